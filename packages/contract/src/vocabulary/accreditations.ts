@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { accreditationIdSchema, certificateIdSchema, labIdSchema } from "./identifiers.ts";
+import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
+import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
+
+/** An accreditation body's programme, or a recognition that is no accreditation (`kind`). */
+export const accreditationDraftSchema = z.strictObject({
+  abbreviation: lineOfText(40),
+  name: lineOfText(200),
+  kind: z.enum(["accreditation", "recognition"]).default("accreditation"),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$|^$/)
+    .default(""),
+  standards: z.array(lineOfText(80)).max(20).default([]),
+  website: lineOfText(200).nullable().default(null),
+  note: paragraphs(2000).default(""),
+});
+export const accreditationSchema = accreditationDraftSchema.extend({
+  id: accreditationIdSchema,
+  enabled: z.boolean(),
+  version: z.int(),
+});
+export type Accreditation = z.infer<typeof accreditationSchema>;
+
+export const scopeLineSchema = z.strictObject({
+  standard: lineOfText(80),
+  edition: lineOfText(80).nullable().default(null),
+  clause: lineOfText(80).nullable().default(null),
+  stereoTypeId: stereoTypeIdSchema,
+});
+export type ScopeLine = z.infer<typeof scopeLineSchema>;
+
+export const certificateDraftSchema = z.strictObject({
+  accreditationId: accreditationIdSchema,
+  certificateNo: lineOfText(60),
+  validFrom: isoDateSchema,
+  validTo: isoDateSchema.nullable().default(null),
+  scope: z.array(scopeLineSchema).max(500).default([]),
+});
+export type CertificateDraft = z.infer<typeof certificateDraftSchema>;
+export const certificateSchema = certificateDraftSchema.extend({
+  certificateId: certificateIdSchema,
+  labId: labIdSchema,
+  abbreviation: z.string(),
+  /** When an admin last held it against the body's own register. */
+  verifiedOn: isoDateSchema.nullable(),
+  version: z.int(),
+});
+export type Certificate = z.infer<typeof certificateSchema>;

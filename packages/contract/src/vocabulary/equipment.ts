@@ -1,0 +1,68 @@
+import { z } from "zod";
+import {
+  equipmentIdSchema,
+  equipmentTypeIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+} from "./identifiers.ts";
+import { amountCentsSchema, currencySchema } from "./money.ts";
+import { provenanceByRatingSchema, provenanceSchema, ratingsSchema } from "./ratings.ts";
+import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
+
+/** A kind of machine, and which ratings describe it. */
+export const equipmentTypeDraftSchema = z.strictObject({
+  name: lineOfText(120),
+  description: paragraphs(2000).default(""),
+  ratingKeys: z.array(z.string().max(60)).max(80).default([]),
+});
+export const equipmentTypeSchema = equipmentTypeDraftSchema.extend({
+  id: equipmentTypeIdSchema,
+  enabled: z.boolean(),
+  version: z.int(),
+});
+export type EquipmentType = z.infer<typeof equipmentTypeSchema>;
+
+/** A catalogue model. `provenance` holds for every rating that `ratingProvenance` does not name. */
+export const equipmentDraftSchema = z.strictObject({
+  equipmentTypeId: equipmentTypeIdSchema,
+  manufacturer: lineOfText(120),
+  model: lineOfText(120),
+  ratings: ratingsSchema,
+  provenance: provenanceSchema.default("declared"),
+  ratingProvenance: provenanceByRatingSchema.default({}),
+  source: lineOfText(300).nullable().default(null),
+  note: paragraphs(2000).default(""),
+});
+export const equipmentSchema = equipmentDraftSchema.extend({
+  equipmentId: equipmentIdSchema,
+  enabled: z.boolean(),
+  version: z.int(),
+});
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** A laboratory's own machine: a catalogue model, how many, and what differs from the catalogue. */
+export const labEquipmentDraftSchema = z.strictObject({
+  equipmentId: equipmentIdSchema,
+  quantity: z.int().min(1, "At least one.").max(1000),
+  status: z.enum(["in service", "down"]).default("in service"),
+  /** The day the machine is back, when it is down. */
+  downUntil: isoDateSchema.nullable().default(null),
+  calibrationDue: isoDateSchema.nullable().default(null),
+  overrides: ratingsSchema.default({}),
+  ratingProvenance: provenanceByRatingSchema.default({}),
+  dayRateCents: amountCentsSchema.nullable().default(null),
+  currency: currencySchema,
+});
+export type LabEquipmentDraft = z.infer<typeof labEquipmentDraftSchema>;
+export const labEquipmentSchema = labEquipmentDraftSchema.extend({
+  labEquipmentId: labEquipmentIdSchema,
+  labId: labIdSchema,
+  equipmentTypeId: equipmentTypeIdSchema,
+  /** Manufacturer and model, for people. */
+  name: z.string(),
+  /** Catalogue ratings with the overrides laid over them. */
+  ratings: ratingsSchema,
+  provenance: provenanceSchema,
+  version: z.int(),
+});
+export type LabEquipment = z.infer<typeof labEquipmentSchema>;

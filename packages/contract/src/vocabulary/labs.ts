@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { certificateSchema } from "./accreditations.ts";
+import { labEquipmentSchema } from "./equipment.ts";
+import { labIdSchema, testTypeIdSchema } from "./identifiers.ts";
+import { currencySchema } from "./money.ts";
+import { accessRestrictions } from "./specimen.ts";
+import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
+import {
+  countryCodeSchema,
+  emailSchema,
+  languageSchema,
+  lineOfText,
+  numberBetween,
+  paragraphs,
+} from "./text.ts";
+
+/** What somebody writes about a laboratory. */
+export const labDraftSchema = z.strictObject({
+  name: lineOfText(160),
+  description: paragraphs(4000).default(""),
+  street: z.string().trim().max(160).default(""),
+  city: lineOfText(120),
+  region: z.string().trim().max(120).default(""),
+  postalCode: z.string().trim().max(20).default(""),
+  countryCode: countryCodeSchema,
+  latitude: numberBetween(-90, 90, "degrees"),
+  longitude: numberBetween(-180, 180, "degrees"),
+  currency: currencySchema,
+  languages: z.array(languageSchema).max(20).default([]),
+  leadTimeDays: z.int().min(0).max(1000),
+  contactEmail: emailSchema.nullable().default(null),
+  website: z.string().trim().max(200).nullable().default(null),
+  /** The kinds of test that the laboratory says it offers. */
+  stereoTypeIds: z.array(stereoTypeIdSchema).max(60).default([]),
+  testTypeIds: z.array(testTypeIdSchema).max(400).default([]),
+  /** Restrictions under which it may handle goods. */
+  accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
+  /** What it says it can handle beyond machines: "lithium", "biological" … */
+  declarations: z.array(lineOfText(60)).max(40).default([]),
+});
+export type LabDraft = z.infer<typeof labDraftSchema>;
+
+/** A laboratory as anybody may see it. */
+export const labSchema = labDraftSchema.omit({ contactEmail: true }).extend({
+  id: labIdSchema,
+  slug: z.string(),
+  enabled: z.boolean(),
+  responseMedianHours: z.number().nullable(),
+  replyRate: z.number().nullable(),
+  version: z.int(),
+});
+export type Lab = z.infer<typeof labSchema>;
+
+/** With its machines and certificates. */
+export const labProfileSchema = labSchema.extend({
+  equipment: z.array(labEquipmentSchema),
+  certificates: z.array(certificateSchema),
+});
+export type LabProfile = z.infer<typeof labProfileSchema>;
+
+/** As its own people and admins see it. */
+export const labRecordSchema = labProfileSchema.extend({
+  contactEmail: emailSchema.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type LabRecord = z.infer<typeof labRecordSchema>;
+
+/** A row of the admin's list. */
+export const labRowSchema = labSchema
+  .pick({ id: true, slug: true, name: true, city: true, countryCode: true, enabled: true, version: true })
+  .extend({
+    machines: z.int(),
+    certificates: z.int(),
+    updatedAt: z.string(),
+  });
+export type LabRow = z.infer<typeof labRowSchema>;

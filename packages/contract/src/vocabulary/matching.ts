@@ -1,0 +1,159 @@
+import { z } from "zod";
+import {
+  certificateIdSchema,
+  equipmentTypeIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+  lineIdSchema,
+} from "./identifiers.ts";
+import { provenanceSchema } from "./ratings.ts";
+import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
+
+/** `unknown` never passes: it becomes a question to the laboratory. */
+export const verdicts = ["yes", "tight", "unknown", "no"] as const;
+export const verdictSchema = z.enum(verdicts);
+export type Verdict = (typeof verdicts)[number];
+
+/** One quantity that a test requires, whatever the machine. */
+export const envelopeQuantitySchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** "peak", "rms", "peak-to-peak", "3σ" … or empty. */
+  convention: z.string(),
+});
+export type EnvelopeQuantity = z.infer<typeof envelopeQuantitySchema>;
+
+export const envelopeSchema = z.object({
+  lineId: lineIdSchema,
+  stereoTypeId: stereoTypeIdSchema,
+  quantities: z.array(envelopeQuantitySchema),
+  /** Required acceleration over frequency, for the plot: [frequencyHz, accelerationG peak] pairs. */
+  curve: z.array(z.tuple([z.number(), z.number()])),
+  curveConvention: z.string(),
+  /** Estimated inputs, each as a sentence ("Fixture mass estimated as 12 kg."). */
+  assumptions: z.array(z.string()),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** One check of a test against a machine. Margin = limit × factor / required − 1, signed; null where it is not a number. */
+export const checkSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  verdict: verdictSchema,
+  required: z.number().nullable(),
+  limit: z.number().nullable(),
+  /** What the limit was multiplied by. */
+  factor: z.number(),
+  unit: z.string(),
+  margin: z.number().nullable(),
+  atFrequencyHz: z.number().nullable(),
+  provenance: provenanceSchema,
+  /** Whether an estimated input went into it. */
+  estimated: z.boolean(),
+  /** The check as a sentence. */
+  sentence: z.string(),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** A change that would make the test fit. */
+export const fixSchema = z.object({
+  kind: z.enum([
+    "lower-level",
+    "lighter-fixture",
+    "higher-start-frequency",
+    "fewer-per-run",
+    "shorter-duration",
+    "narrower-range",
+    "slower-rate",
+    "ask",
+  ]),
+  value: z.number().nullable(),
+  unit: z.string(),
+  sentence: z.string(),
+});
+export type Fix = z.infer<typeof fixSchema>;
+
+export const accreditationStatuses = ["in-scope", "other-edition", "lab-only", "expired", "none"] as const;
+export const testAccreditationSchema = z.object({
+  status: z.enum(accreditationStatuses),
+  certificateId: certificateIdSchema.nullable(),
+  abbreviation: z.string().nullable(),
+  certificateNo: z.string().nullable(),
+  validTo: z.string().nullable(),
+  sentence: z.string(),
+});
+export type TestAccreditation = z.infer<typeof testAccreditationSchema>;
+
+/** What one laboratory answers to one test: its best machine. */
+export const testAnswerSchema = z.object({
+  lineId: lineIdSchema,
+  stereoTypeId: stereoTypeIdSchema,
+  verdict: verdictSchema,
+  worstMargin: z.number().nullable(),
+  /** The check that decides. */
+  limitingKey: z.string().nullable(),
+  machine: z
+    .object({
+      labEquipmentId: labEquipmentIdSchema,
+      name: z.string(),
+      equipmentTypeId: equipmentTypeIdSchema,
+      quantity: z.int(),
+      movingMassKg: z.number().nullable(),
+      /** What the machine can do at this mass: [frequencyHz, accelerationG peak] pairs; empty where it does not apply. */
+      limitCurve: z.array(z.tuple([z.number(), z.number()])),
+    })
+    .nullable(),
+  checks: z.array(checkSchema),
+  fixes: z.array(fixSchema),
+  accreditation: testAccreditationSchema,
+  /** Machine days that the test takes, for the estimate of cost. */
+  days: z.number(),
+  costCents: z.int().nullable(),
+});
+export type TestAnswer = z.infer<typeof testAnswerSchema>;
+
+export const labAnswerSchema = z.object({
+  labId: labIdSchema,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceKm: z.number().nullable(),
+  leadTimeDays: z.int(),
+  responseMedianHours: z.number().nullable(),
+  languages: z.array(z.string()),
+  verdict: verdictSchema,
+  worstMargin: z.number().nullable(),
+  failedChecks: z.int(),
+  tests: z.array(testAnswerSchema),
+  costCents: z.int().nullable(),
+  currency: z.string(),
+});
+export type LabAnswer = z.infer<typeof labAnswerSchema>;
+
+export const combinationSchema = z.object({
+  /** What it is best at; several when one combination wins several. */
+  bestAt: z.array(z.enum(["cost", "distance", "labs", "margin"])),
+  parts: z.array(
+    z.object({
+      labId: labIdSchema,
+      slug: z.string(),
+      name: z.string(),
+      city: z.string(),
+      countryCode: z.string(),
+      lineIds: z.array(lineIdSchema),
+      distanceKm: z.number().nullable(),
+      costEuroCents: z.int().nullable(),
+    }),
+  ),
+  labs: z.int(),
+  costEuroCents: z.int().nullable(),
+  /** Sum of the distances from the place to each laboratory. */
+  distanceKm: z.number().nullable(),
+  worstMargin: z.number().nullable(),
+});
+export type Combination = z.infer<typeof combinationSchema>;

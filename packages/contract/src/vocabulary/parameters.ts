@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+const cellSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  type: z.enum(["number", "enum"]),
+  required: z.boolean(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  enum: z.array(z.string()).optional(),
+  tooltip: z.string().default(""),
+});
+export type ParameterCell = z.infer<typeof cellSchema>;
+
+/** One parameter of a stereo type: what is asked, in which unit, within which limits. */
+export const parameterDefinitionSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  type: z.enum(["number", "integer", "enum", "multi-enum", "table", "file", "string", "ref", "boolean"]),
+  required: z.boolean(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  enum: z.array(z.string()).optional(),
+  default: z.unknown().optional(),
+  item: z.array(cellSchema).optional(),
+  tooltip: z.string().default(""),
+});
+export type ParameterDefinition = z.infer<typeof parameterDefinitionSchema>;
+
+export const mostTableRows = 2000;
+
+/** A recorded time history, as the peaks that a machine must reach; the record itself is an attachment. */
+export const recordSummarySchema = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  peakAccelerationG: z.number().positive().max(1e6),
+  peakVelocityMPerS: z.number().nonnegative().max(1e4).optional(),
+  strokePeakToPeakMm: z.number().nonnegative().max(1e5).optional(),
+  lowestFrequencyHz: z.number().positive().max(1e6).optional(),
+  highestFrequencyHz: z.number().positive().max(1e6).optional(),
+});
+export type RecordSummary = z.infer<typeof recordSummarySchema>;
+
+/** What the values of a test line may be; which ones, its stereo type's definitions say. */
+const cellValueSchema = z.union([z.number(), z.string().max(200)]);
+export const parameterValueSchema = z.union([
+  z.number(),
+  z.string().max(4000),
+  z.boolean(),
+  z.array(z.string().max(200)).max(50),
+  z.array(z.record(z.string().max(40), cellValueSchema)).max(mostTableRows),
+  recordSummarySchema,
+]);
+export type ParameterValue = z.infer<typeof parameterValueSchema>;
+export type Parameters = Readonly<Record<string, ParameterValue>>;
+
+const limitsOf = (
+  definition: { min?: number | undefined; max?: number | undefined; unit: string },
+  whole: boolean,
+) => {
+  const unit = definition.unit ? ` ${definition.unit}` : "";
+  let schema = whole
+    ? z.int(`Write a whole number.`)
+    : z.number(`Write a number${unit ? ` in${unit}` : ""}.`);
+  if (definition.min !== undefined) schema = schema.min(definition.min, `At least ${definition.min}${unit}.`);
+  return definition.max === undefined
+    ? schema
+    : schema.max(definition.max, `At most ${definition.max}${unit}.`);
+};
+
+const choice = (values: readonly string[]) => {
+  const [first, ...rest] = values;
+  return first === undefined
+    ? z.string().max(200)
+    : z.enum([first, ...rest], `Choose one of: ${values.join(", ")}.`);
+};
+
+const rowSchema = (cells: readonly ParameterCell[] | undefined) => {
+  if (!cells) return z.record(z.string().max(40), cellValueSchema);
+  const shape: Record<string, z.ZodType> = {};
+  for (const cell of cells) {
+    const value = cell.type === "enum" ? choice(cell.enum ?? []) : limitsOf(cell, false);
+    shape[cell.key] = cell.required ? value : value.optional();
+  }
+  return z.strictObject(shape);
+};
+
+/** The schema of one parameter's value. */
+export function parameterSchema(definition: ParameterDefinition): z.ZodType {
+  switch (definition.type) {
+    case "number":
+    case "integer":
+      return limitsOf(definition, definition.type === "integer");
+    case "enum":
+      return choice(definition.enum ?? []);
+    case "multi-enum":
+      return z
+        .array(choice(definition.enum ?? []))
+        .min(1, "Choose at least one.")
+        .max(50);
+    case "boolean":
+      return z.boolean();
+    case "table":
+      return z.array(rowSchema(definition.item)).min(1, "Enter at least one row.").max(mostTableRows);
+    case "file":
+      return recordSummarySchema;
+    case "string":
+    case "ref":
+      return z.string().trim().min(1, "Please fill this in.").max(4000);
+  }
+}
+
+/** The schema of a whole test line's parameters: unknown names are refused, required ones demanded. */
+export function parametersSchema(definitions: readonly ParameterDefinition[]): z.ZodType<Parameters> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const definition of definitions) {
+    const schema = parameterSchema(definition);
+    shape[definition.key] = definition.required ? schema : schema.optional();
+  }
+  return z.strictObject(shape) as unknown as z.ZodType<Parameters>;
+}

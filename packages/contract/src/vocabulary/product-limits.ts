@@ -1,0 +1,19 @@
+/** Toasts, as the specification fixes them. `Infinity` means: until somebody ends it. */
+export const toastRules = {
+  durationMs: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
+  mostKept: 20,
+  removalDelayMs: 1000,
+  gutterPx: 8,
+  maxWidthPx: 350,
+  position: "bottom-center",
+} as const;
+
+/** How the client waits for a task of the search service, and how it sends documents. */
+export const searchTaskRules = { timeoutMs: 5000, intervalMs: 50, documentBatchSize: 1000 } as const;
+
+export const pageLimits = { default: 25, most: 200 } as const;
+export const mostTestsPerProject = 12;
+export const mostLabsPerProject = 20;
+/** A submitted project closes itself this many days after its report was delivered. */
+export const daysUntilClosed = 14;
+export const defaultAnswerDays = 21;

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import {
+  fileIdSchema,
+  labIdSchema,
+  lineIdSchema,
+  projectIdSchema,
+  projectLabIdSchema,
+  quoteIdSchema,
+  userIdSchema,
+} from "./identifiers.ts";
+import { testAnswerSchema } from "./matching.ts";
+import { amountCentsSchema, currencySchema } from "./money.ts";
+import { mostLabsPerProject } from "./product-limits.ts";
+import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+import { roleSchema } from "./roles.ts";
+import { placeSchema } from "./search.ts";
+import { specimenSchema } from "./specimen.ts";
+import { testLineSchema, testLinesSchema } from "./test-lines.ts";
+import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
+
+/** What the customer wants, as one revision. */
+export const specificationSchema = z.strictObject({
+  title: lineOfText(160),
+  specimen: specimenSchema,
+  tests: testLinesSchema,
+  place: placeSchema.optional(),
+  /** Until when laboratories may answer. */
+  answerBy: isoDateSchema.optional(),
+  notes: paragraphs(8000).default(""),
+});
+export type Specification = z.infer<typeof specificationSchema>;
+
+/** A laboratory that is asked, and for which tests. */
+export const addressedLabSchema = z.strictObject({
+  labId: labIdSchema,
+  lineIds: z.array(lineIdSchema).min(1, "Choose at least one test.").max(12),
+});
+export type AddressedLab = z.infer<typeof addressedLabSchema>;
+export const addressedLabsSchema = z
+  .array(addressedLabSchema)
+  .max(mostLabsPerProject, `At most ${mostLabsPerProject} laboratories.`)
+  .refine((labs) => new Set(labs.map((lab) => lab.labId)).size === labs.length, "Name each laboratory once.");
+
+export const quoteLineDraftSchema = z.strictObject({
+  lineId: lineIdSchema.nullable().default(null),
+  description: lineOfText(300),
+  amountCents: amountCentsSchema,
+  days: z.number().min(0).max(1000).default(0),
+});
+export const quoteDraftSchema = z.strictObject({
+  lines: z.array(quoteLineDraftSchema).min(1, "A quote needs at least one line.").max(60),
+  currency: currencySchema,
+  validUntil: isoDateSchema,
+  earliestStart: isoDateSchema,
+  leadTimeDays: z.int().min(0).max(1000),
+  notes: paragraphs(4000).default(""),
+});
+export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
+
+export const quoteSchema = quoteDraftSchema.extend({
+  quoteId: quoteIdSchema,
+  revision: z.int(),
+  /** The revision of the specification that it answers. */
+  specificationRevision: z.int(),
+  /** Whether the specification has been revised since. */
+  outdated: z.boolean(),
+  totalCents: amountCentsSchema,
+  createdAt: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const messageSchema = z.object({
+  id: z.string(),
+  fromRole: roleSchema,
+  fromName: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export const attachmentSchema = z.object({
+  id: fileIdSchema,
+  name: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  createdAt: z.string(),
+});
+export const historyEventSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  byRole: z.union([roleSchema, z.literal("System")]),
+  byName: z.string(),
+  sentence: z.string(),
+});
+export type HistoryEvent = z.infer<typeof historyEventSchema>;
+
+/** One laboratory's row of a project. */
+export const projectLabSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  labId: labIdSchema,
+  labName: z.string(),
+  labSlug: z.string(),
+  labCity: z.string(),
+  labCountryCode: z.string(),
+  status: projectLabStatusSchema,
+  lineIds: z.array(lineIdSchema),
+  awardedLineIds: z.array(lineIdSchema),
+  /** The match when the project was submitted. */
+  proof: z.array(testAnswerSchema),
+  quotes: z.array(quoteSchema),
+  messages: z.array(messageSchema),
+  /** Why it declined or withdrew. */
+  reason: z.string().nullable(),
+  responseMarker: responseMarkerSchema,
+  updatedAt: z.string(),
+});
+export type ProjectLab = z.infer<typeof projectLabSchema>;
+
+/** A project as its owner sees it. */
+export const projectSchema = z.object({
+  id: projectIdSchema,
+  status: projectStatusSchema,
+  responseMarker: responseMarkerSchema,
+  revision: z.int(),
+  specification: specificationSchema,
+  projectLabs: z.array(projectLabSchema),
+  files: z.array(attachmentSchema),
+  history: z.array(historyEventSchema),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectRowSchema = z.object({
+  id: projectIdSchema,
+  title: z.string(),
+  status: projectStatusSchema,
+  responseMarker: responseMarkerSchema,
+  tests: z.int(),
+  labs: z.int(),
+  quotes: z.int(),
+  answerBy: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ProjectRow = z.infer<typeof projectRowSchema>;
+
+/** The admin's row and view add the owner. */
+export const adminProjectRowSchema = projectRowSchema.extend({
+  ownerId: userIdSchema,
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+});
+export const adminProjectSchema = projectSchema.extend({
+  ownerId: userIdSchema,
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+});
+export type AdminProjectRow = z.infer<typeof adminProjectRowSchema>;
+export type AdminProject = z.infer<typeof adminProjectSchema>;
+
+/** A laboratory's view of a project: the tests addressed to it and its own row, nobody else's. */
+export const labProjectSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  projectId: projectIdSchema,
+  /** The role under which it was opened. */
+  role: roleSchema,
+  projectStatus: projectStatusSchema,
+  customerName: z.string(),
+  customerCompany: z.string(),
+  revision: z.int(),
+  specification: specificationSchema.extend({ tests: z.array(testLineSchema) }),
+  own: projectLabSchema,
+  files: z.array(attachmentSchema),
+});
+export type LabProject = z.infer<typeof labProjectSchema>;
+
+export const labProjectRowSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  projectId: projectIdSchema,
+  title: z.string(),
+  customerCompany: z.string(),
+  status: projectLabStatusSchema,
+  projectStatus: projectStatusSchema,
+  tests: z.int(),
+  answerBy: z.string().nullable(),
+  totalCents: amountCentsSchema.nullable(),
+  currency: z.string().nullable(),
+  unread: z.boolean(),
+  updatedAt: z.string(),
+});
+export type LabProjectRow = z.infer<typeof labProjectRowSchema>;

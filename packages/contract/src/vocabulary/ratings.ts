@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+/** How far a rating can be trusted, weakest first. */
+export const provenances = ["unknown", "declared", "datasheet", "measured", "verified"] as const;
+export const provenanceSchema = z.enum(provenances);
+export type Provenance = (typeof provenances)[number];
+
+const numeric = (label: string, unit: string) => ({ label, unit, kind: "number" }) as const;
+const list = (label: string) => ({ label, unit: "", kind: "list" }) as const;
+const size = (label: string) => ({ label, unit: "mm", kind: "size" }) as const;
+const word = (label: string) => ({ label, unit: "", kind: "word" }) as const;
+const flag = (label: string) => ({ label, unit: "", kind: "flag" }) as const;
+
+/** Every rating that describes a machine. Units are in the key; forces are peak unless the key says rms. */
+export const ratingDefinitions = {
+  forceSinePeakKN: numeric("Force, sine peak", "kN"),
+  forceRandomRmsKN: numeric("Force, random rms", "kN"),
+  forceShockPeakKN: numeric("Force, shock peak", "kN"),
+  velocitySinePeakMps: numeric("Velocity, sine peak", "m/s"),
+  velocityShockPeakMps: numeric("Velocity, shock peak", "m/s"),
+  displacementPkPkMm: numeric("Stroke, peak-to-peak", "mm"),
+  accelerationBareTableG: numeric("Acceleration, bare table", "g"),
+  frequencyMinHz: numeric("Lowest frequency", "Hz"),
+  frequencyMaxHz: numeric("Highest frequency", "Hz"),
+  armatureMassKg: numeric("Armature mass", "kg"),
+  payloadMaxKg: numeric("Payload", "kg"),
+  armatureDiameterMm: numeric("Armature diameter", "mm"),
+  overturningMomentNm: numeric("Overturning moment", "N·m"),
+  slipTableMovingMassKg: numeric("Slip table, moving mass", "kg"),
+  slipTableMm: numeric("Slip table, side", "mm"),
+  slipTableOverturningMomentNm: numeric("Slip table, overturning moment", "N·m"),
+  headExpanderMassKg: numeric("Head expander, mass", "kg"),
+  headExpanderMm: numeric("Head expander, side", "mm"),
+  cooling: word("Cooling"),
+  tableMm: size("Table"),
+  axes: numeric("Axes driven at once", ""),
+  accelerationMaxG: numeric("Acceleration", "g"),
+  accelerationGrms: numeric("Acceleration, rms", "g rms"),
+  accelerationG: numeric("Acceleration, steady", "g"),
+  pulseMinMs: numeric("Shortest pulse", "ms"),
+  pulseMaxMs: numeric("Longest pulse", "ms"),
+  velocityChangeMaxMps: numeric("Velocity change", "m/s"),
+  pulses: list("Pulse shapes"),
+  dropHeightMinMm: numeric("Lowest drop", "mm"),
+  dropHeightMaxMm: numeric("Highest drop", "mm"),
+  temperatureMinC: numeric("Lowest temperature", "°C"),
+  temperatureMaxC: numeric("Highest temperature", "°C"),
+  rampUpKmin: numeric("Heating rate", "K/min"),
+  rampDownKmin: numeric("Cooling rate", "K/min"),
+  humidityMinPct: numeric("Lowest humidity", "%"),
+  humidityMaxPct: numeric("Highest humidity", "%"),
+  heatLoadMaxW: numeric("Heat load", "W"),
+  volumeL: numeric("Volume", "L"),
+  volumeM3: numeric("Volume", "m³"),
+  innerMm: size("Inner size"),
+  shakerInterface: flag("Fits on a shaker"),
+  transferS: numeric("Transfer time", "s"),
+  loadMaxKg: numeric("Load", "kg"),
+  medium: word("Medium"),
+  pressureMinKPa: numeric("Lowest pressure", "kPa"),
+  pressureMaxMPa: numeric("Highest pressure", "MPa"),
+  altitudeMaxM: numeric("Altitude", "m"),
+  rapidDecompressionS: numeric("Rapid decompression", "s"),
+  methods: list("Methods"),
+  gases: list("Gases"),
+  ipx: list("IP second digits"),
+  ip: list("IP first digits"),
+  tubeRadiusMaxMm: numeric("Oscillating tube radius", "mm"),
+  turntableMm: numeric("Turntable", "mm"),
+  turntableKg: numeric("Turntable load", "kg"),
+  immersionDepthM: numeric("Immersion depth", "m"),
+  vacuumKPa: numeric("Vacuum", "kPa"),
+  airSpeedMaxMps: numeric("Air speed", "m/s"),
+  rainMaxMmH: numeric("Rain", "mm/h"),
+  windMaxMps: numeric("Wind", "m/s"),
+  irradianceMaxWm2: numeric("Irradiance", "W/m²"),
+  stations: numeric("Stations", ""),
+  esdMaxKV: numeric("ESD", "kV"),
+  surgeMaxKV: numeric("Surge", "kV"),
+  eftMaxKV: numeric("Burst", "kV"),
+  cdnMaxA: numeric("Coupling network", "A"),
+  currentMaxMa: numeric("Injected current", "mA"),
+  fieldMaxVm: numeric("Field strength", "V/m"),
+  distanceM: numeric("Measuring distance", "m"),
+  armRadiusM: numeric("Arm radius", "m"),
+  capacityGkg: numeric("Capacity", "g·kg"),
+  oasplMaxDb: numeric("Sound pressure level", "dB"),
+  forceMaxKN: numeric("Compression force", "kN"),
+  impactVelocityMaxMps: numeric("Impact velocity", "m/s"),
+  energyMaxJ: numeric("Energy", "J"),
+} as const;
+
+export type RatingKey = keyof typeof ratingDefinitions;
+export const ratingKeys = Object.keys(ratingDefinitions) as RatingKey[];
+
+type KindOf<K extends RatingKey> = (typeof ratingDefinitions)[K]["kind"];
+type ValueOfKind = {
+  number: number;
+  list: readonly string[];
+  size: readonly number[];
+  word: string;
+  flag: boolean;
+};
+/** Ratings of a machine; a missing or `null` one is unknown, which never passes a check. */
+export type Ratings = { readonly [K in RatingKey]?: ValueOfKind[KindOf<K>] | null | undefined };
+
+const schemaOfKind = {
+  number: z.number().min(-273.15).max(1e9),
+  list: z.array(z.string().min(1).max(60)).max(40),
+  size: z.array(z.number().positive().max(1e6)).min(1).max(3),
+  word: z.string().min(1).max(60),
+  flag: z.boolean(),
+};
+
+export const ratingsSchema = z.strictObject(
+  Object.fromEntries(
+    ratingKeys.map((key) => [key, schemaOfKind[ratingDefinitions[key].kind].nullable().optional()]),
+  ),
+) as unknown as z.ZodType<Ratings, Ratings>;
+
+export const provenanceByRatingSchema = z.partialRecord(
+  z.enum(ratingKeys as [RatingKey, ...RatingKey[]]),
+  provenanceSchema,
+);
+export type ProvenanceByRating = z.infer<typeof provenanceByRatingSchema>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** The kinds of refusal and their HTTP status. People read the sentence, programs read the code. */
+export const refusalStatus = {
+  invalid: 400,
+  "not-signed-in": 401,
+  "not-allowed": 403,
+  "not-found": 404,
+  conflict: 409,
+  stale: 409,
+  "too-large": 413,
+  "unsupported-media": 415,
+  "too-many-requests": 429,
+  "not-available-yet": 501,
+  unavailable: 503,
+  unexpected: 500,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
+
+/** The body of every refusal. `current` is there when a save was stale: the version that is stored now. */
+export const refusalSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(refusalCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
+});
+export type RefusalBody = z.infer<typeof refusalSchema>;
+
+/** What a screen says when the server gave no sentence of its own. */
+export const fallbackSentences = {
+  general: "An error occurred",
+  unexpected: "An unexpected error occurred",
+  userCreate: "Failed to create new user",
+  userUpdate: "Failed to create new user",
+  userDelete: "Failed to delete user",
+  userToggle: "Failed to toggle test user status",
+  mail: "Failed to send mail",
+  search: "Failed to search",
+  userFetch: "Failed to fetch user",
+  projectFetch: "Failed to fetch project",
+  accreditationFetch: "Failed to fetch accreditation",
+  labUpdate: "Failed to update test lab",
+  labCreate: "Failed to create test lab",
+  whiteLabelFetch: "Failed to fetch whitelabel data",
+  whiteLabelUpdate: "Failed to update whitelabel data",
+  projectCancel: "Failed to Cancel project",
+  respond: "Failed to create respond",
+} as const;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { accreditationIdSchema, labIdSchema, lineIdSchema } from "./identifiers.ts";
+import { combinationSchema, envelopeSchema, labAnswerSchema } from "./matching.ts";
+import { mostTestsPerProject, pageLimits } from "./product-limits.ts";
+import { accessRestrictions, specimenSchema } from "./specimen.ts";
+import { testLinesSchema } from "./test-lines.ts";
+import { countryCodeSchema, isoDateSchema, languageSchema, lineOfText, numberBetween } from "./text.ts";
+
+export const placeSchema = z.strictObject({
+  label: lineOfText(160),
+  latitude: numberBetween(-90, 90, "degrees"),
+  longitude: numberBetween(-180, 180, "degrees"),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+export const searchFiltersSchema = z.strictObject({
+  /** Only laboratories whose certificate covers every test on the planned date. */
+  accreditedInScope: z.boolean().default(false),
+  accreditationIds: z.array(accreditationIdSchema).max(60).default([]),
+  plannedOn: isoDateSchema.optional(),
+  countryCodes: z.array(countryCodeSchema).max(60).default([]),
+  languages: z.array(languageSchema).max(20).default([]),
+  mostLeadTimeDays: z.int().min(0).max(1000).optional(),
+  accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
+  includeUnknown: z.boolean().default(true),
+  /** Only these laboratories, for example those that the text search found. */
+  labIds: z.array(labIdSchema).max(1000).optional(),
+});
+export type SearchFilters = z.infer<typeof searchFiltersSchema>;
+
+export const searchWeightsSchema = z.strictObject({
+  cost: numberBetween(0, 1).default(0.25),
+  distance: numberBetween(0, 1).default(0.25),
+  labs: numberBetween(0, 1).default(0.25),
+  margin: numberBetween(0, 1).default(0.25),
+});
+export type SearchWeights = z.infer<typeof searchWeightsSchema>;
+
+export const searchSorts = ["best", "distance", "margin", "cost", "lead-time", "reply", "name"] as const;
+
+/** A search: what is to be tested, where, under which conditions. */
+export const searchCriteriaSchema = z.strictObject({
+  specimen: specimenSchema,
+  tests: testLinesSchema,
+  place: placeSchema.optional(),
+  radiusKm: numberBetween(1, 20_100, "km").optional(),
+  filters: searchFiltersSchema.prefault({}),
+  weights: searchWeightsSchema.prefault({}),
+  sort: z.enum(searchSorts).default("best"),
+  /** Pairs of tests that must run in the same laboratory. */
+  sameLab: z
+    .array(z.tuple([lineIdSchema, lineIdSchema]))
+    .max(mostTestsPerProject)
+    .default([]),
+});
+export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
+export type SearchCriteriaInput = z.input<typeof searchCriteriaSchema>;
+
+export const searchRequestSchema = searchCriteriaSchema.extend({
+  view: z.enum(["laboratories", "why-not"]).default("laboratories"),
+  page: z.int().min(1).max(10_000).default(1),
+  limit: z.int().min(1).max(pageLimits.most).default(pageLimits.default),
+});
+export type SearchRequest = z.infer<typeof searchRequestSchema>;
+
+export const impossibleTestSchema = z.object({
+  lineId: lineIdSchema,
+  sentence: z.string(),
+  nearest: z.array(labAnswerSchema),
+});
+
+export const searchAnswerSchema = z.object({
+  /** Enabled laboratories that were held against the tests. */
+  searched: z.int(),
+  elapsedMs: z.number(),
+  counts: z.object({ yes: z.int(), tight: z.int(), unknown: z.int(), no: z.int(), filteredOut: z.int() }),
+  /** How many laboratories can run each test (yes or tight). */
+  perTest: z.array(z.object({ lineId: lineIdSchema, yes: z.int(), tight: z.int(), unknown: z.int() })),
+  envelopes: z.array(envelopeSchema),
+  labs: z.array(labAnswerSchema),
+  combinations: z.array(combinationSchema),
+  /** How many sets of laboratories the best combination was proved against. */
+  combinationsProvedOver: z.number(),
+  impossible: z.array(impossibleTestSchema),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

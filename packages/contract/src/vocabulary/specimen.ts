@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { isoDateSchema, lineOfText, numberBetween, paragraphs } from "./text.ts";
+
+export const hazards = [
+  "none",
+  "lithium battery",
+  "pressure vessel",
+  "energetic",
+  "flammable fluid",
+  "radioactive",
+  "biological",
+  "laser",
+  "sharp/rotating",
+] as const;
+export const accessRestrictions = [
+  "none",
+  "ITAR",
+  "EAR",
+  "EU dual-use",
+  "NATO restricted",
+  "customer-cleared only",
+] as const;
+export const witnessModes = ["no", "remote video", "on site"] as const;
+
+/** What is tested. Masses in kilograms, lengths in millimetres; the specimen's box, not its volume. */
+export const specimenSchema = z.strictObject({
+  name: lineOfText(120),
+  massKg: numberBetween(0.001, 1_000_000, "kg"),
+  /** Unknown: the matcher assumes max(2 kg, 1.0 × specimen mass) and marks every force margin as estimated. */
+  fixtureMassKg: numberBetween(0, 1_000_000, "kg").optional(),
+  lengthMm: numberBetween(0.1, 100_000, "mm"),
+  widthMm: numberBetween(0.1, 100_000, "mm"),
+  heightMm: numberBetween(0.1, 100_000, "mm"),
+  /** Above the mounting plane; without it the overturning moment stays unknown. */
+  centreOfGravityHeightMm: numberBetween(0, 100_000, "mm").optional(),
+  quantity: z.int().min(1, "At least one.").max(10_000).default(1),
+  perRun: z.int().min(1, "At least one.").max(1000).default(1),
+  powered: z.boolean().default(false),
+  heatDissipationW: numberBetween(0, 1_000_000, "W").optional(),
+  hazards: z.array(z.enum(hazards)).max(9).default([]),
+  accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
+  accreditedReport: z.boolean().default(true),
+  witness: z.enum(witnessModes).default("no"),
+  readyOn: isoDateSchema.optional(),
+  reportBy: isoDateSchema.optional(),
+  notes: paragraphs(4000).default(""),
+});
+export type Specimen = z.infer<typeof specimenSchema>;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** A line of text: trimmed, bounded, free of control characters (they break mails, CSV and terminals). */
+export const lineOfText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "Please fill this in.")
+    .max(most, `At most ${most} characters.`)
+    .regex(/^\P{Cc}*$/u, "Control characters are not allowed here.");
+
+/** Several lines of text; may be empty. */
+export const paragraphs = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters.`)
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, "Control characters are not allowed here.");
+
+export const isoDateSchema = z.iso.date("Write the date as year-month-day, for example 2027-01-31.");
+export const instantSchema = z.iso.datetime({ offset: true });
+
+/** A finite number within bounds, with a sentence that names them. */
+export const numberBetween = (least: number, most: number, unit = "") =>
+  z
+    .number(`Write a number${unit ? ` in ${unit}` : ""}.`)
+    .min(least, `At least ${least}${unit ? ` ${unit}` : ""}.`)
+    .max(most, `At most ${most}${unit ? ` ${unit}` : ""}.`);
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, "At most 254 characters.")
+  .pipe(z.email("Write a mail address, for example name@company.com."));
+
+export const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/, "Use the two capital letters of ISO 3166, for example DE.");
+export const languageSchema = z.string().regex(/^[a-z]{2,3}$/, "Use the letters of ISO 639, for example en.");

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { labIdSchema, userIdSchema } from "./identifiers.ts";
+import { roleSchema } from "./roles.ts";
+import { emailSchema, lineOfText } from "./text.ts";
+
+export const passwordSchema = z
+  .string()
+  .min(10, "At least 10 characters.")
+  .max(200, "At most 200 characters.");
+
+/** The person who is signed in; the browser mirrors it under `authUser` for its guard. */
+export const accountSchema = z.object({
+  id: userIdSchema,
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  role: roleSchema,
+  labId: labIdSchema.nullable(),
+  emailVerified: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const registrationSchema = z.strictObject({
+  name: lineOfText(120),
+  company: lineOfText(160),
+  email: emailSchema,
+  password: passwordSchema,
+});
+export const credentialsSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, "Type your password.").max(200),
+});
+
+export const userDraftSchema = z.strictObject({
+  email: emailSchema,
+  name: lineOfText(120),
+  company: z.string().trim().max(160).default(""),
+  role: roleSchema,
+  /** Needed for the role Test Lab, refused for the others. */
+  labId: labIdSchema.nullable().default(null),
+});
+export type UserDraft = z.infer<typeof userDraftSchema>;
+
+export const userRecordSchema = z.object({
+  id: userIdSchema,
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  role: roleSchema,
+  labId: labIdSchema.nullable(),
+  labName: z.string().nullable(),
+  enabled: z.boolean(),
+  emailVerified: z.boolean(),
+  lastSignInAt: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type UserRecord = z.infer<typeof userRecordSchema>;

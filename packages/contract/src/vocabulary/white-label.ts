@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { whiteLabelIdSchema } from "./identifiers.ts";
+
+const colourSchema = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, "Write the colour as # and six hexadecimal digits, for example #0B5CAD.");
+
+/** The brand of one deployment or host name. `toFixed` is the most decimals that are shown. */
+export const whiteLabelSchema = z.strictObject({
+  id: whiteLabelIdSchema,
+  logo: z.string().max(300).nullable(),
+  primaryColour: colourSchema.default("#FFFFFF"),
+  accentColour: colourSchema.default("#000000"),
+  toFixed: z.int().min(0, "Between 0 and 13.").max(13, "Between 0 and 13.").default(13),
+});
+export type WhiteLabel = z.infer<typeof whiteLabelSchema>;
+
+export const whiteLabelDefaults = { primaryColour: "#FFFFFF", accentColour: "#000000", toFixed: 13 } as const;
+
+/** An editable explanation; `tableType` says which screen's inputs it belongs to. */
+export const tooltipSchema = z.object({
+  id: z.string(),
+  tableType: z.string(),
+  value: z.string(),
+  defaultValue: z.string(),
+  label: z.string(),
+});
+export type Tooltip = z.infer<typeof tooltipSchema>;
