@@ -16,6 +16,19 @@ export const accreditationDraftSchema = z.strictObject({
   website: lineOfText(200).nullable().default(null),
   note: paragraphs(2000).default(""),
 });
+/** A change of some fields; no defaults, so that what is not sent stays as it is. */
+export const accreditationPatchSchema = z.strictObject({
+  abbreviation: lineOfText(40).optional(),
+  name: lineOfText(200).optional(),
+  kind: z.enum(["accreditation", "recognition"]).optional(),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$|^$/)
+    .optional(),
+  standards: z.array(lineOfText(80)).max(20).optional(),
+  website: lineOfText(200).nullable().optional(),
+  note: paragraphs(2000).optional(),
+});
 export const accreditationSchema = accreditationDraftSchema.extend({
   id: accreditationIdSchema,
   enabled: z.boolean(),

@@ -1,0 +1,34 @@
+import * as accreditations from "./accreditations.ts";
+import * as branding from "./branding.ts";
+import * as calculators from "./calculators.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as equipment from "./equipment.ts";
+import * as labProjects from "./lab-projects.ts";
+import * as labRecord from "./lab-record.ts";
+import * as operations from "./operations.ts";
+import * as projects from "./projects.ts";
+import * as search from "./search.ts";
+import * as session from "./session.ts";
+import * as testLabs from "./test-labs.ts";
+import * as testTypes from "./test-types.ts";
+import * as users from "./users.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+/** Every endpoint of the contract; the server, the documentation and the permission matrix walk this list. */
+export const allEndpoints: readonly Endpoint[] = [
+  accreditations,
+  branding,
+  calculators,
+  equipment,
+  labProjects,
+  labRecord,
+  operations,
+  projects,
+  search,
+  session,
+  testLabs,
+  testTypes,
+  users,
+].flatMap((group) => Object.values(group).filter(isEndpoint));

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { tooltipIdSchema } from "../vocabulary/identifiers.ts";
+import { lineOfText, paragraphs } from "../vocabulary/text.ts";
+import { type Tooltip, whiteLabelSchema } from "../vocabulary/white-label.ts";
+import { doneSchema, endpoint, inData } from "./endpoint.ts";
+
+const sampleWhiteLabel = {
+  id: "default",
+  logo: null,
+  primaryColour: "#FFFFFF",
+  accentColour: "#000000",
+  toFixed: 3,
+};
+const whiteLabelAnswer = inData(z.object({ whitelabel: whiteLabelSchema }));
+
+export const getWhiteLabel = endpoint({
+  id: "whitelabel.get",
+  method: "GET",
+  path: "/path/whitelabel",
+  access: "anyone",
+  summary: "The brand of this host name, or the default one.",
+  answer: whiteLabelAnswer,
+  samples: { answer: { success: true, data: { whitelabel: sampleWhiteLabel } } },
+});
+export const updateWhiteLabel = endpoint({
+  id: "whitelabel.put",
+  method: "PUT",
+  path: "/path/whitelabel",
+  access: ["Admin"],
+  summary: "Change a brand.",
+  body: whiteLabelSchema,
+  answer: whiteLabelAnswer,
+  samples: { body: sampleWhiteLabel },
+});
+
+const brandSchema = whiteLabelSchema.extend({ hostName: z.string().nullable() });
+const hostNameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]{1,253}$/, "Write a host name, for example tests.example.com.");
+export const listBrands = endpoint({
+  id: "brands.list",
+  method: "GET",
+  path: "/admin/brands",
+  access: ["Admin"],
+  summary: "Every brand with its host name; the default one has none.",
+  answer: inData(z.array(brandSchema)),
+});
+export const createBrand = endpoint({
+  id: "brands.create",
+  method: "POST",
+  path: "/admin/brands/create",
+  access: ["Admin"],
+  status: 201,
+  summary: "Add a brand for a host name.",
+  body: whiteLabelSchema.omit({ id: true }).extend({ hostName: hostNameSchema }),
+  answer: inData(brandSchema),
+});
+export const deleteBrand = endpoint({
+  id: "brands.delete",
+  method: "DELETE",
+  path: "/admin/brands/{id}",
+  access: ["Admin"],
+  summary: "Remove a brand; the default one stays.",
+  params: z.strictObject({ id: z.string().max(64) }),
+  answer: doneSchema,
+});
+export const uploadLogo = endpoint({
+  id: "brands.logo",
+  method: "POST",
+  path: "/admin/brands/logo",
+  access: ["Admin"],
+  status: 201,
+  raw: "body",
+  pace: "upload",
+  summary: "Upload a logo (PNG, JPEG, WebP or SVG, at most 2 MB); it is re-encoded. Answers its address.",
+  answer: inData(z.object({ logo: z.string() })),
+});
+export const readLogo = endpoint({
+  id: "brands.readLogo",
+  method: "GET",
+  path: "/images/{name}",
+  access: "anyone",
+  raw: "answer",
+  summary: "A brand's logo.",
+  params: z.strictObject({ name: z.string().regex(/^[a-f0-9-]{36}\.(webp|png)$/) }),
+  answer: z.unknown(),
+});
+
+const tooltipWireSchema = z.object({
+  id: z.string(),
+  table_type: z.string(),
+  tooltip_value: z.string(),
+  default_value: z.string(),
+  label: z.string(),
+});
+/** Outside: `table_type`, `tooltip_value`. Nothing is lost either way. */
+export const tooltipCodec = {
+  toWire: (tooltip: Tooltip) => ({
+    id: tooltip.id,
+    table_type: tooltip.tableType,
+    tooltip_value: tooltip.value,
+    default_value: tooltip.defaultValue,
+    label: tooltip.label,
+  }),
+  fromWire: (wire: z.infer<typeof tooltipWireSchema>): Tooltip => ({
+    id: wire.id,
+    tableType: wire.table_type,
+    value: wire.tooltip_value,
+    defaultValue: wire.default_value,
+    label: wire.label,
+  }),
+};
+const sampleTooltip = {
+  id: "random.psd",
+  table_type: "random",
+  tooltip_value: "Straight lines on log-log axes.",
+  default_value: "Straight lines on log-log axes.",
+  label: "PSD breakpoints",
+};
+
+export const fetchTooltips = endpoint({
+  id: "tooltips.get",
+  method: "GET",
+  path: "/path/fetch-tooltips",
+  access: "anyone",
+  summary: "Every tooltip.",
+  answer: inData(z.object({ tooltips: z.array(tooltipWireSchema) })),
+  samples: { answer: { success: true, data: { tooltips: [sampleTooltip] } } },
+});
+export const updateTooltip = endpoint({
+  id: "tooltips.update",
+  method: "POST",
+  path: "/path/update-tooltip",
+  access: ["Admin"],
+  summary: "Change the text of a tooltip; its default text resets it.",
+  body: z.strictObject({
+    tooltip_id: tooltipIdSchema,
+    table_type: lineOfText(60),
+    tooltip_value: paragraphs(1000),
+  }),
+  answer: inData(z.object({ tooltip: tooltipWireSchema })),
+  samples: {
+    body: {
+      tooltip_id: "random.psd",
+      table_type: "random",
+      tooltip_value: "Breakpoints as frequency and PSD.",
+    },
+  },
+});

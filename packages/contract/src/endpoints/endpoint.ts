@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { pageLimits } from "../vocabulary/product-limits.ts";
+import type { Role } from "../vocabulary/roles.ts";
+
+/** Who may knock. Whether this person may do this is a rule of the feature. */
+export type Access = "anyone" | "signed-in" | readonly Role[];
+
+/** How often one caller may knock, per minute. */
+export type Pace = "sign-in" | "search" | "calculate" | "mail" | "upload";
+
+export interface Endpoint {
+  /** Unique, and the row of the permission matrix: `group.verb`. */
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The outside's path below `/api`, parameters in braces. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly status?: 200 | 201 | 202;
+  readonly pace?: Pace;
+  /** Something other than JSON goes out or in; the feature registers the route itself. */
+  readonly raw?: "answer" | "body";
+  readonly samples?: { readonly body?: unknown; readonly answer?: unknown };
+}
+
+/** Declares an endpoint; the type keeps its schemas. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Infer<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;
+type Wire<T, Otherwise> = T extends z.ZodType ? z.input<T> : Otherwise;
+/** What a handler receives. */
+export type ParamsOf<E extends Endpoint> = Infer<E["params"], Record<string, never>>;
+export type QueryOf<E extends Endpoint> = Infer<E["query"], Record<string, never>>;
+export type BodyOf<E extends Endpoint> = Infer<E["body"], undefined>;
+/** What a client sends. */
+export type ParamsToSend<E extends Endpoint> = Wire<E["params"], undefined>;
+export type QueryToSend<E extends Endpoint> = Wire<E["query"], undefined>;
+export type BodyToSend<E extends Endpoint> = Wire<E["body"], undefined>;
+export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
+/** What a handler returns; the schema cuts away what it does not name. */
+export type AnswerToSend<E extends Endpoint> = z.input<E["answer"]>;
+
+/** `{ success: true, data }`: the shape of every answer that the specification does not name. */
+export const inData = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+export const doneSchema = z.object({ success: z.literal(true) });
+export const done = { success: true } as const;
+
+export const metaSchema = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+/** A page of a list. */
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ success: z.literal(true), data: z.array(row), meta: metaSchema });
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce.number<string | number>().pipe(z.int().min(least).max(most));
+const yesOrNo = z.enum(["true", "false"]).transform((word) => word === "true");
+
+/** Page, order and filter of every list. `sort` is a column's name, with a minus for descending. */
+export const listQuerySchema = z.strictObject({
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, pageLimits.most).default(pageLimits.default),
+  sort: z
+    .string()
+    .max(40)
+    .regex(/^-?[a-zA-Z]+$/, "Name a column, with a minus for descending order.")
+    .optional(),
+  q: z.string().trim().max(200).optional(),
+  enabled: yesOrNo.optional(),
+});
+export type ListQuery = z.output<typeof listQuerySchema>;
+export const toggleBodySchema = z.strictObject({ enabled: z.boolean() });
+export const versionSchema = z.int().min(0);

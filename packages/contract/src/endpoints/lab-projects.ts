@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import {
+  attachmentSchema,
+  type LabProject,
+  labProjectRowSchema,
+  labProjectSchema,
+  projectLabSchema,
+  quoteDraftSchema,
+} from "../vocabulary/projects.ts";
+import { projectStatusSchema } from "../vocabulary/project-states.ts";
+import { roleSchema } from "../vocabulary/roles.ts";
+import { paragraphs } from "../vocabulary/text.ts";
+import { endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
+
+/** Outside, the laboratory's own row is the one entry of `combinationProjectData.project_labs`. Nothing is lost. */
+const labProjectWireSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  role: roleSchema,
+  combinationProjectData: z.object({
+    id: projectIdSchema,
+    status: projectStatusSchema,
+    revision: z.int(),
+    customerName: z.string(),
+    customerCompany: z.string(),
+    specification: labProjectSchema.shape.specification,
+    files: z.array(attachmentSchema),
+    project_labs: z.array(projectLabSchema).length(1),
+  }),
+});
+export const labProjectCodec = {
+  toWire: (project: LabProject): z.infer<typeof labProjectWireSchema> => ({
+    projectLabId: project.projectLabId,
+    role: project.role,
+    combinationProjectData: {
+      id: project.projectId,
+      status: project.projectStatus,
+      revision: project.revision,
+      customerName: project.customerName,
+      customerCompany: project.customerCompany,
+      specification: project.specification,
+      files: project.files,
+      project_labs: [project.own],
+    },
+  }),
+  fromWire: (wire: z.infer<typeof labProjectWireSchema>): LabProject => {
+    const { id, status, project_labs: labs, ...rest } = wire.combinationProjectData;
+    const own = labs[0];
+    if (!own) throw new RangeError("project_labs must have exactly one entry, the laboratory's own.");
+    return {
+      projectLabId: wire.projectLabId,
+      role: wire.role,
+      projectId: id,
+      projectStatus: status,
+      own,
+      ...rest,
+    };
+  },
+};
+
+const byProjectLabId = z.strictObject({ projectLabId: projectLabIdSchema });
+const one = inData(labProjectWireSchema);
+const ownRow = inData(projectLabSchema);
+const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
+const text = paragraphs(4000).pipe(z.string().min(1, "Please write a sentence."));
+
+export const listLabProjects = endpoint({
+  id: "lab.list",
+  method: "GET",
+  path: "/test-lab/project/get-test-lab-projects",
+  access: ["Test Lab"],
+  summary: "The projects addressed to one's own laboratory.",
+  query: listQuerySchema.omit({ enabled: true }).extend({ status: z.string().max(20).optional() }),
+  answer: listOf(labProjectRowSchema),
+});
+export const getLabProject = endpoint({
+  id: "lab.get",
+  method: "GET",
+  path: "/test-lab/project/get-test-lab-project-by-id/{id}",
+  access: ["Test Lab"],
+  summary: "One project addressed to one's own laboratory: its own part only.",
+  params: z.strictObject({ id: projectLabIdSchema }),
+  answer: one,
+});
+export const markLabProjectRead = endpoint({
+  id: "lab.updateStatus",
+  method: "PUT",
+  path: "/test-lab/project/update-internal-project-status/{projectLabId}",
+  access: ["Test Lab"],
+  summary: "Read receipt: turns Invited into Viewed. The role counts from the session, never from the body.",
+  params: byProjectLabId,
+  body: z.strictObject({ data: roleSchema }),
+  answer: one,
+  samples: { body: { data: "Test Lab" } },
+});
+
+export const labResponseSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("quote"), projectLabId: projectLabIdSchema, quote: quoteDraftSchema }),
+  z.strictObject({ kind: z.literal("question"), projectLabId: projectLabIdSchema, text }),
+  z.strictObject({ kind: z.literal("decline"), projectLabId: projectLabIdSchema, reason: text }),
+  z.strictObject({ kind: z.literal("withdraw"), projectLabId: projectLabIdSchema, reason: text }),
+]);
+export type LabResponse = z.infer<typeof labResponseSchema>;
+export const respond = endpoint({
+  id: "lab.respond",
+  method: "POST",
+  path: "/test-lab/project/respond",
+  access: ["Test Lab"],
+  status: 201,
+  summary:
+    "Answer with a quote, a question, a decline or a withdrawal. The answer replaces the first entry of project_labs.",
+  body: labResponseSchema,
+  answer: ownRow,
+  samples: { body: { kind: "question", projectLabId: sampleId, text: "May the fixture be aluminium?" } },
+});
+export const progressLabProject = endpoint({
+  id: "lab.progress",
+  method: "PUT",
+  path: "/test-lab/project/progress/{projectLabId}",
+  access: ["Test Lab"],
+  summary: "Say how far an awarded project is.",
+  params: byProjectLabId,
+  body: z.strictObject({ status: z.enum(["Scheduled", "Testing", "Reported"]) }),
+  answer: ownRow,
+  samples: { body: { status: "Scheduled" } },
+});

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { certificateDraftSchema, certificateSchema } from "../vocabulary/accreditations.ts";
+import { labEquipmentDraftSchema, labEquipmentSchema } from "../vocabulary/equipment.ts";
+import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocabulary/identifiers.ts";
+import { labDraftSchema, labRecordSchema } from "../vocabulary/labs.ts";
+import { isoDateSchema } from "../vocabulary/text.ts";
+import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
+
+const record = inData(z.object({ testLab: labRecordSchema }));
+const machine = inData(labEquipmentSchema);
+const certificate = inData(certificateSchema);
+const byMachine = z.strictObject({ labEquipmentId: labEquipmentIdSchema });
+const byCertificate = z.strictObject({ certificateId: certificateIdSchema });
+const byLab = z.strictObject({ id: labIdSchema });
+const versioned = { version: versionSchema };
+
+export const getOwnLab = endpoint({
+  id: "ownLab.get",
+  method: "GET",
+  path: "/test-lab/profile",
+  access: ["Test Lab"],
+  summary: "One's own laboratory with machines and certificates.",
+  answer: record,
+});
+export const updateOwnLab = endpoint({
+  id: "ownLab.update",
+  method: "PUT",
+  path: "/test-lab/profile",
+  access: ["Test Lab"],
+  summary: "Change one's own laboratory.",
+  body: labDraftSchema.extend(versioned),
+  answer: record,
+});
+export const addOwnMachine = endpoint({
+  id: "ownLab.addMachine",
+  method: "POST",
+  path: "/test-lab/equipments/create",
+  access: ["Test Lab"],
+  status: 201,
+  summary: "Add a machine to one's own laboratory.",
+  body: labEquipmentDraftSchema,
+  answer: machine,
+});
+export const updateOwnMachine = endpoint({
+  id: "ownLab.updateMachine",
+  method: "PUT",
+  path: "/test-lab/equipments/{labEquipmentId}",
+  access: ["Test Lab"],
+  summary: "Change a machine of one's own laboratory.",
+  params: byMachine,
+  body: labEquipmentDraftSchema.extend(versioned),
+  answer: machine,
+});
+export const deleteOwnMachine = endpoint({
+  id: "ownLab.deleteMachine",
+  method: "DELETE",
+  path: "/test-lab/equipments/{labEquipmentId}",
+  access: ["Test Lab"],
+  summary: "Remove a machine of one's own laboratory.",
+  params: byMachine,
+  answer: doneSchema,
+});
+export const addOwnCertificate = endpoint({
+  id: "ownLab.addCertificate",
+  method: "POST",
+  path: "/test-lab/accreditations/create",
+  access: ["Test Lab"],
+  status: 201,
+  summary:
+    "Add a certificate to one's own laboratory; it counts as unverified until an admin has checked it.",
+  body: certificateDraftSchema,
+  answer: certificate,
+});
+export const updateOwnCertificate = endpoint({
+  id: "ownLab.updateCertificate",
+  method: "PUT",
+  path: "/test-lab/accreditations/{certificateId}",
+  access: ["Test Lab"],
+  summary: "Change a certificate of one's own laboratory.",
+  params: byCertificate,
+  body: certificateDraftSchema.extend(versioned),
+  answer: certificate,
+});
+export const deleteOwnCertificate = endpoint({
+  id: "ownLab.deleteCertificate",
+  method: "DELETE",
+  path: "/test-lab/accreditations/{certificateId}",
+  access: ["Test Lab"],
+  summary: "Remove a certificate of one's own laboratory.",
+  params: byCertificate,
+  answer: doneSchema,
+});
+
+const byLabAndMachine = byLab.extend(byMachine.shape);
+const byLabAndCertificate = byLab.extend(byCertificate.shape);
+export const addMachine = endpoint({
+  id: "labMachines.add",
+  method: "POST",
+  path: "/testlabs/{id}/equipments",
+  access: ["Admin"],
+  status: 201,
+  summary: "Add a machine to a laboratory.",
+  params: byLab,
+  body: labEquipmentDraftSchema,
+  answer: machine,
+});
+export const updateMachine = endpoint({
+  id: "labMachines.update",
+  method: "PUT",
+  path: "/testlabs/{id}/equipments/{labEquipmentId}",
+  access: ["Admin"],
+  summary: "Change a machine; admins may set a rating's provenance to verified.",
+  params: byLabAndMachine,
+  body: labEquipmentDraftSchema.extend(versioned),
+  answer: machine,
+});
+export const deleteMachine = endpoint({
+  id: "labMachines.delete",
+  method: "DELETE",
+  path: "/testlabs/{id}/equipments/{labEquipmentId}",
+  access: ["Admin"],
+  summary: "Remove a machine.",
+  params: byLabAndMachine,
+  answer: doneSchema,
+});
+const verifiable = { verifiedOn: isoDateSchema.nullable().default(null) };
+export const addCertificate = endpoint({
+  id: "labCertificates.add",
+  method: "POST",
+  path: "/testlabs/{id}/accreditations",
+  access: ["Admin"],
+  status: 201,
+  summary: "Add a certificate to a laboratory.",
+  params: byLab,
+  body: certificateDraftSchema.extend(verifiable),
+  answer: certificate,
+});
+export const updateCertificate = endpoint({
+  id: "labCertificates.update",
+  method: "PUT",
+  path: "/testlabs/{id}/accreditations/{certificateId}",
+  access: ["Admin"],
+  summary: "Change a certificate, and say when it was verified.",
+  params: byLabAndCertificate,
+  body: certificateDraftSchema.extend({ ...verifiable, ...versioned }),
+  answer: certificate,
+});
+export const deleteCertificate = endpoint({
+  id: "labCertificates.delete",
+  method: "DELETE",
+  path: "/testlabs/{id}/accreditations/{certificateId}",
+  access: ["Admin"],
+  summary: "Remove a certificate.",
+  params: byLabAndCertificate,
+  answer: doneSchema,
+});

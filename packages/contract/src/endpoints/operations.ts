@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { fileIdSchema } from "../vocabulary/identifiers.ts";
+import { attachmentSchema } from "../vocabulary/projects.ts";
+import { doneSchema, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
+
+export const healthz = endpoint({
+  id: "health",
+  method: "GET",
+  path: "/healthz",
+  access: "anyone",
+  summary: "The process is alive.",
+  answer: inData(z.object({ status: z.literal("ok") })),
+});
+export const readyz = endpoint({
+  id: "ready",
+  method: "GET",
+  path: "/readyz",
+  access: "anyone",
+  summary: "The database answers and the search index is loaded.",
+  answer: inData(
+    z.object({ status: z.literal("ready"), database: z.string(), search: z.enum(["ok", "down"]) }),
+  ),
+});
+export const metrics = endpoint({
+  id: "metrics",
+  method: "GET",
+  path: "/metrics",
+  access: ["Admin"],
+  raw: "answer",
+  summary: "Figures for Prometheus.",
+  answer: z.unknown(),
+});
+
+export const uploadFile = endpoint({
+  id: "files.upload",
+  method: "POST",
+  path: "/files",
+  access: "signed-in",
+  status: 201,
+  raw: "body",
+  pace: "upload",
+  summary:
+    "Attach a file (at most 20 MB) to a project: multipart with `file` and `projectId`, or `projectLabId` for a laboratory.",
+  answer: inData(attachmentSchema),
+});
+export const readFile = endpoint({
+  id: "files.getPrivate",
+  method: "GET",
+  path: "/files/{id}",
+  access: "signed-in",
+  raw: "answer",
+  summary: "An attachment; it follows its project.",
+  params: z.strictObject({ id: fileIdSchema }),
+  answer: z.unknown(),
+});
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  path: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+});
+export const listNotifications = endpoint({
+  id: "notifications.list",
+  method: "GET",
+  path: "/notifications",
+  access: "signed-in",
+  summary: "What happened that concerns one, newest first.",
+  query: listQuerySchema.pick({ page: true, limit: true }),
+  answer: listOf(notificationSchema),
+});
+export const readNotifications = endpoint({
+  id: "notifications.read",
+  method: "POST",
+  path: "/notifications/read",
+  access: "signed-in",
+  summary: "Mark every notification as read.",
+  answer: doneSchema,
+});
+export const listSentMail = endpoint({
+  id: "dev.mail",
+  method: "GET",
+  path: "/dev/mail",
+  access: "anyone",
+  summary: "The demo's sent mail; does not exist in production.",
+  answer: inData(
+    z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        status: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+  ),
+});
+
+const activitySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+const activityQuery = listQuerySchema
+  .omit({ enabled: true })
+  .extend({
+    subjectType: z.string().max(40).optional(),
+    subjectId: z.string().max(64).optional(),
+    actorId: z.string().max(64).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  });
+export const listActivity = endpoint({
+  id: "activity.list",
+  method: "GET",
+  path: "/admin/activity",
+  access: ["Admin"],
+  summary: "Who changed what, with before and after, newest first.",
+  query: activityQuery,
+  answer: listOf(activitySchema),
+});
+export const exportActivity = endpoint({
+  id: "activity.export",
+  method: "GET",
+  path: "/admin/activity/export",
+  access: ["Admin"],
+  raw: "answer",
+  summary: "The same as CSV.",
+  query: activityQuery,
+  answer: z.unknown(),
+});
+
+const queueItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  path: z.string(),
+  at: z.string().nullable(),
+});
+const queueSection = z.object({ total: z.int(), items: z.array(queueItem) });
+export const readQueue = endpoint({
+  id: "admin.queue",
+  method: "GET",
+  path: "/admin/queue",
+  access: ["Admin"],
+  summary: "What an operator should look at.",
+  answer: inData(
+    z.object({
+      unverifiedRatings: queueSection,
+      expiringCertificates: queueSection,
+      silentLabs: queueSection,
+      unservedSearches: queueSection,
+      failedMails: queueSection,
+      failedSearchTasks: queueSection,
+    }),
+  ),
+});
+export const readSearchIndex = endpoint({
+  id: "searchIndex.get",
+  method: "GET",
+  path: "/admin/search-index",
+  access: ["Admin"],
+  summary: "The text index: documents, tasks, lag.",
+  answer: inData(
+    z.object({
+      up: z.boolean(),
+      documents: z.int().nullable(),
+      expected: z.int(),
+      waiting: z.int(),
+      oldestWaitingSeconds: z.number().nullable(),
+      tasks: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+export const rebuildSearchIndex = endpoint({
+  id: "searchIndex.rebuild",
+  method: "POST",
+  path: "/admin/search-index/rebuild",
+  access: ["Admin"],
+  status: 202,
+  summary: "Rebuild the text index beside the present one and swap.",
+  answer: doneSchema,
+});
+
+export const transferKinds = ["labs", "equipment", "accreditations"] as const;
+const byKind = z.strictObject({ kind: z.enum(transferKinds) });
+export const importReportSchema = z.object({
+  dryRun: z.boolean(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      outcome: z.enum(["create", "update", "unchanged", "refuse"]),
+      name: z.string(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export const importCsv = endpoint({
+  id: "transfer.import",
+  method: "POST",
+  path: "/admin/import/{kind}",
+  access: ["Admin"],
+  summary: "Import CSV: first a dry run with a report row by row, then all or nothing.",
+  params: byKind,
+  body: z.strictObject({
+    csv: z.string().min(1, "The file is empty.").max(5_000_000),
+    dryRun: z.boolean().default(true),
+  }),
+  answer: inData(importReportSchema),
+});
+export const exportCsv = endpoint({
+  id: "transfer.export",
+  method: "GET",
+  path: "/admin/export/{kind}",
+  access: ["Admin"],
+  raw: "answer",
+  summary: "Export as CSV.",
+  params: byKind,
+  answer: z.unknown(),
+});

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { lineIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import {
+  addressedLabsSchema,
+  adminProjectRowSchema,
+  adminProjectSchema,
+  projectRowSchema,
+  projectSchema,
+  specificationSchema,
+} from "../vocabulary/projects.ts";
+import { paragraphs } from "../vocabulary/text.ts";
+import { doneSchema, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
+
+const byId = z.strictObject({ id: projectIdSchema });
+const one = inData(projectSchema);
+const projectQuerySchema = listQuerySchema
+  .omit({ enabled: true })
+  .extend({ status: z.string().max(20).optional() });
+const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
+
+export const createProject = endpoint({
+  id: "customer.create",
+  method: "POST",
+  path: "/save-project/create",
+  access: ["Prospect"],
+  status: 201,
+  summary: "Save a specification as a draft, with the laboratories to address if they are chosen already.",
+  body: z.strictObject({ specification: specificationSchema, labs: addressedLabsSchema.default([]) }),
+  answer: one,
+});
+export const updateProject = endpoint({
+  id: "customer.update",
+  method: "PUT",
+  path: "/save-project/update-project/{id}",
+  access: ["Prospect"],
+  summary:
+    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated.",
+  params: byId,
+  body: z.strictObject({
+    specification: specificationSchema,
+    labs: addressedLabsSchema.optional(),
+    version: versionSchema,
+  }),
+  answer: one,
+});
+export const listOwnProjects = endpoint({
+  id: "customer.list",
+  method: "GET",
+  path: "/save-project/get-user-projects",
+  access: ["Prospect"],
+  summary: "One's own projects, newest first.",
+  query: projectQuerySchema,
+  answer: listOf(projectRowSchema),
+});
+export const getOwnProject = endpoint({
+  id: "customer.get",
+  method: "GET",
+  path: "/save-project/get-project-details/{id}",
+  access: ["Prospect"],
+  summary: "One of one's own projects.",
+  params: byId,
+  answer: one,
+});
+
+const reasonSchema = paragraphs(2000);
+/** `Submitted` submits a draft, or takes an award back; the others are what they say. */
+export const projectStatusChangeSchema = z.discriminatedUnion("status", [
+  z.strictObject({
+    id: projectIdSchema,
+    status: z.literal("Submitted"),
+    labs: addressedLabsSchema.optional(),
+    answerBy: z.iso.date().optional(),
+  }),
+  z.strictObject({
+    id: projectIdSchema,
+    status: z.literal("Awarded"),
+    awards: z
+      .array(
+        z.strictObject({ projectLabId: projectLabIdSchema, lineIds: z.array(lineIdSchema).min(1).max(12) }),
+      )
+      .min(1)
+      .max(12),
+  }),
+  z.strictObject({ id: projectIdSchema, status: z.literal("Completed") }),
+  z.strictObject({ id: projectIdSchema, status: z.literal("Cancelled"), reason: reasonSchema.optional() }),
+]);
+export const changeProjectStatus = endpoint({
+  id: "customer.updateStatus",
+  method: "POST",
+  path: "/save-project/update-project-status",
+  access: ["Prospect"],
+  summary: "Submit, award, take back, complete or cancel one's own project.",
+  body: projectStatusChangeSchema,
+  answer: one,
+  samples: { body: { id: sampleId, status: "Cancelled", reason: "The programme was stopped." } },
+});
+export const markResponseSeen = endpoint({
+  id: "customer.seen",
+  method: "POST",
+  path: "/save-project/change-project-response-status",
+  access: ["Prospect"],
+  summary: "Mark a project's answers as seen.",
+  body: z.strictObject({ projectId: projectIdSchema }),
+  answer: one,
+  samples: { body: { projectId: sampleId } },
+});
+export const deleteOwnProject = endpoint({
+  id: "customer.delete",
+  method: "DELETE",
+  path: "/save-project/update-delete-project-status/{id}",
+  access: ["Prospect"],
+  summary: "Delete one's own project when it is a draft or over.",
+  params: byId,
+  answer: doneSchema,
+});
+export const answerQuestion = endpoint({
+  id: "customer.message",
+  method: "POST",
+  path: "/save-project/send-message",
+  access: ["Prospect"],
+  status: 201,
+  summary: "Write to one laboratory of one's own project.",
+  body: z.strictObject({
+    projectLabId: projectLabIdSchema,
+    text: paragraphs(4000).pipe(z.string().min(1, "Write a message.")),
+  }),
+  answer: one,
+});
+export const printProject = endpoint({
+  id: "customer.print",
+  method: "GET",
+  path: "/save-project/request-document/{id}",
+  access: ["Prospect"],
+  raw: "answer",
+  summary: "The request for quotation as a PDF.",
+  params: byId,
+  answer: z.unknown(),
+});
+
+export const listProjects = endpoint({
+  id: "adminProjects.list",
+  method: "GET",
+  path: "/admin/project/get-projects",
+  access: ["Admin"],
+  summary: "Every project, page by page.",
+  query: projectQuerySchema,
+  answer: listOf(adminProjectRowSchema),
+});
+export const getProject = endpoint({
+  id: "adminProjects.get",
+  method: "GET",
+  path: "/admin/project/getProById/{id}",
+  access: ["Admin"],
+  summary: "One project with everything that belongs to it.",
+  params: byId,
+  answer: inData(adminProjectSchema),
+});
+export const actOnProject = endpoint({
+  id: "adminProjects.action",
+  method: "POST",
+  path: "/admin/project/project-action/{id}",
+  access: ["Admin"],
+  summary: "Complete, cancel or delete a project.",
+  params: byId,
+  body: z.strictObject({ data: z.enum(["Completed", "Cancelled", "Deleted"]) }),
+  answer: inData(z.object({ id: projectIdSchema, status: z.string() })),
+  samples: { body: { data: "Completed" } },
+});

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { accountSchema, credentialsSchema, passwordSchema, registrationSchema } from "../vocabulary/users.ts";
+import { emailSchema } from "../vocabulary/text.ts";
+import { doneSchema, endpoint, inData } from "./endpoint.ts";
+
+const tokenSchema = z.string().min(20, "This link is incomplete.").max(200);
+const signedIn = inData(z.object({ user: accountSchema }));
+const sampleAccount = {
+  id: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11",
+  email: "customer@demo.test",
+  name: "Mara Lindt",
+  company: "Aerobox",
+  role: "Prospect",
+  labId: null,
+  emailVerified: true,
+};
+
+export const register = endpoint({
+  id: "auth.register",
+  method: "POST",
+  path: "/auth/register",
+  access: "anyone",
+  pace: "sign-in",
+  status: 201,
+  summary: "Make a customer account and sign in. The answer does not tell whether the address was known.",
+  body: registrationSchema,
+  answer: signedIn,
+  samples: {
+    body: {
+      name: "Mara Lindt",
+      company: "Aerobox",
+      email: "customer@demo.test",
+      password: "correct horse battery",
+    },
+    answer: { success: true, data: { user: sampleAccount } },
+  },
+});
+export const login = endpoint({
+  id: "auth.login",
+  method: "POST",
+  path: "/auth/login",
+  access: "anyone",
+  pace: "sign-in",
+  summary: "Sign in with mail address and password; sets the session cookie.",
+  body: credentialsSchema,
+  answer: signedIn,
+  samples: {
+    body: { email: "customer@demo.test", password: "correct horse battery" },
+    answer: { success: true, data: { user: sampleAccount } },
+  },
+});
+export const logout = endpoint({
+  id: "auth.logout",
+  method: "POST",
+  path: "/auth/logout",
+  access: "anyone",
+  summary: "End this session.",
+  answer: doneSchema,
+});
+export const me = endpoint({
+  id: "auth.me",
+  method: "GET",
+  path: "/auth/me",
+  access: "signed-in",
+  summary: "Who is signed in.",
+  answer: signedIn,
+});
+export const forgotPassword = endpoint({
+  id: "auth.forgot",
+  method: "POST",
+  path: "/auth/forgot-password",
+  access: "anyone",
+  pace: "mail",
+  status: 202,
+  summary: "Send a link to choose a new password. The answer is the same for a known and an unknown address.",
+  body: z.strictObject({ email: emailSchema }),
+  answer: doneSchema,
+});
+export const resetPassword = endpoint({
+  id: "auth.reset",
+  method: "POST",
+  path: "/auth/reset-password",
+  access: "anyone",
+  pace: "sign-in",
+  summary: "Choose a new password with the token of the mail; ends every session of the account.",
+  body: z.strictObject({ token: tokenSchema, password: passwordSchema }),
+  answer: doneSchema,
+});
+export const verifyEmail = endpoint({
+  id: "auth.verify",
+  method: "POST",
+  path: "/auth/verify-email",
+  access: "anyone",
+  pace: "sign-in",
+  summary: "Confirm a mail address with the token of the mail.",
+  body: z.strictObject({ token: tokenSchema }),
+  answer: doneSchema,
+});
+export const changePassword = endpoint({
+  id: "auth.changePassword",
+  method: "POST",
+  path: "/auth/change-password",
+  access: "signed-in",
+  pace: "sign-in",
+  summary: "Change one's own password; ends every other session of the account.",
+  body: z.strictObject({ currentPassword: z.string().min(1).max(200), password: passwordSchema }),
+  answer: doneSchema,
+});
+export const updateProfile = endpoint({
+  id: "auth.updateProfile",
+  method: "PUT",
+  path: "/auth/profile",
+  access: "signed-in",
+  summary: "Change one's own name and company.",
+  body: registrationSchema.pick({ name: true, company: true }),
+  answer: signedIn,
+});

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { labIdSchema } from "../vocabulary/identifiers.ts";
+import { labDraftSchema, labProfileSchema, labRecordSchema, labRowSchema } from "../vocabulary/labs.ts";
+import { stereoTypeSchema } from "../vocabulary/stereo-types.ts";
+import {
+  doneSchema,
+  endpoint,
+  inData,
+  listQuerySchema,
+  metaSchema,
+  toggleBodySchema,
+  versionSchema,
+} from "./endpoint.ts";
+
+const byId = z.strictObject({ id: labIdSchema });
+const optionSchema = z.object({ id: labIdSchema, name: z.string() });
+const options = inData(z.object({ testLab: z.array(optionSchema) }));
+const sampleOptions = {
+  success: true,
+  data: { testLab: [{ id: "lab-001", name: "Halvorsen Dynamics Laboratory" }] },
+};
+/** The specification calls these calls' payload `testLab`, in the singular, also for a list. */
+const oneLab = inData(z.object({ testLab: labRecordSchema }));
+const sampleDraft = {
+  name: "Isar Test Centre",
+  city: "Munich",
+  countryCode: "DE",
+  latitude: 48.14,
+  longitude: 11.58,
+  currency: "EUR",
+  leadTimeDays: 14,
+};
+
+export const listAllLabOptions = endpoint({
+  id: "testlabs.allOptions",
+  method: "GET",
+  path: "/testlabs/all/options",
+  access: ["Admin"],
+  summary: "Identifier and name of every laboratory, disabled ones included.",
+  answer: options,
+  samples: { answer: sampleOptions },
+});
+export const listLabOptions = endpoint({
+  id: "testlabs.options",
+  method: "GET",
+  path: "/testlabs/options",
+  access: "anyone",
+  summary: "Identifier and name of the enabled laboratories.",
+  answer: options,
+  samples: { answer: sampleOptions },
+});
+export const listLabs = endpoint({
+  id: "testlabs.list",
+  method: "GET",
+  path: "/testlabs",
+  access: ["Admin"],
+  summary: "Every laboratory, page by page.",
+  query: listQuerySchema,
+  answer: z.object({ success: z.literal(true), testLab: z.array(labRowSchema), meta: metaSchema }),
+  samples: { answer: { success: true, testLab: [], meta: { page: 1, limit: 25, total: 0 } } },
+});
+export const getLab = endpoint({
+  id: "testlabs.byId",
+  method: "GET",
+  path: "/testlabs/lab_id/{id}",
+  access: "anyone",
+  summary:
+    "A laboratory as anybody may see it, by identifier or by the name in its address. A disabled one exists for admins only.",
+  params: z.strictObject({ id: z.string().min(1).max(120) }),
+  answer: inData(z.object({ testLab: labProfileSchema })),
+});
+export const getLabRecord = endpoint({
+  id: "testlabs.profileOfUser",
+  method: "GET",
+  path: "/admin/user/test_lab_id/{id}",
+  access: ["Admin", "Test Lab"],
+  summary: "The full record of a laboratory: any for an admin, one's own for a laboratory's user.",
+  params: byId,
+  answer: oneLab,
+});
+export const createLab = endpoint({
+  id: "testlabs.create",
+  method: "POST",
+  path: "/testlabs/create",
+  access: ["Admin"],
+  status: 201,
+  summary: "Add a laboratory.",
+  body: labDraftSchema,
+  answer: oneLab,
+  samples: { body: sampleDraft },
+});
+export const updateLab = endpoint({
+  id: "testlabs.update",
+  method: "PUT",
+  path: "/testlabs/update/{id}",
+  access: ["Admin"],
+  summary: "Change a laboratory; `version` is the one that was read.",
+  params: byId,
+  body: labDraftSchema.extend({ version: versionSchema }),
+  answer: oneLab,
+  samples: { body: { ...sampleDraft, version: 1 } },
+});
+export const toggleLab = endpoint({
+  id: "testlabs.toggle",
+  method: "PATCH",
+  path: "/testlabs/{id}/toggle_status",
+  access: ["Admin"],
+  summary: "Enable or disable a laboratory.",
+  params: byId,
+  body: toggleBodySchema,
+  answer: doneSchema,
+  samples: { body: { enabled: false } },
+});
+export const listLabStereoTypes = endpoint({
+  id: "testlabs.stereoTypes",
+  method: "GET",
+  path: "/testlabs/test_types/stereo_types",
+  access: "anyone",
+  summary: "The kinds of test with their parameters.",
+  answer: inData(z.object({ stereoTypes: z.array(stereoTypeSchema) })),
+});

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/stereo-types.ts";
+import { stereoTypeIdSchema } from "../vocabulary/stereo-type-ids.ts";
+import { testTypeIdSchema } from "../vocabulary/identifiers.ts";
+import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test-types.ts";
+import {
+  doneSchema,
+  endpoint,
+  inData,
+  listOf,
+  listQuerySchema,
+  toggleBodySchema,
+  versionSchema,
+} from "./endpoint.ts";
+
+const byId = z.strictObject({ id: testTypeIdSchema });
+const byTypeId = z.strictObject({ typeId: testTypeIdSchema });
+const testTypeWireSchema = testTypeSchema
+  .omit({ testTypeId: true })
+  .extend({ id: testTypeIdSchema, typeId: testTypeIdSchema });
+/** Outside a test type has `id` and `typeId`, which are the same; the latter is used for update. */
+export const testTypeCodec = {
+  toWire: ({ testTypeId, ...rest }: TestType) => ({ id: testTypeId, typeId: testTypeId, ...rest }),
+  fromWire: ({ id: _same, typeId, ...rest }: z.infer<typeof testTypeWireSchema>): TestType => ({
+    testTypeId: typeId,
+    ...rest,
+  }),
+};
+const one = inData(testTypeWireSchema);
+const sample = {
+  name: "Sine sweep, IEC 60068-2-6 Fc",
+  stereoTypeId: "vib-sine",
+  standard: "IEC 60068-2-6",
+  clause: "Fc",
+  preset: { mode: "sweep" },
+};
+
+export const listTestTypes = endpoint({
+  id: "testTypes.list",
+  method: "GET",
+  path: "/admin/test-types/test_types",
+  access: ["Admin"],
+  summary: "Every test type, page by page.",
+  query: listQuerySchema,
+  answer: listOf(testTypeWireSchema),
+});
+export const listEnabledTestTypes = endpoint({
+  id: "testTypes.enabled",
+  method: "GET",
+  path: "/admin/test-types/enabled_test_types",
+  access: "anyone",
+  summary: "The enabled test types, for the project screen and the filters.",
+  answer: inData(z.array(testTypeWireSchema)),
+});
+export const createTestType = endpoint({
+  id: "testTypes.create",
+  method: "POST",
+  path: "/admin/test-types/create",
+  access: ["Admin"],
+  status: 201,
+  summary: "Add a test type.",
+  body: testTypeDraftSchema,
+  answer: one,
+  samples: { body: sample },
+});
+export const getTestType = endpoint({
+  id: "testTypes.get",
+  method: "GET",
+  path: "/admin/test-types/getById/{id}",
+  access: ["Admin"],
+  summary: "One test type.",
+  params: byId,
+  answer: one,
+});
+export const toggleTestType = endpoint({
+  id: "testTypes.toggle",
+  method: "PATCH",
+  path: "/admin/test-types/toggle_status/{id}",
+  access: ["Admin"],
+  summary: "Enable or disable a test type.",
+  params: byId,
+  body: toggleBodySchema,
+  answer: doneSchema,
+  samples: { body: { enabled: false } },
+});
+export const listStereoTypes = endpoint({
+  id: "testTypes.stereoTypes",
+  method: "GET",
+  path: "/admin/test-types/stereo_types",
+  access: "anyone",
+  summary: "The kinds of test with their parameters.",
+  answer: inData(z.array(stereoTypeSchema)),
+});
+export const updateTestType = endpoint({
+  id: "testTypes.update",
+  method: "PUT",
+  path: "/admin/test-types/update_test_types/{typeId}",
+  access: ["Admin"],
+  summary: "Change a test type.",
+  params: byTypeId,
+  body: testTypeDraftSchema.extend({ version: versionSchema }),
+  answer: one,
+  samples: { body: { ...sample, version: 1 } },
+});
+
+const byStereoTypeId = z.strictObject({ id: stereoTypeIdSchema });
+export const listStereoTypeRecords = endpoint({
+  id: "stereoTypes.list",
+  method: "GET",
+  path: "/admin/stereo-types/get",
+  access: ["Admin"],
+  summary: "Every stereo type, page by page.",
+  query: listQuerySchema,
+  answer: listOf(stereoTypeSchema),
+});
+export const getStereoType = endpoint({
+  id: "stereoTypes.get",
+  method: "GET",
+  path: "/admin/stereo-types/get/{id}",
+  access: ["Admin"],
+  summary: "One stereo type.",
+  params: byStereoTypeId,
+  answer: inData(stereoTypeSchema),
+});
+export const updateStereoType = endpoint({
+  id: "stereoTypes.update",
+  method: "PUT",
+  path: "/admin/stereo-types/update/{id}",
+  access: ["Admin"],
+  summary: "Change wording, order and margin policy of a stereo type.",
+  params: byStereoTypeId,
+  body: stereoTypeChangeSchema,
+  answer: inData(stereoTypeSchema),
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { userIdSchema } from "../vocabulary/identifiers.ts";
+import { userDraftSchema, userRecordSchema } from "../vocabulary/users.ts";
+import {
+  doneSchema,
+  endpoint,
+  inData,
+  listOf,
+  listQuerySchema,
+  toggleBodySchema,
+  versionSchema,
+} from "./endpoint.ts";
+
+const byId = z.strictObject({ id: userIdSchema });
+const one = inData(userRecordSchema);
+const sample = { email: "new@lab.test", name: "Ida Berg", role: "Test Lab", labId: "lab-001" };
+
+export const listUsers = endpoint({
+  id: "users.list",
+  method: "GET",
+  path: "/admin/user/",
+  access: ["Admin"],
+  summary: "Every user, page by page.",
+  query: listQuerySchema,
+  answer: listOf(userRecordSchema),
+});
+export const toggleUser = endpoint({
+  id: "users.toggle",
+  method: "PATCH",
+  path: "/admin/user/toggle_status/{id}",
+  access: ["Admin"],
+  summary: "Enable or disable a user; disabling ends the user's sessions at once.",
+  params: byId,
+  body: toggleBodySchema,
+  answer: doneSchema,
+  samples: { body: { enabled: false } },
+});
+export const createUser = endpoint({
+  id: "users.create",
+  method: "POST",
+  path: "/admin/user/create",
+  access: ["Admin"],
+  status: 201,
+  summary: "Add a user and send an invitation to choose a password.",
+  body: userDraftSchema,
+  answer: one,
+  samples: { body: sample },
+});
+export const deleteUser = endpoint({
+  id: "users.delete",
+  method: "DELETE",
+  path: "/admin/user/{id}",
+  access: ["Admin"],
+  summary: "Remove a user.",
+  params: byId,
+  answer: doneSchema,
+});
+export const getUser = endpoint({
+  id: "users.get",
+  method: "GET",
+  path: "/admin/user/{id}",
+  access: ["Admin"],
+  summary: "One user.",
+  params: byId,
+  answer: one,
+});
+export const updateUser = endpoint({
+  id: "users.update",
+  method: "PUT",
+  path: "/admin/user/{id}",
+  access: ["Admin"],
+  summary: "Change a user's name, mail address, role and laboratory.",
+  params: byId,
+  body: userDraftSchema.extend({ version: versionSchema }),
+  answer: one,
+  samples: { body: { ...sample, version: 1 } },
+});
+export const sendMail = endpoint({
+  id: "users.sendMail",
+  method: "POST",
+  path: "/admin/user/send-mail",
+  access: ["Admin"],
+  status: 202,
+  pace: "mail",
+  summary: "Send the invitation to choose a password again.",
+  body: z.strictObject({ userId: userIdSchema }),
+  answer: doneSchema,
+  samples: { body: { userId: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11" } },
+});
