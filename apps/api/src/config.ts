@@ -1,0 +1,92 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+const address = z.url("must be an address, for example https://tests.example.com");
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
+  DATA_DIR: z.string().min(1).default("./data"),
+  /** Where people reach the product; mails link there. Defaults to the local address. */
+  PUBLIC_URL: address.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://").optional(),
+  SEARCH_HOST: address.optional(),
+  SEARCH_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: z.string().default("Headroom <no-reply@headroom.test>"),
+  FILES_URL: z.string().optional(),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(""),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly databaseUrl: string | null;
+  /** A text search service elsewhere; null means the embedded one. */
+  readonly search: { readonly host: string; readonly apiKey: string } | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** `s3://key:secret@host/bucket`-like address or a folder. */
+  readonly filesUrl: string;
+  /** Signs derived keys; null means: make one and keep it under the data folder. */
+  readonly secret: string | null;
+  readonly demo: boolean;
+  readonly demoPassword: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
+}
+
+/** Every fault of the environment, by name, in one message. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+type Environment = z.infer<typeof environmentSchema>;
+
+function productionFaults(environment: Environment): string[] {
+  if (environment.NODE_ENV !== "production") return [];
+  const needed = ["SECRET", "PUBLIC_URL", "DATABASE_URL", "SMTP_URL"] as const;
+  const faults = needed.filter((name) => environment[name] === undefined).map((name) => `${name} is needed in production.`);
+  if (environment.DEMO === true) faults.push("DEMO must not be true in production: it makes users whose password is printed.");
+  if (environment.DEMO_PASSWORD !== undefined) faults.push("DEMO_PASSWORD must not be set in production.");
+  return faults;
+}
+
+/** Reads the environment once. Throws ConfigurationError with every fault together. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const read = environmentSchema.safeParse(given);
+  const faults = read.success ? productionFaults(read.data) : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
+  if (given["SEARCH_HOST"] && !given["SEARCH_API_KEY"]) faults.push("SEARCH_API_KEY is needed with SEARCH_HOST.");
+  if (faults.length > 0 || !read.success) throw new ConfigurationError(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  const environment = read.data;
+  const dataDir = resolve(environment.DATA_DIR);
+  const production = environment.NODE_ENV === "production";
+  return {
+    production,
+    host: environment.HOST,
+    port: environment.PORT,
+    dataDir,
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
+    databaseUrl: environment.DATABASE_URL ?? null,
+    search: environment.SEARCH_HOST && environment.SEARCH_API_KEY ? { host: environment.SEARCH_HOST, apiKey: environment.SEARCH_API_KEY } : null,
+    smtpUrl: environment.SMTP_URL ?? null,
+    mailFrom: environment.MAIL_FROM,
+    filesUrl: environment.FILES_URL ?? resolve(dataDir, "files"),
+    secret: environment.SECRET ?? null,
+    demo: environment.DEMO ?? !production,
+    demoPassword: environment.DEMO_PASSWORD ?? null,
+    trustedProxies: environment.TRUSTED_PROXIES.split(",").map((proxy) => proxy.trim()).filter(Boolean),
+    logLevel: environment.LOG_LEVEL,
+  };
+}

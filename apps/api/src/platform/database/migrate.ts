@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+
+const folder = fileURLToPath(new URL("../../migrations/", import.meta.url));
+/** Any constant: the advisory lock that lets one process migrate while the others wait. */
+const migrationLock = 4_210_733;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const readMigrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(`${folder}${name}`, "utf8") }));
+
+/** Applies what is missing, forward only, each in a transaction of its own; safe with several processes at once. */
+export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
+  const applied: string[] = [];
+  for (const migration of readMigrations()) {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+      await client.query("create table if not exists applied_migrations (name text primary key, at timestamptz not null default now())");
+      const known = await client.query("select 1 from applied_migrations where name = $1", [migration.name]);
+      if (known.rowCount === 0) {
+        await client.query(migration.sql);
+        await client.query("insert into applied_migrations (name) values ($1)", [migration.name]);
+        applied.push(migration.name);
+      }
+      await client.query("commit");
+    } catch (cause) {
+      await client.query("rollback");
+      throw new Error(`Migration ${migration.name} failed; nothing of it was applied.`, { cause });
+    } finally {
+      client.release();
+    }
+  }
+  return applied;
+}
