@@ -73,3 +73,7 @@ export const listQuerySchema = z.strictObject({
 export type ListQuery = z.output<typeof listQuerySchema>;
 export const toggleBodySchema = z.strictObject({ enabled: z.boolean() });
 export const versionSchema = z.int().min(0);
+/** Wraps a payload as the wire wants it. */
+export const answered = <T>(data: T) => ({ success: true as const, data });
+/** Wraps a page of a list. */
+export const listed = <T>(page: { data: T[]; meta: z.infer<typeof metaSchema> }) => ({ success: true as const, ...page });

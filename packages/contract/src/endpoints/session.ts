@@ -22,7 +22,7 @@ export const register = endpoint({
   access: "anyone",
   pace: "sign-in",
   status: 201,
-  summary: "Make a customer account and sign in. The answer does not tell whether the address was known.",
+  summary: "Make a customer account and sign in.",
   body: registrationSchema,
   answer: signedIn,
   samples: {

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import type { Clock } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { type Letter, makeMailStore, type WaitingLetter } from "./mail.store.ts";
+
+const leaseMs = 60_000;
+const mostAttempts = 8;
+/** 10 s, 20 s, 40 s … at most an hour. */
+const waitBeforeRetryMs = (attempts: number) => Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
+
+export interface Postman {
+  /** Delivers; the identifier makes the Message-ID, so that a receiver recognises a repeated one. */
+  readonly deliver: (id: string, letter: Letter) => Promise<void>;
+  readonly close: () => void;
+}
+
+export function smtpPostman(smtpUrl: string, from: string): Postman {
+  const transport = createTransport(smtpUrl, { from, connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+  return {
+    deliver: async (id, letter) => {
+      await transport.sendMail({ messageId: `<${id}@headroom>`, to: letter.to, subject: letter.subject, text: letter.text, html: letter.html });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without SMTP_URL mail stays in the outbox table, where the demo shows it. */
+export const demoPostman: Postman = { deliver: async () => {}, close: () => {} };
+
+interface Needs {
+  readonly connection: Connection;
+  readonly postman: Postman;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** Sends what is waiting, at least once: a letter counts as sent only after the server took it. */
+export function makeMailWorker({ connection, postman, clock, log }: Needs) {
+  const store = makeMailStore(connection);
+
+  async function deliver(letter: WaitingLetter): Promise<void> {
+    try {
+      await postman.deliver(letter.id, letter);
+      await store.markSent(letter.id, clock.now());
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      log.warn({ mailId: letter.id, message }, "A mail could not be delivered");
+      if (letter.attempts >= mostAttempts) await store.giveUp(letter.id, message);
+      else await store.retryAt(letter.id, new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts)), message);
+    }
+  }
+
+  /** One round; answers how many letters were tried. */
+  return async function sendWaiting(): Promise<number> {
+    const now = clock.now();
+    const letters = await store.claim(now, new Date(now.getTime() + leaseMs), 20);
+    for (const letter of letters) await deliver(letter);
+    return letters.length;
+  };
+}

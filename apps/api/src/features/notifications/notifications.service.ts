@@ -1,0 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { Connection } from "../../platform/database/connect.ts";
+import { makeNotificationsStore } from "./notifications.store.ts";
+
+/** Tells a user about something, in the transaction of what happened. */
+export const notify = (transaction: Connection, userId: UserId, text: string, path: string): Promise<void> => makeNotificationsStore(transaction).add(randomUUID(), userId, text, path);
+
+export const makeNotificationsService = (connection: Connection) => {
+  const store = makeNotificationsStore(connection);
+  return { list: store.list, markRead: store.markRead };
+};
+export type NotificationsService = ReturnType<typeof makeNotificationsService>;

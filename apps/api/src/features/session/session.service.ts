@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { userIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { type Clock, daysAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { invalid, Refusal } from "../../platform/refusal.ts";
+import { queueMail } from "../mail/mail.service.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+import { makeSessionStore } from "./session.store.ts";
+import { guessingIsTooFast, guessingWindowMs } from "./session.rules.ts";
+import { hashToken, makeToken } from "./token.ts";
+
+const sessionDays = 14;
+const verifyDays = 7;
+const choosePasswordDays = 1;
+const invitationDays = 7;
+const forgotPasswordAnswerMs = 250;
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly account: Account;
+}
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+export type SessionService = ReturnType<typeof makeSessionService>;
+
+const wrongCredentials = () => new Refusal("invalid", "The mail address or the password is wrong.");
+
+/** Ends every session of a user at once, in the transaction that disables or removes the user. */
+export const endSessionsOf = (transaction: Connection, userId: UserId): Promise<void> => makeSessionStore(transaction).endSessionsOf(userId);
+
+/** Mails a link to choose a password; older links stop working. */
+export async function invite(transaction: Connection, user: { id: UserId; email: string; name: string }, publicUrl: string, now: Date): Promise<void> {
+  const store = makeSessionStore(transaction);
+  const token = makeToken();
+  await store.forgetTokensOf(user.id, "choose-password");
+  await store.addToken(hashToken(token), user.id, "choose-password", daysAfter(now, invitationDays));
+  await queueMail(transaction, {
+    to: user.email,
+    greetingName: user.name,
+    subject: "Your Headroom account",
+    paragraphs: ["An account was made for you. Choose a password to use it.", `The link works for ${invitationDays} days.`],
+    link: { label: "Choose a password", url: `${publicUrl}/reset-password/${token}` },
+  });
+}
+
+export function makeSessionService({ connection, clock, publicUrl }: Needs) {
+  const store = makeSessionStore(connection);
+
+  async function open(account: Account, previous: Buffer | null): Promise<OpenedSession> {
+    const token = makeToken();
+    const expiresAt = daysAfter(clock.now(), sessionDays);
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      if (previous) await within.endSession(previous);
+      await within.addSession(hashToken(token), account.id, expiresAt);
+      await within.noteSignIn(account.id, clock.now());
+    });
+    return { token, expiresAt, account };
+  }
+
+  async function slowDownGuessing(subjects: { account: string; address: string }): Promise<void> {
+    const since = new Date(clock.now().getTime() - guessingWindowMs);
+    const [ofAccount, ofAddress] = [await store.countFailures(subjects.account, since), await store.countFailures(subjects.address, since)];
+    if (guessingIsTooFast({ ofAccount, ofAddress })) throw new Refusal("too-many-requests", "Too many failed attempts. Wait a quarter of an hour, or choose a new password.");
+  }
+
+  async function signIn(credentials: { email: string; password: string }, address: string, previous: Buffer | null): Promise<OpenedSession> {
+    const subjects = { account: `account:${credentials.email}`, address: `address:${address}` };
+    await slowDownGuessing(subjects);
+    const stored = await store.findByEmail(credentials.email);
+    const matches = await passwordMatches(stored?.passwordHash ?? null, credentials.password);
+    if (!stored || !matches || !stored.enabled) {
+      await store.addFailures([subjects.account, subjects.address], clock.now());
+      throw wrongCredentials();
+    }
+    await store.forgetFailures(subjects.account);
+    return open(stored.account, previous);
+  }
+
+  async function register(person: { email: string; name: string; company: string; password: string }, previous: Buffer | null): Promise<OpenedSession> {
+    const passwordHash = await hashPassword(person.password);
+    const id = userIdSchema.parse(randomUUID());
+    const token = makeToken();
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      if (await within.findByEmail(person.email)) throw invalid({ email: "This mail address cannot be registered. Sign in, or choose a new password." });
+      await within.addCustomer({ id, email: person.email, name: person.name, company: person.company, passwordHash });
+      await within.addToken(hashToken(token), id, "verify-email", daysAfter(clock.now(), verifyDays));
+      await queueMail(transaction, { to: person.email, greetingName: person.name, subject: "Confirm your mail address", paragraphs: ["Welcome to Headroom. Please confirm that this address is yours."], link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` } });
+    });
+    const stored = await store.findById(id);
+    if (!stored) throw new Error("A user who was just added is missing.");
+    return open(stored.account, previous);
+  }
+
+  /** Says the same and takes the same time for an unknown address: the answer waits longer than the work takes. */
+  const forgotPassword = async (email: string): Promise<void> => {
+    await Promise.all([sendPasswordLink(email), setTimeout(forgotPasswordAnswerMs)]);
+  };
+
+  async function sendPasswordLink(email: string): Promise<void> {
+    const token = makeToken();
+    const stored = await store.findByEmail(email);
+    if (!stored?.enabled) return;
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      await within.forgetTokensOf(stored.account.id, "choose-password");
+      await within.addToken(hashToken(token), stored.account.id, "choose-password", daysAfter(clock.now(), choosePasswordDays));
+      await queueMail(transaction, { to: stored.account.email, greetingName: stored.account.name, subject: "Choose a new password", paragraphs: ["Somebody asked to choose a new password for this account. If it was not you, ignore this mail."], link: { label: "Choose a new password", url: `${publicUrl}/reset-password/${token}` } });
+    });
+  }
+
+  async function resetPassword(token: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      const userId = await within.takeToken(hashToken(token), "choose-password", clock.now());
+      if (!userId) throw invalid({ token: "This link is used up or too old. Ask for a new one." });
+      await within.setPassword(userId, passwordHash);
+      await within.markVerified(userId, clock.now());
+      await within.endSessionsOf(userId);
+    });
+  }
+
+  async function changePassword(caller: Caller, currentPassword: string, password: string): Promise<void> {
+    const stored = await store.findById(caller.id);
+    if (!(await passwordMatches(stored?.passwordHash ?? null, currentPassword))) throw invalid({ currentPassword: "This is not your present password." });
+    const passwordHash = await hashPassword(password);
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      await within.setPassword(caller.id, passwordHash);
+      await within.endSessionsOf(caller.id, caller.sessionHash);
+    });
+  }
+
+  async function verifyEmail(token: string): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      const userId = await within.takeToken(hashToken(token), "verify-email", clock.now());
+      if (!userId) throw invalid({ token: "This link is used up or too old." });
+      await within.markVerified(userId, clock.now());
+    });
+  }
+
+  async function updateProfile(caller: Caller, profile: { name: string; company: string }): Promise<Account> {
+    await store.setProfile(caller.id, profile);
+    const stored = await store.findById(caller.id);
+    return stored?.account ?? caller;
+  }
+
+  return {
+    findCaller: (token: string) => store.findCaller(hashToken(token), clock.now()),
+    signIn,
+    register,
+    forgotPassword,
+    resetPassword,
+    changePassword,
+    verifyEmail,
+    updateProfile,
+    signOut: (token: string) => store.endSession(hashToken(token)),
+    forgetExpired: () => store.forgetExpired(clock.now()),
+    hashOf: hashToken,
+  };
+}

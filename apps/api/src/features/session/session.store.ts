@@ -1,0 +1,127 @@
+import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
+import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+
+interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  company: string;
+  role: Account["role"];
+  lab_id: string | null;
+  email_verified_at: Date | null;
+}
+
+const accountOf = (row: UserRow): Account =>
+  accountSchema.parse({
+    id: userIdSchema.parse(row.id),
+    email: row.email,
+    name: row.name,
+    company: row.company,
+    role: row.role,
+    labId: row.lab_id === null ? null : labIdSchema.parse(row.lab_id),
+    emailVerified: row.email_verified_at !== null,
+  });
+
+const accountColumns = ["users.id", "users.email", "users.name", "users.company", "users.role", "users.lab_id", "users.email_verified_at"] as const;
+
+export interface StoredCredentials {
+  readonly account: Account;
+  readonly passwordHash: string | null;
+  readonly enabled: boolean;
+}
+
+export const makeSessionStore = (connection: Connection) => ({
+  findCaller: async (sessionHash: Buffer, now: Date): Promise<Caller | null> => {
+    const row = await connection
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .leftJoin("labs", "labs.id", "users.lab_id")
+      .select([...accountColumns, "labs.enabled as lab_enabled"])
+      .where("sessions.token_hash", "=", sessionHash)
+      .where("sessions.expires_at", ">", now)
+      .where("users.enabled", "=", true)
+      .executeTakeFirst();
+    return row ? { ...accountOf(row), sessionHash, labEnabled: row.lab_enabled ?? false } : null;
+  },
+
+  findByEmail: async (email: string): Promise<StoredCredentials | null> => {
+    const row = await connection.selectFrom("users").select([...accountColumns, "password_hash", "enabled"]).where(sql`lower(email)`, "=", email).executeTakeFirst();
+    return row ? { account: accountOf(row), passwordHash: row.password_hash, enabled: row.enabled } : null;
+  },
+
+  findById: async (id: UserId): Promise<StoredCredentials | null> => {
+    const row = await connection.selectFrom("users").select([...accountColumns, "password_hash", "enabled"]).where("id", "=", id).executeTakeFirst();
+    return row ? { account: accountOf(row), passwordHash: row.password_hash, enabled: row.enabled } : null;
+  },
+
+  addCustomer: async (user: { id: UserId; email: string; name: string; company: string; passwordHash: string }): Promise<void> => {
+    await connection.insertInto("users").values({ id: user.id, email: user.email, name: user.name, company: user.company, role: "Prospect", lab_id: null, password_hash: user.passwordHash, email_verified_at: null, last_sign_in_at: null }).execute();
+  },
+
+  addSession: async (tokenHash: Buffer, userId: UserId, expiresAt: Date): Promise<void> => {
+    await connection.insertInto("sessions").values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt }).execute();
+  },
+
+  endSession: async (tokenHash: Buffer): Promise<void> => {
+    await connection.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+  },
+
+  endSessionsOf: async (userId: UserId, except?: Buffer): Promise<void> => {
+    let ended = connection.deleteFrom("sessions").where("user_id", "=", userId);
+    if (except) ended = ended.where("token_hash", "<>", except);
+    await ended.execute();
+  },
+
+  forgetExpired: async (now: Date): Promise<void> => {
+    await connection.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+    await connection.deleteFrom("user_tokens").where("expires_at", "<=", now).execute();
+    await connection.deleteFrom("failed_attempts").where("at", "<", sql<Date>`${now}::timestamptz - interval '1 day'`).execute();
+  },
+
+  noteSignIn: async (userId: UserId, at: Date): Promise<void> => {
+    await connection.updateTable("users").set({ last_sign_in_at: at }).where("id", "=", userId).execute();
+  },
+
+  setPassword: async (userId: UserId, passwordHash: string): Promise<void> => {
+    await connection.updateTable("users").set({ password_hash: passwordHash, version: sql`version + 1` }).where("id", "=", userId).execute();
+  },
+
+  markVerified: async (userId: UserId, at: Date): Promise<void> => {
+    await connection.updateTable("users").set({ email_verified_at: sql`coalesce(email_verified_at, ${at})` }).where("id", "=", userId).execute();
+  },
+
+  setProfile: async (userId: UserId, profile: { name: string; company: string }): Promise<void> => {
+    await connection.updateTable("users").set({ ...profile, version: sql`version + 1` }).where("id", "=", userId).execute();
+  },
+
+  addToken: async (tokenHash: Buffer, userId: UserId, purpose: "verify-email" | "choose-password", expiresAt: Date): Promise<void> => {
+    await connection.insertInto("user_tokens").values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt }).execute();
+  },
+
+  /** A token works once. */
+  takeToken: async (tokenHash: Buffer, purpose: "verify-email" | "choose-password", now: Date): Promise<UserId | null> => {
+    const row = await connection.deleteFrom("user_tokens").where("token_hash", "=", tokenHash).where("purpose", "=", purpose).where("expires_at", ">", now).returning("user_id").executeTakeFirst();
+    return row ? userIdSchema.parse(row.user_id) : null;
+  },
+
+  forgetTokensOf: async (userId: UserId, purpose: "verify-email" | "choose-password"): Promise<void> => {
+    await connection.deleteFrom("user_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
+  },
+
+  countFailures: async (subject: string, since: Date): Promise<number> => {
+    const { total } = await connection.selectFrom("failed_attempts").select((count) => count.fn.countAll<number>().as("total")).where("subject", "=", subject).where("at", ">", since).executeTakeFirstOrThrow();
+    return total;
+  },
+
+  addFailures: async (subjects: readonly string[], at: Date): Promise<void> => {
+    await connection.insertInto("failed_attempts").values(subjects.map((subject) => ({ subject, at }))).execute();
+  },
+
+  forgetFailures: async (subject: string): Promise<void> => {
+    await connection.deleteFrom("failed_attempts").where("subject", "=", subject).execute();
+  },
+});
+export type SessionStore = ReturnType<typeof makeSessionStore>;

@@ -1,0 +1,70 @@
+import { type RefusalBody, type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/refusals";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Refusal } from "../refusal.ts";
+
+interface Answer {
+  readonly status: number;
+  readonly body: RefusalBody;
+}
+
+const answer = (code: RefusalCode, error: string, extra: Partial<RefusalBody> = {}): Answer => ({ status: refusalStatus[code], body: { success: false, error, code, ...extra } });
+
+const unexpected = answer("unexpected", "Something went wrong on our side. Nothing was changed; please try again.");
+
+const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
+  400: ["invalid", "This request could not be read. Check that it is valid JSON."],
+  404: ["not-found", "There is nothing at this address."],
+  405: ["invalid", "This address does not take that method."],
+  408: ["unavailable", "The request took too long to arrive."],
+  413: ["too-large", "That is too large. Send less at once."],
+  415: ["unsupported-media", "Send JSON."],
+  429: ["too-many-requests", "Too many requests. Wait a minute and try again."],
+  503: ["unavailable", "The server is busy or restarting. Please try again in a moment."],
+};
+
+/** `/specimen/massKg` becomes `specimen.massKg`, the name of the form's field. */
+const fieldName = (path: string) => path.replace(/^\//, "").replaceAll("/", ".") || "body";
+
+function fieldsOf(error: { validation: readonly { instancePath: string; message?: string; params?: unknown }[] }): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const fault of error.validation) {
+    const name = fieldName(fault.instancePath);
+    fields[name] ??= fault.message ?? "Please check this.";
+  }
+  return fields;
+}
+
+/** PostgreSQL's words for input that no column can hold: bad text, out of range, null bytes. */
+const unreadableInput = new Set(["22P02", "22003", "22021", "22P05"]);
+const brokenLink = new Set(["23503", "23001"]);
+const taken = "23505";
+const diskFull = "53100";
+
+function readDatabaseError(code: unknown): Answer | null {
+  if (typeof code !== "string") return null;
+  if (unreadableInput.has(code)) return answer("invalid", "A value in the request has a form that we cannot store.");
+  if (code === taken) return answer("conflict", "There is already one with this name or number.");
+  if (brokenLink.has(code)) return answer("conflict", "Something that this names does not exist, or is still in use.");
+  if (code === diskFull) return answer("unavailable", "The server's disk is full; nothing was changed.");
+  return null;
+}
+
+/** Turns whatever was thrown into status and body; only the unexpected says nothing about itself. */
+export function readRefusal(error: unknown): Answer & { readonly expected: boolean } {
+  if (error instanceof Refusal) {
+    const extra = { ...(error.fields ? { fields: { ...error.fields } } : {}), ...(error.current === undefined ? {} : { current: error.current }) };
+    return { ...answer(error.code, error.message, extra), expected: true };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldsOf(error);
+    return { ...answer("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields }), expected: true };
+  }
+  if (typeof error === "object" && error !== null) {
+    const fromDatabase = readDatabaseError("code" in error ? error.code : undefined);
+    if (fromDatabase) return { ...fromDatabase, expected: true };
+    const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+    const known = codeOfStatus[status];
+    if (known) return { ...answer(known[0], known[1]), status, expected: true };
+  }
+  return { ...unexpected, expected: false };
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
+import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
+import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import { z } from "zod";
+import { Refusal } from "../refusal.ts";
+import { insistOnAccess } from "./access.ts";
+import { perMinute } from "./pace.ts";
+import type { Caller, Knock, Route } from "./route.ts";
+
+export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
+
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
+
+/** Samples travel as examples; `security` tells the reader of the API page who may knock. */
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const status = endpoint.status ?? 200;
+  const takesBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split(".")[0] ?? ""],
+    params: endpoint.params,
+    querystring: endpoint.query ?? z.strictObject({}),
+    ...(endpoint.raw === "body" || !takesBody ? {} : { body: endpoint.body ?? noBody }),
+    ...(endpoint.raw === "answer" ? {} : { response: { [status]: endpoint.answer, "4xx": refusalSchema, "5xx": refusalSchema } }),
+    ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }] }),
+  } as FastifySchema;
+}
+
+function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCaller: FindCaller) {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: schemaOf(endpoint),
+    config: endpoint.pace ? { rateLimit: { max: perMinute[endpoint.pace], timeWindow: "1 minute" } } : { rateLimit: false },
+    // Before the body is read: a stranger learns nothing about what it should contain.
+    onRequest: async (request) => {
+      const caller = await findCaller(request);
+      insistOnAccess(endpoint, caller);
+      callers.set(request, caller);
+    },
+    handler: async (request, reply) => {
+      const knock = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply };
+      const answer = await handle(knock as unknown as Knock<Endpoint>);
+      if (reply.sent) return reply;
+      return reply.code(endpoint.status ?? 200).send(answer);
+    },
+  });
+}
+
+/** Registers every endpoint of the contract; those without a use case yet say so with 501. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], findCaller: FindCaller) {
+  const known = new Map(routes.map((route) => [route.endpoint.id, route]));
+  const notYet = async () => {
+    throw new Refusal("not-available-yet", "This is not available yet.");
+  };
+  for (const endpoint of allEndpoints) registerRoute(app, known.get(endpoint.id) ?? { endpoint, handle: notYet }, findCaller);
+}
+

@@ -1,0 +1,31 @@
+import type { AnswerToSend, BodyOf, Endpoint, ParamsOf, QueryOf } from "@headroom/contract/endpoints/endpoint";
+import type { Account } from "@headroom/contract/vocabulary/users";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Who asks, as the session says it; nothing in a request's body or headers can change it. */
+export interface Caller extends Account {
+  readonly sessionHash: Buffer;
+  readonly labEnabled: boolean;
+}
+
+type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Caller | null : Caller;
+
+export interface Knock<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: CallerOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** An endpoint of the contract with the use case that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (knock: Knock<Endpoint>) => Promise<unknown>;
+}
+
+export const route = <E extends Endpoint>(endpoint: E, handle: (knock: Knock<E>) => Promise<AnswerToSend<E>>): Route => ({
+  endpoint,
+  handle: handle as unknown as Route["handle"],
+});
