@@ -1,1 +1,70 @@
-export {};
+export { bandRms } from "./random/band-rms.ts";
+export { clippedDrive } from "./random/clipped-drive.ts";
+export { equivalentDuration } from "./random/equivalent-duration.ts";
+export { exceedance } from "./random/exceedance.ts";
+export { expectedPeak } from "./random/expected-peak.ts";
+export { levelForDuration } from "./random/level-for-duration.ts";
+export { milesResponse } from "./random/miles-response.ts";
+export { psdAt } from "./random/psd-at.ts";
+export { psdFromSlopes, type SlopeSegment } from "./random/psd-from-slopes.ts";
+export { psdMoment } from "./random/psd-moment.ts";
+export type { PsdInterpolation, PsdPoint, PsdTable } from "./random/psd-table.ts";
+export { randomForce } from "./random/random-force.ts";
+export { randomVibrationSummary } from "./random/random-vibration-summary.ts";
+export { responsePsd } from "./random/response-psd.ts";
+export { scalePsd } from "./random/scale-psd.ts";
+export { scaleToRms } from "./random/scale-to-rms.ts";
+export { vibrationResponseSpectrum } from "./random/vibration-response-spectrum.ts";
+export { shakerLimitCurve, type ShakerLimit } from "./shaker/shaker-limit-curve.ts";
+export { shakerMixedFeasibility } from "./shaker/shaker-mixed-feasibility.ts";
+export { shakerRandomFeasibility } from "./shaker/shaker-random-feasibility.ts";
+export type { Feasibility, ShakerRating, UtilisationName } from "./shaker/shaker-rating.ts";
+export { shakerShockFeasibility } from "./shaker/shaker-shock-feasibility.ts";
+export { shakerSineFeasibility } from "./shaker/shaker-sine-feasibility.ts";
+export { type CompensatedPulseInput } from "./shock/compensated-pieces.ts";
+export { compensatedPulse } from "./shock/compensated-pulse.ts";
+export { compensatedPulseSpectrum } from "./shock/compensated-pulse-spectrum.ts";
+export { dropImpact } from "./shock/drop-impact.ts";
+export { equalVelocityHalfSine } from "./shock/equal-velocity-half-sine.ts";
+export { pulseHistory } from "./shock/pulse-history.ts";
+export { type PulseInput, pulseKinematics } from "./shock/pulse-kinematics.ts";
+export { PULSE_SHAPES, type PulseShape } from "./shock/pulse-pieces.ts";
+export { pulseResponseSpectrum } from "./shock/pulse-response-spectrum.ts";
+export {
+  type SrsInput,
+  SRS_RESPONSES,
+  type SrsResponse,
+  shockResponseSpectrum,
+} from "./shock-signal/shock-response-spectrum.ts";
+export { crossoverFrequency } from "./sine/crossover-frequency.ts";
+export { dwellCycles } from "./sine/dwell-cycles.ts";
+export { halfPowerBand } from "./sine/half-power-band.ts";
+export { sdofSineResponse } from "./sine/sdof-sine-response.ts";
+export { sineForce } from "./sine/sine-force.ts";
+export { type SineMotion, type SineMotionInput, sineMotion } from "./sine/sine-motion.ts";
+export { type SineProfileInput, sineProfile } from "./sine/sine-profile.ts";
+export type { SineSegment } from "./sine/sine-segment.ts";
+export { sineSweep } from "./sine/sine-sweep.ts";
+export type { SweepRate } from "./sine/sweep-rate.ts";
+export { sweepRateForDuration } from "./sine/sweep-rate-for-duration.ts";
+export { sweptPeakReduction } from "./sine/swept-peak-reduction.ts";
+export { mixedExceedance } from "./sine-on-random/mixed-exceedance.ts";
+export { mixedQuantile } from "./sine-on-random/mixed-quantile.ts";
+export { mixedUpcrossings } from "./sine-on-random/mixed-upcrossings.ts";
+export { riceEnvelope } from "./sine-on-random/rice-envelope.ts";
+export { sdofMixedResponse } from "./sine-on-random/sdof-mixed-response.ts";
+export { type SineOnRandomInput, sineOnRandomSummary } from "./sine-on-random/sine-on-random-summary.ts";
+export { sweptToneCount } from "./sine-on-random/swept-tone-count.ts";
+export type { SweptTone, Tone } from "./sine-on-random/tone.ts";
+export {
+  FOOT_M,
+  INCH_M,
+  POUND_FORCE_N,
+  POUND_KG,
+  STANDARD_GRAVITY_M_PER_S2,
+} from "./units/constants.ts";
+export { convertUnit } from "./units/convert-unit.ts";
+export { formatQuantity } from "./units/format-quantity.ts";
+export { parseNumber } from "./units/parse-number.ts";
+export { parseQuantity } from "./units/parse-quantity.ts";
+export type { Dimension } from "./units/unit-table.ts";

@@ -1,0 +1,48 @@
+/** The doors of every calculator: a number comes in finite and in range, or not at all. */
+
+function refuse(name: string, range: string, value: unknown): never {
+  throw new RangeError(
+    `${name} must be ${range}, got ${typeof value === "number" ? value : JSON.stringify(value)}`,
+  );
+}
+
+export function acceptFinite(value: number, name: string): number {
+  if (!Number.isFinite(value)) refuse(name, "a finite number", value);
+  return value;
+}
+
+export function acceptPositive(value: number, name: string): number {
+  if (!Number.isFinite(value) || value <= 0) refuse(name, "a finite number greater than 0", value);
+  return value;
+}
+
+export function acceptNotNegative(value: number, name: string): number {
+  if (!Number.isFinite(value) || value < 0) refuse(name, "a finite number, 0 or more", value);
+  return value;
+}
+
+export function acceptAbove(value: number, name: string, least: number): number {
+  if (!Number.isFinite(value) || value <= least) refuse(name, `a finite number greater than ${least}`, value);
+  return value;
+}
+
+export function acceptWithin(value: number, name: string, low: number, high: number): number {
+  if (!(value >= low && value <= high)) refuse(name, `from ${low} to ${high}`, value);
+  return value;
+}
+
+export function acceptWholeNumber(value: number, name: string, low: number, high: number): number {
+  if (!Number.isInteger(value) || value < low || value > high)
+    refuse(name, `a whole number from ${low} to ${high}`, value);
+  return value;
+}
+
+/** Quality factor of a resonance that oscillates: Q > 0.5 (damping ratio below 1). */
+export function acceptQualityFactor(value: number): number {
+  return acceptAbove(value, "qualityFactor", 0.5);
+}
+
+export function acceptOneOf<T extends string>(value: T, name: string, allowed: readonly T[]): T {
+  if (!allowed.includes(value)) refuse(name, `one of ${allowed.join(", ")}`, value);
+  return value;
+}

@@ -1,0 +1,37 @@
+import type { ResonanceFilter } from "./resonance-filter.ts";
+
+/** Where a filter stands between two blocks. */
+export interface FilterState {
+  y: number;
+  d: number;
+  max: number;
+  min: number;
+}
+
+export function restingState(): FilterState {
+  return { y: 0, d: 0, max: 0, min: 0 };
+}
+
+/** Runs one filter over samples from..to in plain arithmetic; samples outside the record are zero. */
+export function scanSignal(
+  signal: ArrayLike<number>,
+  from: number,
+  to: number,
+  { decay, pull, fresh, stale, gain }: ResonanceFilter,
+  state: FilterState,
+): void {
+  let { y, d, max, min } = state;
+  let x1 = signal[from - 1] ?? 0;
+  let delta1 = x1 - (signal[from - 2] ?? 0);
+  for (let i = from; i < to; i++) {
+    const x0 = signal[i] ?? 0;
+    const delta0 = x0 - x1;
+    d = decay * d + pull * (gain * x1 - y) + fresh * delta0 - stale * delta1;
+    y += d;
+    if (y > max) max = y;
+    if (y < min) min = y;
+    x1 = x0;
+    delta1 = delta0;
+  }
+  Object.assign(state, { y, d, max, min });
+}
