@@ -8,7 +8,7 @@ import { acceptOneOf, acceptPositive } from "../input/accept.ts";
  * ratios above about 1.4 to 2 are no longer safe to scale. Error: a few roundings.
  * Source: MIL-STD-810H method 514, annex A.
  *
- * @example equivalentDuration({ durationS: 3600, fromLevel: 0.04, toLevel: 0.16, levelKind: "psd", fatigueExponent: 7.5 }).durationS // 19.887385
+ * @example equivalentDuration({ durationS: 3600, fromLevel: 0.04, toLevel: 0.16, levelKind: "psd", fatigueExponent: 7.5 }).durationS // 19.88738
  */
 export function equivalentDuration({
   durationS,

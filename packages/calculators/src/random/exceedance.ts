@@ -7,7 +7,7 @@ import { complementaryError } from "../numerics/complementary-error.ts";
  * Formula: instantaneous, two-sided erfc(k/sqrt 2); peaks of narrow-band noise exp(-k^2/2) (Rayleigh);
  * k = sigmas. Valid for: k >= 0. Error: below 1e-12; checked against scipy. Source: Rice 1944/45.
  *
- * @example exceedance({ sigmas: 3 }).instantaneousProbability // 0.0026997961
+ * @example exceedance({ sigmas: 3 }).instantaneousProbability // 0.002699796
  */
 export function exceedance({ sigmas }: { readonly sigmas: number }): {
   instantaneousProbability: number;

@@ -27,7 +27,7 @@ function meanLargestPeak(cycles: number): number {
  * Valid for: more than one cycle, 0 < risk < 1. Error: below 1e-10; checked against mpmath.
  * Source: Davenport 1964; Rice 1944.
  *
- * @example expectedPeak({ upcrossingHz: 200, durationS: 60, risk: 0.01 }).davenportSigma // 4.467376
+ * @example expectedPeak({ upcrossingHz: 200, durationS: 60, risk: 0.01 }).davenportSigma // 4.467381
  */
 export function expectedPeak({
   upcrossingHz,

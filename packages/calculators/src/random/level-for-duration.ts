@@ -6,7 +6,7 @@ import { acceptPositive } from "../input/accept.ts";
  * Formula: rms2 = rms1 (t1/t2)^(1/m), m = fatigueExponent. Valid for: positive values; see `equivalentDuration`
  * for the limits of the idea. Error: a few roundings. Source: MIL-STD-810H method 514, annex A.
  *
- * @example levelForDuration({ fromDurationS: 3600, toDurationS: 600, accelerationGRms: 2.2, fatigueExponent: 7.5 }).accelerationGRms // 2.7936785
+ * @example levelForDuration({ fromDurationS: 3600, toDurationS: 600, accelerationGRms: 2.2, fatigueExponent: 7.5 }).accelerationGRms // 2.793677
  */
 export function levelForDuration({
   fromDurationS,

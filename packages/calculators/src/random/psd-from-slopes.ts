@@ -65,7 +65,7 @@ function spreadLevels(segments: readonly SlopeSegment[]): readonly Ends[] {
  * Valid for: contiguous ascending bands with at least one level; a slope takes its height from the band before
  * it, or after it at the start of the table. Error: a few roundings. Source: definition of the decibel.
  *
- * @example psdFromSlopes({ segments: [{ startFrequencyHz: 15, endFrequencyHz: 1000, psdG2PerHz: 0.04 }, { startFrequencyHz: 1000, endFrequencyHz: 2000, slopeDbPerOctave: -6 }] }).accelerationGRms // 7.7098654
+ * @example psdFromSlopes({ segments: [{ startFrequencyHz: 15, endFrequencyHz: 1000, psdG2PerHz: 0.04 }, { startFrequencyHz: 1000, endFrequencyHz: 2000, slopeDbPerOctave: -6 }] }).accelerationGRms // 7.709868
  */
 export function psdFromSlopes({ segments }: { readonly segments: readonly SlopeSegment[] }): {
   points: readonly PsdPoint[];

@@ -10,7 +10,7 @@ import { randomVibrationSummary } from "./random-vibration-summary.ts";
  * RANDOM rating of a shaker (rms), never against its sine rating (peak).
  * Valid for: a rigid load. Error: as `randomVibrationSummary`. Source: Newton.
  *
- * @example randomForce({ movingMassKg: 30, points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]] }).forceNRms // 1782.31299
+ * @example randomForce({ movingMassKg: 30, points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]] }).forceNRms // 1782.314
  */
 export function randomForce({
   movingMassKg,

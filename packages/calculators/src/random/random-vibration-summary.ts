@@ -43,7 +43,7 @@ function bandShares(segments: readonly PsdSegment[], reading: PsdInterpolation) 
  * Valid for: tables that `psdMoment` accepts; peakSigma 1 to 6 (default 3).
  * Error: below 1e-11; checked against mpmath. Source: Rice 1944/45; MIL-STD-810H method 514 (3 sigma).
  *
- * @example randomVibrationSummary({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]] }).accelerationGRms // 6.0581791
+ * @example randomVibrationSummary({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]] }).accelerationGRms // 6.058182
  */
 export function randomVibrationSummary({
   points,

@@ -8,7 +8,7 @@ import type { PsdTable } from "./psd-table.ts";
  * Formula: P T^2, T as in `sdofSineResponse`; 0 outside the table.
  * Valid for: Q > 0.5. Error: a few roundings; checked against pyyeti. Source: linear system theory.
  *
- * @example responsePsd({ points: [[20, 0.0053], [150, 0.04], [600, 0.04], [2000, 0.0036]], naturalFrequencyHz: 100, qualityFactor: 10, frequenciesHz: [100] }).psdG2PerHz[0] // 2.68994
+ * @example responsePsd({ points: [[20, 0.0053], [150, 0.04], [600, 0.04], [2000, 0.0036]], naturalFrequencyHz: 100, qualityFactor: 10, frequenciesHz: [100] }).psdG2PerHz[0] // 2.689937
  */
 export function responsePsd({
   naturalFrequencyHz,

@@ -8,7 +8,7 @@ import { randomVibrationSummary } from "./random-vibration-summary.ts";
  * Formula: P' = P 10^(dB/10), rms' = rms 10^(dB/20): the same decibels move both (+6.02 dB is PSD x 4, rms x 2).
  * Valid for: tables that `psdMoment` accepts. Error: a few roundings. Source: definition of the decibel.
  *
- * @example scalePsd({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], levelDb: -3 }).accelerationGRms // 4.2888559
+ * @example scalePsd({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], levelDb: -3 }).accelerationGRms // 4.288864
  */
 export function scalePsd({ levelDb, ...table }: PsdTable & { readonly levelDb: number }): {
   points: readonly PsdPoint[];

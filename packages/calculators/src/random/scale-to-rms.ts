@@ -8,7 +8,7 @@ import { randomVibrationSummary } from "./random-vibration-summary.ts";
  * Formula: factor on PSD = (target/rms)^2, dB = 20 log10(target/rms); target = targetGRms.
  * Valid for: a positive target. Error: a few roundings. Source: definition of the decibel.
  *
- * @example scaleToRms({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], targetGRms: 12 }).levelDb // 5.936779
+ * @example scaleToRms({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], targetGRms: 12 }).levelDb // 5.936778
  */
 export function scaleToRms({ targetGRms, ...table }: PsdTable & { readonly targetGRms: number }): {
   levelDb: number;

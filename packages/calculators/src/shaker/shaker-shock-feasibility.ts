@@ -12,7 +12,7 @@ import { acceptRating, acceptShockForce, judge, type ShakerRating } from "./shak
  * Valid for: rigid loads, a known shock force. Error: as `compensatedPulse`; checked against mpmath.
  * Source: Lalanne, vol. 2.
  *
- * @example shakerShockFeasibility({ rating: { sineForceN: 8900, randomForceNRms: 8900, shockForceN: 17800, maxVelocityMPerS: 1.8, maxShockVelocityMPerS: 2.5, strokeM: 0.051, maxAccelerationG: 100, minFrequencyHz: 5, maxFrequencyHz: 3000, armatureMassKg: 9, maxPayloadKg: 200 }, payloadKg: 20, pulse: { shape: "half-sine", amplitudeG: 20, durationMs: 11 } }).utilisation.displacement // 0.28288985
+ * @example shakerShockFeasibility({ rating: { sineForceN: 8900, randomForceNRms: 8900, shockForceN: 17800, maxVelocityMPerS: 1.8, maxShockVelocityMPerS: 2.5, strokeM: 0.051, maxAccelerationG: 100, minFrequencyHz: 5, maxFrequencyHz: 3000, armatureMassKg: 9, maxPayloadKg: 200 }, payloadKg: 20, pulse: { shape: "half-sine", amplitudeG: 20, durationMs: 11 } }).utilisation.displacement // 0.2828899
  */
 export function shakerShockFeasibility({
   rating,

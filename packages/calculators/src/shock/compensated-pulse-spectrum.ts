@@ -8,7 +8,7 @@ import { spectrumOfPieces } from "./pulse-response-spectrum.ts";
  * under the spectrum of the bare pulse: the specimen sees no velocity change in the end.
  * Valid for: as both. Source: Lalanne, vol. 2.
  *
- * @example compensatedPulseSpectrum({ shape: "half-sine", amplitudeG: 20, durationMs: 11, naturalFrequenciesHz: [500] }).responses[0].maximaxG // 20.8
+ * @example compensatedPulseSpectrum({ shape: "half-sine", amplitudeG: 20, durationMs: 11, naturalFrequenciesHz: [500] }).responses[0].maximaxG // 21.27679
  */
 export function compensatedPulseSpectrum({
   naturalFrequenciesHz,

@@ -29,7 +29,7 @@ function turningPoints(pieces: CompensatedPieces, joints: readonly Motion[]): re
  * Valid for: positive amplitude and duration, fractions above 0 (the tolerance of the standards allows 0.2).
  * Error: below 1e-10; checked against mpmath. Source: Lalanne, vol. 2, generation of shocks using shakers.
  *
- * @example compensatedPulse({ shape: "half-sine", amplitudeG: 20, durationMs: 11, preFraction: 0.1, postFraction: 0.1, split: 0.5 }).strokeM // 0.01442744
+ * @example compensatedPulse({ shape: "half-sine", amplitudeG: 20, durationMs: 11, preFraction: 0.1, postFraction: 0.1, split: 0.5 }).strokeM // 0.01442738
  */
 export function compensatedPulse(input: CompensatedPulseInput) {
   const pieces = compensatedPieces(input);

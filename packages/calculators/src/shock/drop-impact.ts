@@ -8,7 +8,7 @@ import { INCH_M, STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
  * area of the pulse (they differ up to 2.2 %). Valid for: h > 0, 0 <= e <= 1, no air drag.
  * Error: a few roundings. Source: MIL-STD-810H method 516.
  *
- * @example dropImpact({ heightM: 1, rebound: 0 }).impactVelocityMPerS // 4.42869
+ * @example dropImpact({ heightM: 1, rebound: 0 }).impactVelocityMPerS // 4.428691
  */
 export function dropImpact({
   heightM,

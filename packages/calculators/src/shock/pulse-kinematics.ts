@@ -20,7 +20,7 @@ export interface PulseInput {
  * Valid for: positive amplitude and duration, rebounds 0 to 1; gravity during the pulse is ignored.
  * Error: a few roundings. Source: MIL-STD-202 method 213; IEC 60068-2-27; checked against mpmath.
  *
- * @example pulseKinematics({ shape: "half-sine", amplitudeG: 20, durationMs: 11 }).velocityChangeMPerS // 1.37348297
+ * @example pulseKinematics({ shape: "half-sine", amplitudeG: 20, durationMs: 11 }).velocityChangeMPerS // 1.373484
  */
 export function pulseKinematics({
   shape,

@@ -52,7 +52,7 @@ export function spectrumOfPieces(
  * Valid for: Q > 0.5, any natural frequency above 0. Error: below 1e-9; checked against scipy (DOP853).
  * Source: ISO 18431-4; Harris' Shock and Vibration Handbook, ch. 8.
  *
- * @example pulseResponseSpectrum({ shape: "half-sine", amplitudeG: 20, durationMs: 11, qualityFactor: 10, naturalFrequenciesHz: [72.7272] }).responses[0].maximaxG // 33.0199
+ * @example pulseResponseSpectrum({ shape: "half-sine", amplitudeG: 20, durationMs: 11, qualityFactor: 10, naturalFrequenciesHz: [72.7272] }).responses[0].maximaxG // 33.01988
  */
 export function pulseResponseSpectrum({
   shape,

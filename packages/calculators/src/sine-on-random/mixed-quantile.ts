@@ -10,7 +10,7 @@ import { mixedExceedance } from "./mixed-exceedance.ts";
  * A = s the exact level is 0.883 of linear, 1.117 of SRSS.
  * Valid for: 0 < probability < 1. Error: below 1e-9; checked against mpmath. Source: Rice 1944, 3.10.
  *
- * @example mixedQuantile({ sigmaRms: 1, amplitudes: [1], probability: 0.0026997960632601866 }).ratioToLinear // 0.883304
+ * @example mixedQuantile({ sigmaRms: 1, amplitudes: [1], probability: 0.0026997960632601866 }).ratioToLinear // 0.8833043
  */
 export function mixedQuantile({
   sigmaRms,

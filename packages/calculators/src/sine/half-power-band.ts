@@ -17,7 +17,7 @@ function bandRoots(h: number, fourZeta2: number): readonly [low: number, high: n
  * Valid for: Q > 1 (below, the response never falls to half power on the low side). Error: 1e-12 Q^2 relative to
  * the width; checked against mpmath. Source: Harris' Shock and Vibration Handbook, ch. 2.
  *
- * @example halfPowerBand({ naturalFrequencyHz: 100, qualityFactor: 10, rate: { octavesPerMin: 1 } }).durationS // 8.7172762
+ * @example halfPowerBand({ naturalFrequencyHz: 100, qualityFactor: 10, rate: { octavesPerMin: 1 } }).durationS // 8.717277
  */
 export function halfPowerBand({
   naturalFrequencyHz,

@@ -53,7 +53,7 @@ function totalOf(values: readonly (number | null)[]): number | null {
  * Valid for: ascending segments with positive amplitudes. Displacement is given peak and peak-to-peak.
  * Error: a few roundings. Source: Harris' Shock and Vibration Handbook, ch. 1; checked against mpmath.
  *
- * @example sineProfile({ segments: [{ law: "displacement", startFrequencyHz: 10, endFrequencyHz: 55, displacementM: 7.62e-4 }], movingMassKg: 1 }).maxForceN // 90.999726
+ * @example sineProfile({ segments: [{ law: "displacement", startFrequencyHz: 10, endFrequencyHz: 55, displacementM: 7.62e-4 }], movingMassKg: 1 }).maxForceN // 90.99973
  */
 export function sineProfile({ segments, movingMassKg, rate, probeFrequenciesHz = [] }: SineProfileInput) {
   acceptSegments(segments);

@@ -10,7 +10,7 @@ import { type SweepRate, sweepPass } from "./sweep-rate.ts";
  * Valid for: positive frequencies (a linear sweep may start at 0 Hz, its octaves are then null).
  * Error: a few roundings. Source: IEC 60068-2-6, clause 3; checked against mpmath.
  *
- * @example sineSweep({ startFrequencyHz: 10, endFrequencyHz: 500, rate: { octavesPerMin: 1 }, sweeps: 2 }).totalDurationS // 677.26274
+ * @example sineSweep({ startFrequencyHz: 10, endFrequencyHz: 500, rate: { octavesPerMin: 1 }, sweeps: 2 }).totalDurationS // 677.2627
  */
 export function sineSweep({
   startFrequencyHz,

@@ -6,7 +6,7 @@ import { acceptPositive } from "../input/accept.ts";
  * Formula: R = 60 |log2(f2/f1)|/T oct/min, S = |f2-f1|/T Hz/s; f1 = startFrequencyHz, f2 = endFrequencyHz,
  * T = durationS. Valid for: positive values. Error: a few roundings. Source: IEC 60068-2-6, clause 3.
  *
- * @example sweepRateForDuration({ startFrequencyHz: 7, endFrequencyHz: 200, durationS: 450 }).octavesPerMin // 0.64486682
+ * @example sweepRateForDuration({ startFrequencyHz: 7, endFrequencyHz: 200, durationS: 450 }).octavesPerMin // 0.6448668
  */
 export function sweepRateForDuration({
   startFrequencyHz,
