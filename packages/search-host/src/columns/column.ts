@@ -1,0 +1,127 @@
+import { enlarged } from "../text/postings.ts";
+import { fold } from "../text/fold.ts";
+import type { PathValues } from "./flatten.ts";
+
+/** One distinct value of an attribute. Numbers and texts are apart even if they look the same. */
+export type FacetValue = { readonly text: string; readonly folded: string; readonly number: number | null };
+
+export const holdsSomething = 1;
+export const holdsNull = 2;
+export const holdsEmpty = 4;
+
+/**
+ * One attribute of all documents, for filters, facets and sorting: a dictionary of values, and per document the
+ * numbers of its values.
+ */
+export class Column {
+  readonly values: FacetValue[] = [];
+  private readonly ids = new Map<string, number>();
+  private starts = new Uint32Array(1024);
+  private counts = new Uint32Array(1024);
+  private states = new Uint8Array(1024);
+  private cells = new Uint32Array(1024);
+  private used = 0;
+
+  add(slot: number, { scalars, isNull, isEmpty }: PathValues): void {
+    if (slot >= this.starts.length) this.growSlots(slot);
+    this.starts[slot] = this.used;
+    const seen = new Set<number>();
+    for (const scalar of scalars) seen.add(this.idOf(scalar));
+    if (this.used + seen.size > this.cells.length) {
+      this.cells = enlarged(this.cells, Math.max(this.used + seen.size, this.cells.length * 2));
+    }
+    for (const id of seen) {
+      this.cells[this.used] = id;
+      this.used += 1;
+    }
+    this.counts[slot] = seen.size;
+    this.states[slot] = holdsSomething + (isNull ? holdsNull : 0) + (isEmpty ? holdsEmpty : 0);
+  }
+
+  private growSlots(slot: number): void {
+    const size = Math.max(slot + 1, this.starts.length * 2);
+    this.starts = enlarged(this.starts, size);
+    this.counts = enlarged(this.counts, size);
+    const states = new Uint8Array(size);
+    states.set(this.states);
+    this.states = states;
+  }
+
+  private idOf(scalar: string | number | boolean): number {
+    const text = String(scalar);
+    const number = typeof scalar === "number" ? scalar : null;
+    const folded = fold(text);
+    const key = number === null ? `s${folded}` : `n${text}`;
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.values.length;
+    this.ids.set(key, id);
+    this.values.push({ text, folded, number });
+    return id;
+  }
+
+  state(slot: number): number {
+    return this.states[slot] ?? 0;
+  }
+
+  /** The numbers of a document's values. */
+  valuesOf(slot: number): Uint32Array {
+    const start = this.starts[slot] ?? 0;
+    return this.cells.subarray(start, start + (this.counts[slot] ?? 0));
+  }
+
+  /** Sets `mask` to 1 for the documents that have a value for which `accepted` is 1. */
+  markAny(accepted: Uint8Array, mask: Uint8Array, count: number): void {
+    const { starts, counts, cells } = this;
+    const slots = Math.min(count, starts.length);
+    for (let slot = 0; slot < slots; slot += 1) {
+      const start = starts[slot] ?? 0;
+      const end = start + (counts[slot] ?? 0);
+      for (let at = start; at < end; at += 1) {
+        if (accepted[cells[at] ?? 0] === 1) {
+          mask[slot] = 1;
+          break;
+        }
+      }
+    }
+  }
+
+  markState(bit: number, mask: Uint8Array, count: number): void {
+    const slots = Math.min(count, this.states.length);
+    for (let slot = 0; slot < slots; slot += 1) if (((this.states[slot] ?? 0) & bit) !== 0) mask[slot] = 1;
+  }
+
+  /** How often each value occurs among the documents. */
+  countValues(slots: Iterable<number>): Uint32Array {
+    const { starts, counts, cells } = this;
+    const totals = new Uint32Array(this.values.length);
+    for (const slot of slots) {
+      const start = starts[slot] ?? 0;
+      const end = start + (counts[slot] ?? 0);
+      for (let at = start; at < end; at += 1) {
+        const id = cells[at] ?? 0;
+        totals[id] = (totals[id] ?? 0) + 1;
+      }
+    }
+    return totals;
+  }
+
+  /** The same column for the living documents only, under their new slots. */
+  renumbered(isAlive: Uint8Array, newSlot: Uint32Array, count: number): Column {
+    const column = new Column();
+    column.growSlots(count);
+    for (let slot = 0; slot < count; slot += 1) {
+      if (isAlive[slot] === 0 || this.state(slot) === 0) continue;
+      const scalars = [...this.valuesOf(slot)].map(
+        (id) => this.values[id]?.number ?? this.values[id]?.text ?? "",
+      );
+      const state = this.state(slot);
+      column.add(newSlot[slot] ?? 0, {
+        scalars,
+        isNull: (state & holdsNull) !== 0,
+        isEmpty: (state & holdsEmpty) !== 0,
+      });
+    }
+    return column;
+  }
+}

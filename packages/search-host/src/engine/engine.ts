@@ -1,0 +1,252 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { ApiError, errorBody } from "../api-error.ts";
+import type { Json, JsonObject } from "../json.ts";
+import { pick, onlyDisplayed } from "../answer/pick.ts";
+import { Database } from "../storage/database.ts";
+import { type FacetSearchRequest, searchFacetValues } from "./facet-search.ts";
+import { type FederatedRequest, searchFederated } from "./federation.ts";
+import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import { type IndexInfo, IndexRegistry, registrySchema } from "./index-registry.ts";
+import { search } from "./search.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { readSort } from "./sort-request.ts";
+import { sortSlots } from "./sorted-documents.ts";
+import type { EnqueuedTask, NewTask, Task, TaskFilter, TaskPage } from "./task.ts";
+import { taskSchema, TaskStore } from "./task-store.ts";
+import { failedDetails, performTask } from "./task-work.ts";
+
+/** How the engine is started. */
+export type EngineOptions = { readonly dataDir: string | null; readonly maxTotalHits: number };
+
+/** Which documents of an index are wanted, without searching. */
+export type DocumentQuery = {
+  readonly offset: number;
+  readonly limit: number;
+  readonly fields: readonly string[] | null;
+  readonly filter: Json;
+  readonly ids: readonly string[] | null;
+  readonly sort: readonly string[] | null;
+};
+
+/** All indexes with their queue. Everything a request can ask for is one method; the worker calls them by name. */
+export class Engine {
+  private readonly database: Database;
+  private readonly tasks: TaskStore;
+  private readonly registry: IndexRegistry;
+  private isRunning = false;
+  private isClosed = false;
+
+  constructor({ dataDir, maxTotalHits }: EngineOptions) {
+    if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+    this.database = new Database(
+      dataDir === null ? ":memory:" : join(dataDir, "engine.sqlite"),
+      registrySchema + taskSchema,
+    );
+    this.tasks = new TaskStore(this.database);
+    this.registry = new IndexRegistry(this.database, dataDir, maxTotalHits);
+    this.wake();
+  }
+
+  enqueue(task: NewTask): EnqueuedTask {
+    const { uid, indexUid, type, enqueuedAt } = this.tasks.add(task);
+    this.wake();
+    return { taskUid: uid, indexUid, status: "enqueued", type, enqueuedAt };
+  }
+
+  /** Queues the cancellation or deletion of the tasks that match now. */
+  enqueueTaskChange(
+    kind: "cancelTasks" | "deleteTasks",
+    filter: TaskFilter,
+    originalFilter: string,
+  ): EnqueuedTask {
+    const uids = this.tasks.matching(filter);
+    const counted = kind === "cancelTasks" ? { canceledTasks: null } : { deletedTasks: null };
+    return this.enqueue({
+      type: kind === "cancelTasks" ? "taskCancelation" : "taskDeletion",
+      indexUid: null,
+      details: { matchedTasks: uids.length, ...counted, originalFilter },
+      payload: { kind, uids },
+    });
+  }
+
+  private wake(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    setImmediate(() => void this.work());
+  }
+
+  private async work(): Promise<void> {
+    for (
+      let next = this.isClosed ? null : this.tasks.next();
+      next;
+      next = this.isClosed ? null : this.tasks.next()
+    ) {
+      await this.perform(next.task, next.payload);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.isRunning = false;
+  }
+
+  private async perform(task: Task, payload: Parameters<typeof performTask>[2]): Promise<void> {
+    this.tasks.start(task.uid);
+    try {
+      const details = await performTask(
+        { registry: this.registry, tasks: this.tasks, database: this.database },
+        task,
+        payload,
+      );
+      this.tasks.finish(task.uid, details, null);
+    } catch (error) {
+      const body =
+        error instanceof ApiError
+          ? error.body
+          : errorBody("internal", `An internal error has occurred. \`${String(error)}\`.`);
+      this.tasks.finish(task.uid, failedDetails(task), body);
+    }
+  }
+
+  task(uid: number, visibleIndexes: readonly string[] | null): Task {
+    const task = this.tasks.get(uid);
+    const isVisible =
+      visibleIndexes === null ||
+      (task !== null && this.tasks.matching({ ...everyTask, uids: [uid], visibleIndexes }).length > 0);
+    if (!task || !isVisible) throw new ApiError("task_not_found", `Task \`${uid}\` not found.`);
+    return task;
+  }
+
+  listTasks(filter: TaskFilter, page: TaskPage): ReturnType<TaskStore["list"]> {
+    return this.tasks.list(filter, page);
+  }
+
+  indexes(): IndexInfo[] {
+    return this.registry.list();
+  }
+
+  index(uid: string): IndexInfo {
+    return this.registry.info(uid);
+  }
+
+  settings(uid: string): JsonObject {
+    return JSON.parse(JSON.stringify(this.registry.get(uid).settings));
+  }
+
+  indexStats(uid: string): JsonObject {
+    const { memory } = this.registry.get(uid);
+    return {
+      numberOfDocuments: memory.living,
+      rawDocumentDbSize: 0,
+      avgDocumentSize: 0,
+      isIndexing: this.tasks.isIndexing(uid),
+      numberOfEmbeddings: 0,
+      numberOfEmbeddedDocuments: 0,
+      fieldDistribution: Object.fromEntries(
+        [...memory.fieldDistribution].sort(([left], [right]) => (left < right ? -1 : 1)),
+      ),
+    };
+  }
+
+  stats(isVisible: readonly string[]): JsonObject {
+    const uids = this.registry
+      .list()
+      .map(({ uid }) => uid)
+      .filter((uid) => isVisible.includes("*") || isVisible.includes(uid));
+    const size = this.registry.databaseSize();
+    return {
+      databaseSize: size,
+      usedDatabaseSize: size,
+      lastUpdate: this.tasks.lastFinished(),
+      indexes: Object.fromEntries(uids.map((uid) => [uid, this.indexStats(uid)])),
+    };
+  }
+
+  document(uid: string, key: string, fields: readonly string[] | null): JsonObject {
+    const { store, settings } = this.registry.get(uid);
+    const stored = store.byKey(key);
+    if (!stored) throw new ApiError("document_not_found", `Document \`${key}\` not found.`);
+    return pick(store.byId(stored.id), onlyDisplayed(fields ?? ["*"], settings.displayedAttributes));
+  }
+
+  documents(uid: string, query: DocumentQuery): JsonObject {
+    const { store, settings, memory } = this.registry.get(uid);
+    const filter = parseFilter(query.filter, "invalid_document_filter");
+    const sort = readSort(query.sort, settings, uid);
+    const shown = onlyDisplayed(query.fields ?? ["*"], settings.displayedAttributes);
+    const { offset, limit } = query;
+    if (!filter && !query.ids && sort.length === 0) {
+      const results = store.page(offset, limit).map((document) => pick(document, shown));
+      return { results, offset, limit, total: memory.living };
+    }
+    const eligible = eligibleSlots(memory, settings, filter, {
+      code: "invalid_document_filter",
+      indexUid: null,
+    });
+    const wanted = query.ids && new Set(query.ids.flatMap((key) => store.byKey(key)?.id ?? []));
+    const slots = Uint32Array.from(
+      [...eligible.keys()].filter(
+        (slot) => eligible[slot] === 1 && (!wanted || wanted.has(memory.idOf(slot))),
+      ),
+    );
+    const page = sortSlots(memory, slots, sort, { skip: offset, take: limit });
+    return {
+      results: page.map((slot) => pick(store.byId(memory.idOf(slot)), shown)),
+      offset,
+      limit,
+      total: slots.length,
+    };
+  }
+
+  /** Answers as text: what the worker hands over needs no second copy. */
+  search(uid: string, request: SearchRequest): string {
+    return JSON.stringify(search(this.registry.get(uid), request));
+  }
+
+  multiSearch(queries: readonly { indexUid: string; request: SearchRequest }[]): string {
+    const results = queries.map(({ indexUid, request }, position) => {
+      try {
+        return { indexUid, ...search(this.registry.get(indexUid), request) };
+      } catch (error) {
+        if (error instanceof ApiError)
+          throw new ApiError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`);
+        throw error;
+      }
+    });
+    return JSON.stringify({ results });
+  }
+
+  federatedSearch(request: FederatedRequest): string {
+    return JSON.stringify(searchFederated((uid) => this.registry.get(uid), request));
+  }
+
+  facetSearch(uid: string, request: FacetSearchRequest): JsonObject {
+    return searchFacetValues(this.registry.get(uid), request);
+  }
+
+  /** Bytes held by this thread, for the bench. */
+  memoryUsage(): JsonObject {
+    const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+    return { rss, heapUsed, arrayBuffers };
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.registry.closeAll();
+    this.database.close();
+  }
+}
+
+const everyTask: TaskFilter = {
+  uids: null,
+  batchUids: null,
+  canceledBy: null,
+  types: null,
+  statuses: null,
+  indexUids: null,
+  afterEnqueuedAt: null,
+  beforeEnqueuedAt: null,
+  afterStartedAt: null,
+  beforeStartedAt: null,
+  afterFinishedAt: null,
+  beforeFinishedAt: null,
+  visibleIndexes: null,
+};

@@ -1,0 +1,112 @@
+import { ApiError } from "../api-error.ts";
+import type { JsonObject } from "../json.ts";
+import { countFacets } from "./facets.ts";
+import { makeHit, rankSearch, type RankedAnswer, type RankedHit } from "./search.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+/** One query of a federated search; its score is multiplied by the weight. */
+export type FederatedQuery = {
+  readonly indexUid: string;
+  readonly request: SearchRequest;
+  readonly weight: number;
+};
+
+/** Several searches whose hits come as one list. */
+export type FederatedRequest = {
+  readonly queries: readonly FederatedQuery[];
+  readonly offset: number;
+  readonly limit: number;
+  readonly page: number | null;
+  readonly hitsPerPage: number | null;
+  readonly facetsByIndex: Readonly<Record<string, readonly string[]>>;
+};
+
+type Entry = {
+  readonly position: number;
+  readonly query: FederatedQuery;
+  readonly index: SearchIndex;
+  readonly answer: RankedAnswer;
+};
+type Candidate = { readonly entry: Entry; readonly hit: RankedHit; readonly score: number };
+
+function runQueries(find: (uid: string) => SearchIndex, request: FederatedRequest, wanted: number): Entry[] {
+  return request.queries.map((query, position) => {
+    try {
+      const index = find(query.indexUid);
+      const search = { ...query.request, offset: 0, limit: wanted, page: null, hitsPerPage: null };
+      return { position, query, index, answer: rankSearch(index, search, true) };
+    } catch (error) {
+      if (error instanceof ApiError)
+        throw new ApiError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`);
+      throw error;
+    }
+  });
+}
+
+/** Best first, and each document once even if several queries found it. */
+function merge(entries: readonly Entry[]): Candidate[] {
+  const seen = new Set<string>();
+  return entries
+    .flatMap((entry) =>
+      entry.answer.hits.map((hit) => ({ entry, hit, score: hit.score * entry.query.weight })),
+    )
+    .sort((left, right) => right.score - left.score)
+    .filter(({ entry, hit }) => {
+      const key = `${entry.query.indexUid}/${entry.index.memory.idOf(hit.slot)}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}
+
+function facetsOf(entries: readonly Entry[], facetsByIndex: FederatedRequest["facetsByIndex"]): JsonObject {
+  const result: JsonObject = {};
+  for (const [uid, facets] of Object.entries(facetsByIndex)) {
+    const entry = entries.find(({ query }) => query.indexUid === uid);
+    if (!entry) continue;
+    const slots = entry.answer.match.levels.map((level) => level.slots);
+    const { facetDistribution, facetStats } = countFacets(
+      facets,
+      slots,
+      entry.index.memory,
+      entry.index.settings,
+    );
+    result[uid] = { distribution: facetDistribution, stats: facetStats };
+  }
+  return result;
+}
+
+/** Merges the hits of several searches by weighted score. */
+export function searchFederated(find: (uid: string) => SearchIndex, request: FederatedRequest): JsonObject {
+  const started = performance.now();
+  const isPaged = request.page !== null || request.hitsPerPage !== null;
+  const size = isPaged ? (request.hitsPerPage ?? 20) : request.limit;
+  const skip = isPaged ? ((request.page ?? 1) - 1) * size : request.offset;
+  const entries = runQueries(find, request, skip + size);
+  const merged = merge(entries);
+  const duplicates = entries.reduce((sum, { answer }) => sum + answer.hits.length, 0) - merged.length;
+  const total = entries.reduce((sum, { answer }) => sum + answer.total, 0) - duplicates;
+  const hits = merged.slice(skip, skip + size).map(({ entry, hit, score }) => ({
+    ...makeHit(entry.index, entry.query.request, entry.answer.match.terms, entry.answer.sort, hit),
+    _federation: {
+      indexUid: entry.query.indexUid,
+      queriesPosition: entry.position,
+      weightedRankingScore: score,
+    },
+  }));
+  const facets = facetsOf(entries, request.facetsByIndex);
+  return {
+    hits,
+    processingTimeMs: Math.floor(performance.now() - started),
+    ...(isPaged
+      ? {
+          hitsPerPage: size,
+          page: request.page ?? 1,
+          totalPages: size === 0 ? 0 : Math.ceil(total / size),
+          totalHits: total,
+        }
+      : { limit: request.limit, offset: request.offset, estimatedTotalHits: total }),
+    ...(Object.keys(request.facetsByIndex).length > 0 ? { facetsByIndex: facets } : {}),
+  };
+}

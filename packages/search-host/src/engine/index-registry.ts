@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { ApiError, indexNotFound } from "../api-error.ts";
+import { defaultSettings } from "../settings/settings.ts";
+import { type Database, numberOf, textOf } from "../storage/database.ts";
+import { DocumentStore } from "../storage/document-store.ts";
+import { SearchIndex } from "./search-index.ts";
+
+export const registrySchema = `
+  CREATE TABLE IF NOT EXISTS indexes (uid TEXT PRIMARY KEY, file TEXT NOT NULL UNIQUE, created_at TEXT NOT NULL, updated_at TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/** An index as `GET /indexes` shows it. */
+export type IndexInfo = {
+  readonly uid: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly primaryKey: string | null;
+};
+
+/** Which indexes there are and which file each has. Names belong to this table, so a swap moves no data. */
+export class IndexRegistry {
+  private readonly database: Database;
+  private readonly dataDir: string | null;
+  private readonly maxTotalHits: number;
+  private readonly open = new Map<string, SearchIndex>();
+
+  constructor(database: Database, dataDir: string | null, maxTotalHits: number) {
+    this.database = database;
+    this.dataDir = dataDir;
+    this.maxTotalHits = maxTotalHits;
+    for (const row of database.all("SELECT uid, file FROM indexes"))
+      this.openFile(textOf(row.uid), textOf(row.file));
+  }
+
+  private openFile(uid: string, file: string): SearchIndex {
+    const store = new DocumentStore(this.dataDir === null ? ":memory:" : join(this.dataDir, file));
+    const index = new SearchIndex(uid, store, defaultSettings(this.maxTotalHits));
+    this.open.set(uid, index);
+    return index;
+  }
+
+  find(uid: string): SearchIndex | null {
+    return this.open.get(uid) ?? null;
+  }
+
+  get(uid: string): SearchIndex {
+    const index = this.find(uid);
+    if (!index) throw indexNotFound(uid);
+    return index;
+  }
+
+  create(uid: string): SearchIndex {
+    if (this.find(uid)) throw new ApiError("index_already_exists", `Index \`${uid}\` already exists.`);
+    const file = `index-${randomUUID()}.sqlite`;
+    const now = new Date().toISOString();
+    const index = this.openFile(uid, file);
+    this.database.run("INSERT INTO indexes VALUES (?, ?, ?, ?)", uid, file, now, now);
+    return index;
+  }
+
+  touch(uid: string): void {
+    this.database.run("UPDATE indexes SET updated_at = ? WHERE uid = ?", new Date().toISOString(), uid);
+  }
+
+  remove(uid: string): void {
+    const index = this.get(uid);
+    const file = textOf(this.database.get("DELETE FROM indexes WHERE uid = ? RETURNING file", uid)?.file);
+    this.open.delete(uid);
+    index.store.close();
+    if (this.dataDir === null || file === "") return;
+    for (const ending of ["", "-wal", "-shm"]) rmSync(join(this.dataDir, file + ending), { force: true });
+  }
+
+  rename(uid: string, newUid: string): void {
+    const index = this.get(uid);
+    this.database.run("UPDATE indexes SET uid = ? WHERE uid = ?", newUid, uid);
+    this.open.delete(uid);
+    this.open.set(newUid, index);
+    index.uid = newUid;
+  }
+
+  swap(left: string, right: string): void {
+    const [a, b] = [this.get(left), this.get(right)];
+    this.database.run("UPDATE indexes SET uid = ? WHERE uid = ?", "\0swapping", left);
+    this.database.run("UPDATE indexes SET uid = ? WHERE uid = ?", left, right);
+    this.database.run("UPDATE indexes SET uid = ? WHERE uid = ?", right, "\0swapping");
+    this.open.set(left, b);
+    this.open.set(right, a);
+    b.uid = left;
+    a.uid = right;
+  }
+
+  list(): IndexInfo[] {
+    return this.database.all("SELECT * FROM indexes ORDER BY uid").map((row) => ({
+      uid: textOf(row.uid),
+      createdAt: textOf(row.created_at),
+      updatedAt: textOf(row.updated_at),
+      primaryKey: this.find(textOf(row.uid))?.primaryKey ?? null,
+    }));
+  }
+
+  info(uid: string): IndexInfo {
+    const info = this.list().find((index) => index.uid === uid);
+    if (!info) throw indexNotFound(uid);
+    return info;
+  }
+
+  /** Bytes in the files, as SQLite counts its pages; the main file only. */
+  databaseSize(): number {
+    const row = this.database.get(
+      "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
+    );
+    return numberOf(row?.size);
+  }
+
+  closeAll(): void {
+    for (const index of this.open.values()) index.store.close();
+    this.open.clear();
+  }
+}

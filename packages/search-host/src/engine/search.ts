@@ -1,0 +1,163 @@
+import { pick, onlyDisplayed } from "../answer/pick.ts";
+import { formatDocument, formattingOf, readCropped } from "../answer/formatted.ts";
+import { matchesPosition } from "../answer/matches-position.ts";
+import { distanceM } from "../columns/geo.ts";
+import type { Json, JsonObject } from "../json.ts";
+import { scoreOf } from "../ranking/bucket.ts";
+import { type RankedSlot, Ranking, totalOf } from "../ranking/rank.ts";
+import type { SortCriterion } from "../ranking/sort-rule.ts";
+import type { Term } from "../text/term-expansion.ts";
+import { distinctHits } from "./distinct.ts";
+import { countFacets } from "./facets.ts";
+import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import { matchQuery, type QueryMatch } from "./query-match.ts";
+import { bindRules } from "./ranking-rules.ts";
+import { scoreDetails } from "./score-details.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { readSort } from "./sort-request.ts";
+
+/** The part of the order that a request asks for. */
+type Page = { readonly skip: number; readonly take: number };
+
+/** A ranked document with its score, ready to be looked up. */
+export type RankedHit = RankedSlot & { readonly score: number };
+
+/** The documents of a search in order, with how many there are in all. */
+export type RankedAnswer = {
+  readonly hits: readonly RankedHit[];
+  readonly total: number;
+  readonly match: QueryMatch;
+  readonly sort: readonly SortCriterion[];
+};
+
+/** Whether the answer counts pages rather than estimating. */
+export function isPaged(request: SearchRequest): boolean {
+  return request.page !== null || request.hitsPerPage !== null;
+}
+
+function pageOf(request: SearchRequest, maxTotalHits: number): Page {
+  const size = isPaged(request) ? (request.hitsPerPage ?? 20) : request.limit;
+  const page = request.page ?? 1;
+  const wanted = isPaged(request) ? (page - 1) * size : request.offset;
+  if (isPaged(request) && page === 0) return { skip: 0, take: 0 };
+  const skip = Math.min(wanted, maxTotalHits);
+  return { skip, take: Math.max(0, Math.min(size, maxTotalHits - skip)) };
+}
+
+function rankLevels(
+  index: SearchIndex,
+  match: QueryMatch,
+  sort: readonly SortCriterion[],
+  page: Page,
+  keepRanks: boolean,
+): RankedHit[] {
+  const { memory, settings, space } = index;
+  const hits: RankedHit[] = [];
+  const window = { ...page };
+  for (const { matched, slots } of match.levels) {
+    if (window.take <= 0) break;
+    if (window.skip >= slots.length) {
+      window.skip -= slots.length;
+      continue;
+    }
+    const rules = bindRules(memory, settings, match, matched, sort, space);
+    const before = window.skip;
+    const ranked = new Ranking(rules, (slot) => memory.idOf(slot), keepRanks).rank(slots, window);
+    window.skip = Math.max(0, before - slots.length);
+    const words =
+      match.terms.length === 0 || !settings.rankingRules.includes("words")
+        ? []
+        : [{ rule: "words", rank: { rank: matched, max: match.terms.length } }];
+    for (const { slot, ranks } of ranked) {
+      const all = keepRanks ? [...words, ...ranks] : [];
+      hits.push({ slot, ranks: all, score: keepRanks ? scoreOf(all.map(({ rank }) => rank)) : 0 });
+    }
+  }
+  return hits;
+}
+
+/** Finds and ranks; the documents themselves are not read yet. */
+export function rankSearch(index: SearchIndex, request: SearchRequest, keepRanks: boolean): RankedAnswer {
+  const { memory, settings, uid, space } = index;
+  const filter = parseFilter(request.filter, "invalid_search_filter");
+  const eligible = eligibleSlots(memory, settings, filter, { code: "invalid_search_filter", indexUid: uid });
+  const sort = readSort(request.sort, settings, uid);
+  const distinct = distinctHits(index, request);
+  const match = matchQuery(memory, settings, request, eligible, space, uid);
+  const total = totalOf(match.levels);
+  const page = pageOf(request, settings.pagination.maxTotalHits);
+  const threshold = request.rankingScoreThreshold;
+  if (!distinct && threshold === null) {
+    return { hits: rankLevels(index, match, sort, page, keepRanks), total, match, sort };
+  }
+  const everything = rankLevels(
+    index,
+    match,
+    sort,
+    { skip: 0, take: total },
+    keepRanks || threshold !== null,
+  );
+  const good = threshold === null ? everything : everything.filter(({ score }) => score >= threshold);
+  const kept = distinct ? distinct(good) : good;
+  return { hits: kept.slice(page.skip, page.skip + page.take), total: kept.length, match, sort };
+}
+
+/** Reads a ranked document and makes the hit of it. */
+export function makeHit(
+  index: SearchIndex,
+  request: SearchRequest,
+  terms: readonly Term[],
+  sort: readonly SortCriterion[],
+  ranked: RankedHit,
+): JsonObject {
+  const { settings, memory, store } = index;
+  const document = store.byId(memory.idOf(ranked.slot));
+  const shown = settings.displayedAttributes;
+  const retrieved = onlyDisplayed(request.attributesToRetrieve ?? ["*"], shown);
+  const hit: JsonObject = { ...pick(document, retrieved) };
+  const cropped = readCropped(request.attributesToCrop ?? [], request.cropLength);
+  const highlighted = onlyDisplayed(request.attributesToHighlight ?? [], shown);
+  const treated = [...highlighted, ...onlyDisplayed([...cropped.keys()], shown)];
+  const visible = pick(document, [...retrieved, ...treated]);
+  if (treated.length > 0)
+    hit._formatted = formatDocument(visible, formattingOf(request, terms, highlighted, cropped));
+  if (request.showMatchesPosition) hit._matchesPosition = matchesPosition(visible, terms);
+  const from = sort.find((criterion) => criterion.kind === "geo");
+  const point = memory.geo.pointOf(ranked.slot);
+  if (from && point) hit._geoDistance = Math.round(distanceM(from.from, point));
+  if (request.showRankingScore) hit._rankingScore = ranked.score;
+  if (request.showRankingScoreDetails) hit._rankingScoreDetails = scoreDetails(ranked.ranks);
+  return hit;
+}
+
+function pagination(request: SearchRequest, total: number): JsonObject {
+  if (!isPaged(request)) return { limit: request.limit, offset: request.offset, estimatedTotalHits: total };
+  const hitsPerPage = request.hitsPerPage ?? 20;
+  const totalPages = hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage);
+  return { hitsPerPage, page: request.page ?? 1, totalPages, totalHits: total };
+}
+
+/** Answers a search on one index. */
+export function search(index: SearchIndex, request: SearchRequest): JsonObject {
+  const started = performance.now();
+  const keepRanks = request.showRankingScore || request.showRankingScoreDetails;
+  const { hits, total, match, sort } = rankSearch(index, request, keepRanks);
+  const facets = request.facets
+    ? countFacets(
+        request.facets,
+        match.levels.map(({ slots }) => slots),
+        index.memory,
+        index.settings,
+      )
+    : {};
+  const shown: Json[] = hits.map((ranked) => makeHit(index, request, match.terms, sort, ranked));
+  const known = Math.min(total, index.settings.pagination.maxTotalHits);
+  return {
+    hits: shown,
+    query: request.q ?? "",
+    processingTimeMs: Math.floor(performance.now() - started),
+    ...pagination(request, known),
+    ...facets,
+  };
+}

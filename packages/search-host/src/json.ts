@@ -1,0 +1,21 @@
+/** Any JSON value, as the wire carries it. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A JSON object: a document, a request body, a settings object. */
+export type JsonObject = { [key: string]: Json };
+
+/** Whether a value from outside is a JSON object (not an array, not null). */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The words by which error messages name a JSON value's type. */
+export function describeType(value: Json): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object") return "an object";
+  if (typeof value === "string") return "a string";
+  if (typeof value === "boolean") return "a boolean";
+  if (!Number.isInteger(value)) return "a number";
+  return value < 0 ? "a negative integer" : "a positive integer";
+}

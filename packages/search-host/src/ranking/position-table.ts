@@ -1,0 +1,141 @@
+import type { Source, Term } from "../text/term-expansion.ts";
+import { seekSlot } from "../text/text-index.ts";
+
+/** The top bit of a stored position: the occurrence is the very word that was asked for. */
+const exactBit = 0x8000_0000;
+
+/** Positions of one term in the rows of a table: row r has those from `starts[r]` to `starts[r + 1]`. */
+export type TermPositions = { readonly starts: Uint32Array; readonly packed: Uint32Array };
+
+/** The packed position without its mark. */
+export function positionOf(packed: number): number {
+  return packed & 0x7fff_ffff;
+}
+
+/** Whether the occurrence is the very word that was asked for. */
+export function isExactOccurrence(packed: number): boolean {
+  return packed >= exactBit;
+}
+
+/** Reusable space: which row a slot has in the table that was gathered last. */
+export type RowScratch = { rowOf: Uint32Array; rows: Uint32Array; found: Uint32Array };
+
+class Hits {
+  size = 0;
+  private readonly scratch: RowScratch;
+
+  constructor(scratch: RowScratch) {
+    this.scratch = scratch;
+  }
+
+  push(row: number, packed: number): void {
+    if (this.size === this.scratch.rows.length) this.grow();
+    this.scratch.rows[this.size] = row;
+    this.scratch.found[this.size] = packed;
+    this.size += 1;
+  }
+
+  private grow(): void {
+    for (const name of ["rows", "found"] as const) {
+      const larger = new Uint32Array(Math.max(4096, this.scratch[name].length * 2));
+      larger.set(this.scratch[name]);
+      this.scratch[name] = larger;
+    }
+  }
+}
+
+/** Below this ratio of occurrences to documents it is cheaper to read the whole list than to search in it. */
+const seekRatio = 12;
+
+/**
+ * The positions at which a set of documents has each term, taken only from the sources with the fewest typos that
+ * the document has: worse occurrences must not better a document's rank.
+ */
+export class PositionTable {
+  private readonly docs: Uint32Array;
+  private readonly scratch: RowScratch;
+  private readonly terms: readonly Term[];
+  private readonly marks: readonly Uint8Array[];
+  private readonly columns: (TermPositions | undefined)[] = [];
+
+  constructor(docs: Uint32Array, terms: readonly Term[], marks: readonly Uint8Array[], scratch: RowScratch) {
+    this.docs = docs;
+    this.terms = terms;
+    this.marks = marks;
+    this.scratch = scratch;
+    for (let row = 0; row < docs.length; row += 1) scratch.rowOf[docs[row] ?? 0] = row;
+  }
+
+  row(slot: number): number {
+    return this.scratch.rowOf[slot] ?? 0;
+  }
+
+  column(term: number): TermPositions {
+    let column = this.columns[term];
+    if (!column) {
+      column = this.gather(term);
+      this.columns[term] = column;
+    }
+    return column;
+  }
+
+  private gather(index: number): TermPositions {
+    const hits = new Hits(this.scratch);
+    const marks = this.marks[index] ?? new Uint8Array();
+    for (const source of this.terms[index]?.sources ?? []) {
+      if (source.end - source.start > this.docs.length * seekRatio) this.seek(source, marks, hits);
+      else this.scan(source, marks, hits);
+    }
+    return this.sortByRow(hits.size);
+  }
+
+  private scan(source: Source, marks: Uint8Array, hits: Hits): void {
+    const { slots, positions, end, typos, allowed } = source;
+    const { rowOf } = this.scratch;
+    const { docs } = this;
+    const bit = source.isExact ? exactBit : 0;
+    for (let at = source.start; at < end; at += 1) {
+      const slot = slots[at] ?? 0;
+      const row = rowOf[slot] ?? 0;
+      if (docs[row] !== slot || marks[slot] !== typos) continue;
+      const position = positions[at] ?? 0;
+      if (allowed && allowed[position >>> 16] === 0) continue;
+      hits.push(row, position + bit);
+    }
+  }
+
+  private seek(source: Source, marks: Uint8Array, hits: Hits): void {
+    const { slots, positions, end, typos, allowed } = source;
+    const bit = source.isExact ? exactBit : 0;
+    let from = source.start;
+    for (let row = 0; row < this.docs.length; row += 1) {
+      const slot = this.docs[row] ?? 0;
+      if (marks[slot] !== typos) continue;
+      from = seekSlot(source, slot, from);
+      for (; from < end && slots[from] === slot; from += 1) {
+        const position = positions[from] ?? 0;
+        if (!allowed || allowed[position >>> 16] === 1) hits.push(row, position + bit);
+      }
+    }
+  }
+
+  private sortByRow(size: number): TermPositions {
+    const { rows, found } = this.scratch;
+    const starts = new Uint32Array(this.docs.length + 1);
+    for (let at = 0; at < size; at += 1) {
+      const next = (rows[at] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+    }
+    for (let row = 1; row < starts.length; row += 1)
+      starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
+    const packed = new Uint32Array(size);
+    const fill = starts.slice();
+    for (let at = 0; at < size; at += 1) {
+      const row = rows[at] ?? 0;
+      const place = fill[row] ?? 0;
+      packed[place] = found[at] ?? 0;
+      fill[row] = place + 1;
+    }
+    return { starts, packed };
+  }
+}

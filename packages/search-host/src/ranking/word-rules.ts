@@ -1,0 +1,160 @@
+import type { Term } from "../text/term-expansion.ts";
+import { type Bucket, splitByCost } from "./bucket.ts";
+import { isExactOccurrence, positionOf, type PositionTable } from "./position-table.ts";
+
+/** What the rules about words see: the terms of one level and where the bucket's documents have them. */
+export type WordScope = {
+  readonly terms: readonly Term[];
+  readonly marks: readonly Uint8Array[];
+  readonly table: (slots: Uint32Array) => PositionTable;
+  readonly wordCount: (attribute: number, slot: number) => number;
+  /** Whether all words of the query are in play; a part of it cannot be the whole attribute. */
+  readonly isWholeQuery: boolean;
+};
+
+/** A cost per document of a bucket, and the highest it can be. */
+type Costs = { readonly costs: Uint32Array; readonly max: number };
+
+const farApart = 7;
+
+function typoCosts(slots: Uint32Array, { terms, marks }: WordScope): Costs {
+  const costs = new Uint32Array(slots.length);
+  let max = terms.reduce((sum, term) => sum + term.typoBudget, 0);
+  for (let row = 0; row < slots.length; row += 1) {
+    let cost = 0;
+    for (let term = 0; term < terms.length; term += 1) cost += marks[term]?.[slots[row] ?? 0] ?? 0;
+    costs[row] = cost;
+    if (cost > max) max = cost;
+  }
+  return { costs, max };
+}
+
+/** How far apart two occurrences are: 0 for side by side in order, at most 7; backwards costs one more. */
+export function pairCost(left: number, right: number): number {
+  const distance = left < right ? right - left : left - right + 1;
+  return Math.min(Math.max(distance - 1, 0), farApart);
+}
+
+/** Sum over neighbouring terms of their closest occurrences. */
+function proximityCosts(slots: Uint32Array, scope: WordScope): Costs {
+  const costs = new Uint32Array(slots.length);
+  const { terms } = scope;
+  const table = scope.table(slots);
+  for (let term = 1; term < terms.length; term += 1) {
+    const before = table.column(term - 1);
+    const after = table.column(term);
+    const shift = (terms[term - 1]?.span ?? 1) - 1;
+    for (let index = 0; index < slots.length; index += 1) {
+      const row = table.row(slots[index] ?? 0);
+      let best = farApart;
+      const end = before.starts[row + 1] ?? 0;
+      const otherEnd = after.starts[row + 1] ?? 0;
+      for (let at = before.starts[row] ?? 0; at < end && best > 0; at += 1) {
+        const left = positionOf(before.packed[at] ?? 0) + shift;
+        for (let other = after.starts[row] ?? 0; other < otherEnd; other += 1) {
+          const cost = pairCost(left, positionOf(after.packed[other] ?? 0));
+          if (cost < best) best = cost;
+        }
+      }
+      costs[index] = (costs[index] ?? 0) + best;
+    }
+  }
+  return { costs, max: farApart * Math.max(terms.length - 1, 0) };
+}
+
+/** Words beyond the sixteenth are told apart more and more coarsely. */
+function coarsePosition(position: number): number {
+  if (position < 16) return position;
+  if (position < 24) return 24;
+  return 2 ** Math.ceil(Math.log2(position));
+}
+
+const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
+
+function positionStep(position: number): number {
+  const coarse = coarsePosition(position);
+  const step = positionSteps.findIndex((last) => coarse <= last);
+  return step === -1 ? positionSteps.length : step;
+}
+
+const stepOfPosition = Uint8Array.from({ length: 65_536 }, (_, position) => positionStep(position));
+
+/** Sums, over the terms, the smallest value that a document's occurrences of the term have. */
+function sumOfSmallest(slots: Uint32Array, scope: WordScope, value: (packed: number) => number): Costs {
+  const costs = new Uint32Array(slots.length);
+  const table = scope.table(slots);
+  let max = 0;
+  for (let term = 0; term < scope.terms.length; term += 1) {
+    const { starts, packed } = table.column(term);
+    for (let index = 0; index < slots.length; index += 1) {
+      const row = table.row(slots[index] ?? 0);
+      const end = starts[row + 1] ?? 0;
+      let best = Number.MAX_SAFE_INTEGER;
+      for (let at = starts[row] ?? 0; at < end; at += 1) best = Math.min(best, value(packed[at] ?? 0));
+      if (best === Number.MAX_SAFE_INTEGER) continue;
+      costs[index] = (costs[index] ?? 0) + best;
+    }
+  }
+  for (let index = 0; index < costs.length; index += 1) max = Math.max(max, costs[index] ?? 0);
+  return { costs, max };
+}
+
+const attributeOf = (packed: number): number => positionOf(packed) >>> 16;
+const stepOf = (packed: number): number => stepOfPosition[packed & 0xffff] ?? 0;
+
+/** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */
+function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Costs {
+  const costs = new Uint32Array(slots.length).fill(2);
+  if (!scope.isWholeQuery) return { costs, max: 2 };
+  const table = scope.table(slots);
+  const words = scope.terms.reduce((sum, term) => sum + term.span, 0);
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] ?? 0;
+    const row = table.row(slot);
+    const { starts, packed } = table.column(0);
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
+      const first = packed[at] ?? 0;
+      if ((first & 0xffff) !== 0 || !followsInOrder(scope, table, row, first)) continue;
+      const isWhole = scope.wordCount(attributeOf(first), slot) === words;
+      costs[index] = Math.min(costs[index] ?? 2, isWhole ? 0 : 1);
+    }
+  }
+  return { costs, max: 2 };
+}
+
+function followsInOrder(scope: WordScope, table: PositionTable, row: number, first: number): boolean {
+  if (!isExactOccurrence(first)) return false;
+  let wanted = first;
+  for (let term = 1; term < scope.terms.length; term += 1) {
+    wanted += scope.terms[term - 1]?.span ?? 1;
+    const { starts, packed } = table.column(term);
+    let found = false;
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0) && !found; at += 1)
+      found = packed[at] === wanted;
+    if (!found) return false;
+  }
+  return true;
+}
+
+/** How many terms the document has only misspelt or as a beginning. */
+function inexactWordCosts(slots: Uint32Array, scope: WordScope): Costs {
+  const inexact = (packed: number): number => (isExactOccurrence(packed) ? 0 : 1);
+  return { costs: sumOfSmallest(slots, scope, inexact).costs, max: scope.terms.length };
+}
+
+/** A rule about words: splits a bucket, best first. */
+export type WordRule = (slots: Uint32Array, scope: WordScope) => Iterable<Bucket>;
+
+const byCosts =
+  (cost: (slots: Uint32Array, scope: WordScope) => Costs): WordRule =>
+  (slots, scope) => {
+    const { costs, max } = cost(slots, scope);
+    return splitByCost(slots, costs, max);
+  };
+
+export const byTypos = byCosts(typoCosts);
+export const byProximity = byCosts(proximityCosts);
+export const byAttribute = byCosts((slots, scope) => sumOfSmallest(slots, scope, attributeOf));
+export const byPosition = byCosts((slots, scope) => sumOfSmallest(slots, scope, stepOf));
+export const byWholeAttribute = byCosts(wholeAttributeCosts);
+export const byExactWords = byCosts(inexactWordCosts);

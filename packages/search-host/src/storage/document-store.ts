@@ -1,0 +1,91 @@
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { Database, numberOf, textOf } from "./database.ts";
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS documents (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, json TEXT NOT NULL);
+`;
+
+/** A stored document: `id` is its number in this index and stays when the document is replaced. */
+export type StoredDocument = { readonly id: number; readonly json: string };
+
+/** Parses what this store itself wrote. */
+export function parseDocument(json: string): JsonObject {
+  const value: unknown = JSON.parse(json);
+  return isObject(value) ? value : {};
+}
+
+/** One index's file: its documents as JSON and its own facts (settings, primary key, order of fields). */
+export class DocumentStore {
+  private readonly database: Database;
+
+  constructor(path: string) {
+    this.database = new Database(path, schema);
+  }
+
+  meta(name: string): Json | undefined {
+    const row = this.database.get("SELECT value FROM meta WHERE name = ?", name);
+    if (!row) return undefined;
+    const value: Json = JSON.parse(textOf(row.value));
+    return value;
+  }
+
+  setMeta(name: string, value: Json): void {
+    this.database.run(
+      "INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      name,
+      JSON.stringify(value),
+    );
+  }
+
+  byKey(key: string): StoredDocument | undefined {
+    const row = this.database.get("SELECT id, json FROM documents WHERE key = ?", key);
+    return row && { id: numberOf(row.id), json: textOf(row.json) };
+  }
+
+  byId(id: number): JsonObject {
+    const row = this.database.get("SELECT json FROM documents WHERE id = ?", id);
+    return parseDocument(textOf(row?.json) || "{}");
+  }
+
+  page(offset: number, limit: number): JsonObject[] {
+    return this.database
+      .all("SELECT json FROM documents ORDER BY id LIMIT ? OFFSET ?", limit, offset)
+      .map((row) => parseDocument(textOf(row.json)));
+  }
+
+  *everyDocument(): Generator<StoredDocument> {
+    for (const row of this.database.iterate("SELECT id, json FROM documents ORDER BY id")) {
+      yield { id: numberOf(row.id), json: textOf(row.json) };
+    }
+  }
+
+  lastId(): number {
+    return numberOf(this.database.get("SELECT max(id) AS id FROM documents")?.id);
+  }
+
+  put(id: number, key: string, json: string): void {
+    this.database.run(
+      "INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json",
+      id,
+      key,
+      json,
+    );
+  }
+
+  remove(id: number): void {
+    this.database.run("DELETE FROM documents WHERE id = ?", id);
+  }
+
+  clear(): void {
+    this.database.run("DELETE FROM documents");
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.database.transaction(work);
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { isSeparator, type Token, tokenize } from "./tokenizer.ts";
+
+/** One thing a document must contain: a word, or a phrase (its words in this order, side by side). */
+export type QueryTerm =
+  | { readonly kind: "word"; readonly word: string; readonly isPrefix: boolean }
+  | { readonly kind: "phrase"; readonly words: readonly string[] };
+
+/** A query's terms, and the phrases (of one word or more) that a document must not contain. */
+export type ParsedQuery = {
+  readonly terms: readonly QueryTerm[];
+  readonly excluded: readonly (readonly string[])[];
+};
+
+/** The real engine ignores what comes after the tenth word. */
+const maxTerms = 10;
+
+type Segment = { readonly text: string; readonly isQuoted: boolean; readonly isNegated: boolean };
+
+function cutAtQuotes(query: string): Segment[] {
+  const segments: Segment[] = [];
+  let isQuoted = false;
+  let isNegated = false;
+  for (const text of query.split('"')) {
+    const negatesNext = !isQuoted && /(^|\s)-$/.test(text);
+    segments.push({
+      text: negatesNext ? text.slice(0, -1) : text,
+      isQuoted,
+      isNegated: isQuoted && isNegated,
+    });
+    isNegated = negatesNext;
+    isQuoted = !isQuoted;
+  }
+  return segments;
+}
+
+function isNegatedWord(text: string, token: Token): boolean {
+  return text[token.start - 1] === "-" && (token.start === 1 || /\s/.test(text[token.start - 2] ?? ""));
+}
+
+/**
+ * Reads the search box: words, `"phrases"`, `-excluded`. The last word is a prefix as long as nothing follows it.
+ */
+export function parseQuery(
+  query: string,
+  options: { stopWords: ReadonlySet<string>; allowPrefix: boolean },
+): ParsedQuery {
+  const terms: QueryTerm[] = [];
+  const excluded: string[][] = [];
+  const endsOpen = query !== "" && !isSeparator(query[query.length - 1] ?? " ");
+  const segments = cutAtQuotes(query);
+  for (const [index, segment] of segments.entries()) {
+    const tokens = tokenize(segment.text);
+    if (segment.isQuoted) {
+      const words = tokens.map(({ word }) => word).filter((word) => !options.stopWords.has(word));
+      if (words.length > 0) {
+        if (segment.isNegated) excluded.push(words);
+        else terms.push({ kind: "phrase", words });
+      }
+      continue;
+    }
+    for (const token of tokens) {
+      const isLast = index === segments.length - 1 && token.end === segment.text.length;
+      if (isNegatedWord(segment.text, token)) excluded.push([token.word]);
+      else if (!options.stopWords.has(token.word) || (isLast && endsOpen)) {
+        terms.push({ kind: "word", word: token.word, isPrefix: options.allowPrefix && isLast && endsOpen });
+      }
+    }
+  }
+  return { terms: terms.slice(0, maxTerms), excluded };
+}

@@ -1,0 +1,162 @@
+import { lowerBound, type Vocabulary } from "./vocabulary.ts";
+
+/** Found: a word of the vocabulary and how many typos away it is. */
+export type TypoMatch = { readonly word: string; readonly typos: number };
+
+/** Beyond these numbers of candidates the real engine stops too; they keep a short word from matching everything. */
+const maxOneTypoWords = 150;
+const maxTwoTypoWords = 50;
+
+/**
+ * The distance table of one query word against one vocabulary word at a time, row by row.
+ *
+ * Restricted Damerau-Levenshtein: insertion, deletion, substitution and the swap of two neighbours cost one each.
+ * Rows of a common beginning are kept from one word of the ordered vocabulary to the next.
+ */
+class DistanceRows {
+  readonly width: number;
+  private readonly query: Uint16Array;
+  private readonly cells: Uint8Array;
+  private readonly path: Uint16Array;
+  private readonly depthLimit: number;
+
+  constructor(query: string, maxTypos: number) {
+    this.width = query.length + 1;
+    this.depthLimit = query.length + maxTypos + 1;
+    this.query = Uint16Array.from(query, (character) => character.charCodeAt(0));
+    this.cells = new Uint8Array((this.depthLimit + 1) * this.width);
+    this.path = new Uint16Array(this.depthLimit + 1);
+    for (let column = 0; column < this.width; column += 1) this.cells[column] = column;
+  }
+
+  /** Computes the row of depth `depth` for `code`; answers the smallest cell of the row. */
+  push(depth: number, code: number): number {
+    const { width, cells, query, path } = this;
+    const row = depth * width;
+    const above = row - width;
+    path[depth] = code;
+    cells[row] = depth;
+    let smallest = depth;
+    for (let column = 1; column < width; column += 1) {
+      const same = query[column - 1] === code;
+      let cost = (cells[above + column - 1] ?? 0) + (same ? 0 : 1);
+      cost = Math.min(cost, (cells[above + column] ?? 0) + 1, (cells[row + column - 1] ?? 0) + 1);
+      if (depth > 1 && column > 1 && query[column - 2] === code && query[column - 1] === path[depth - 1]) {
+        cost = Math.min(cost, (cells[above - width + column - 2] ?? 0) + 1);
+      }
+      cells[row + column] = cost;
+      if (cost < smallest) smallest = cost;
+    }
+    return smallest;
+  }
+
+  distance(depth: number): number {
+    return this.cells[depth * this.width + this.width - 1] ?? 0;
+  }
+
+  get maxDepth(): number {
+    return this.depthLimit;
+  }
+}
+
+function commonLength(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  let index = 0;
+  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
+  return index;
+}
+
+/**
+ * Words with the query's first letter within `maxTypos`, walking the ordered vocabulary as if it were a tree:
+ * where a beginning is already too far, all words with that beginning are skipped.
+ */
+function sameFirstLetter(
+  vocabulary: Vocabulary,
+  query: string,
+  maxTypos: number,
+  isPrefix: boolean,
+): TypoMatch[] {
+  const ordered = vocabulary.inOrder();
+  const [low, high] = vocabulary.prefixRange(query.slice(0, 1));
+  const rows = new DistanceRows(query, maxTypos);
+  const best = new Uint8Array(rows.maxDepth + 1).fill(255);
+  const found: TypoMatch[] = [];
+  let previous = "";
+  let known = 0;
+  for (let index = low; index < high; ) {
+    const word = ordered[index] ?? "";
+    let depth = Math.min(commonLength(previous, word), known);
+    let dead = false;
+    while (depth < word.length && depth < rows.maxDepth) {
+      depth += 1;
+      const smallest = rows.push(depth, word.charCodeAt(depth - 1));
+      best[depth] = Math.min(best[depth - 1] ?? 255, rows.distance(depth));
+      if (smallest > maxTypos) {
+        dead = true;
+        break;
+      }
+    }
+    previous = word;
+    known = depth;
+    const typos = isPrefix ? (best[depth] ?? 255) : depth === word.length ? rows.distance(depth) : 255;
+    if (typos > 0 && typos <= maxTypos) found.push({ word, typos });
+    index =
+      dead && !(isPrefix && typos <= maxTypos)
+        ? lowerBound(ordered, `${word.slice(0, depth)}\uffff`, index + 1)
+        : index + 1;
+  }
+  return found;
+}
+
+/** Words that differ from the query in the first letter only; such a typo counts two. */
+function otherFirstLetter(vocabulary: Vocabulary, query: string, isPrefix: boolean): TypoMatch[] {
+  const found: TypoMatch[] = [];
+  const ordered = vocabulary.inOrder();
+  const rest = query.slice(1);
+  const probe = (candidate: string): void => {
+    if (candidate[0] === query[0]) return;
+    if (!isPrefix) {
+      if (vocabulary.idOf(candidate) !== undefined) found.push({ word: candidate, typos: 2 });
+      return;
+    }
+    const [low, high] = vocabulary.prefixRange(candidate);
+    for (let index = low; index < high; index += 1) found.push({ word: ordered[index] ?? "", typos: 2 });
+  };
+  probe(rest);
+  for (const letter of firstLetters(ordered)) {
+    probe(letter + rest);
+    probe(letter + query);
+  }
+  return found;
+}
+
+function firstLetters(ordered: readonly string[]): string[] {
+  const letters: string[] = [];
+  for (let index = 0; index < ordered.length; ) {
+    const letter = (ordered[index] ?? "").slice(0, 1);
+    letters.push(letter);
+    index = lowerBound(ordered, `${letter}\uffff`, index + 1);
+  }
+  return letters;
+}
+
+/**
+ * The vocabulary's words within a number of typos of the query, the query itself (and what it begins) left out.
+ *
+ * A typo in the first letter counts two, as the real engine counts it.
+ */
+export function findTypos(
+  vocabulary: Vocabulary,
+  query: string,
+  maxTypos: number,
+  isPrefix: boolean,
+): TypoMatch[] {
+  if (maxTypos === 0) return [];
+  const found = sameFirstLetter(vocabulary, query, maxTypos, isPrefix).filter(
+    ({ word }) => !isPrefix || !word.startsWith(query),
+  );
+  const one = found.filter(({ typos }) => typos === 1).slice(0, maxOneTypoWords);
+  if (maxTypos === 1) return one;
+  const two = [...otherFirstLetter(vocabulary, query, isPrefix), ...found.filter(({ typos }) => typos === 2)];
+  return [...one, ...two.slice(0, maxTwoTypoWords)];
+}

@@ -1,0 +1,72 @@
+/** Every word of an index, by number and in order. */
+export class Vocabulary {
+  private readonly ids = new Map<string, number>();
+  private readonly words: string[] = [];
+  private ordered: string[] = [];
+  private pending: string[] = [];
+
+  get size(): number {
+    return this.words.length;
+  }
+
+  idOf(word: string): number | undefined {
+    return this.ids.get(word);
+  }
+
+  wordOf(id: number): string {
+    return this.words[id] ?? "";
+  }
+
+  ensure(word: string): number {
+    const known = this.ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.words.length;
+    this.ids.set(word, id);
+    this.words.push(word);
+    this.pending.push(word);
+    return id;
+  }
+
+  /** The words in code unit order. New words are merged in when somebody asks, so that a write stays cheap. */
+  inOrder(): readonly string[] {
+    if (this.pending.length > 0) {
+      this.pending.sort();
+      this.ordered = mergeSorted(this.ordered, this.pending);
+      this.pending = [];
+    }
+    return this.ordered;
+  }
+
+  /** The half-open range of `inOrder()` whose words begin with the prefix. */
+  prefixRange(prefix: string): readonly [number, number] {
+    const ordered = this.inOrder();
+    return [lowerBound(ordered, prefix), lowerBound(ordered, `${prefix}\uffff`)];
+  }
+}
+
+function mergeSorted(left: readonly string[], right: readonly string[]): string[] {
+  if (left.length === 0) return right.slice();
+  const merged: string[] = [];
+  let next = 0;
+  for (const word of left) {
+    for (let other = right[next]; other !== undefined && other < word; other = right[next]) {
+      merged.push(other);
+      next += 1;
+    }
+    merged.push(word);
+  }
+  for (; next < right.length; next += 1) merged.push(right[next] ?? "");
+  return merged;
+}
+
+/** The first index whose word is not smaller than `word`. */
+export function lowerBound(ordered: readonly string[], word: string, from = 0): number {
+  let low = from;
+  let high = ordered.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ordered[middle] ?? "") < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
