@@ -53,7 +53,7 @@ create table certificates (
   lab_id text not null references labs (id) on delete cascade,
   accreditation_id text not null references accreditations (id),
   certificate_no text not null,
-  valid_from date not null,
+  valid_from date,
   valid_to date,
   verified_on date,
   scope jsonb not null default '[]',

@@ -47,7 +47,8 @@ export type ScopeLine = z.infer<typeof scopeLineSchema>;
 export const certificateDraftSchema = z.strictObject({
   accreditationId: accreditationIdSchema,
   certificateNo: lineOfText(60),
-  validFrom: isoDateSchema,
+  /** Missing dates mean that the certificate was never seen; its scope does not count. */
+  validFrom: isoDateSchema.nullable().default(null),
   validTo: isoDateSchema.nullable().default(null),
   scope: z.array(scopeLineSchema).max(500).default([]),
 });

@@ -34,6 +34,8 @@ export const standardReferenceSchema = z.object({
   confidence: z.string(),
 });
 
+export type StandardReference = z.infer<typeof standardReferenceSchema>;
+
 export const stereoTypeSchema = z.object({
   id: stereoTypeIdSchema,
   code: z.string(),

@@ -171,3 +171,5 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     hashOf: hashToken,
   };
 }
+
+export { hashPassword };

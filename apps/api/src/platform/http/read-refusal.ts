@@ -23,13 +23,26 @@ const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
 };
 
 /** `/specimen/massKg` becomes `specimen.massKg`, the name of the form's field. */
-const fieldName = (path: string) => path.replace(/^\//, "").replaceAll("/", ".") || "body";
+const fieldName = (path: string) => path.replace(/^\//, "").replaceAll("/", ".");
 
-function fieldsOf(error: { validation: readonly { instancePath: string; message?: string; params?: unknown }[] }): Record<string, string> {
+interface Fault {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params?: unknown;
+}
+
+/** Unknown fields are named one by one, the others by their path. */
+function namesOf(fault: Fault): string[] {
+  const { params } = fault;
+  const unknown = typeof params === "object" && params !== null && "keys" in params && Array.isArray(params.keys) ? params.keys.map(String) : [];
+  const name = fieldName(fault.instancePath);
+  return unknown.length > 0 ? unknown.map((key) => (name ? `${name}.${key}` : key)) : [name || "body"];
+}
+
+function fieldsOf(error: { validation: readonly Fault[] }): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const fault of error.validation) {
-    const name = fieldName(fault.instancePath);
-    fields[name] ??= fault.message ?? "Please check this.";
+    for (const name of namesOf(fault)) fields[name] ??= fault.message ?? "Please check this.";
   }
   return fields;
 }

@@ -11,6 +11,7 @@ import type { Caller, Knock, Route } from "./route.ts";
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+const noParams = z.strictObject({});
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
 
 /** Samples travel as examples; `security` tells the reader of the API page who may knock. */
@@ -21,7 +22,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split(".")[0] ?? ""],
-    params: endpoint.params,
+    params: endpoint.params ?? noParams,
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.raw === "body" || !takesBody ? {} : { body: endpoint.body ?? noBody }),
     ...(endpoint.raw === "answer" ? {} : { response: { [status]: endpoint.answer, "4xx": refusalSchema, "5xx": refusalSchema } }),
@@ -33,6 +34,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   app.route({
     method: endpoint.method,
+    exposeHeadRoute: false,
     url: fastifyPath(endpoint.path),
     schema: schemaOf(endpoint),
     config: endpoint.pace ? { rateLimit: { max: perMinute[endpoint.pace], timeWindow: "1 minute" } } : { rateLimit: false },

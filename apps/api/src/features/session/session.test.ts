@@ -1,0 +1,104 @@
+import { forgotPassword, login, logout, me, register } from "@headroom/contract/endpoints/session";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testPassword } from "../../testing/global-setup.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => { server = await startTestServer(); });
+afterAll(() => server.stop());
+
+const person = { name: "Nina Holm", company: "Holm Avionics", email: "nina@holm.test", password: "ten characters and more" };
+
+describe("signing in", () => {
+  it("gives an httpOnly SameSite cookie whose token is not what the database holds", async () => {
+    const reply = await server.visitor.call(login, { body: { email: "customer@demo.test", password: testPassword } });
+    expect(reply.status).toBe(200);
+    const cookie = String(reply.headers["set-cookie"]);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const token = /session=([^;]+)/.exec(cookie)?.[1] ?? "";
+    const stored = await server.database.pool.query("select encode(token_hash, 'escape') as hash from sessions");
+    expect(stored.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
+  });
+
+  it("answers the same for an unknown account and for a wrong password", async () => {
+    const unknown = await server.visitor.call(login, { body: { email: "nobody@demo.test", password: "wrong password" } });
+    const wrong = await server.visitor.call(login, { body: { email: "customer2@demo.test", password: "wrong password" } });
+    expect(unknown.status).toBe(400);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it("slows guessing down per account, whatever the forwarded address says", async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await server.visitor.send("POST", "/api/auth/login", { email: "lab2@demo.test", password: `guess ${attempt}` }, { "x-forwarded-for": `10.0.0.${attempt}` });
+    const reply = await server.visitor.send("POST", "/api/auth/login", { email: "lab2@demo.test", password: testPassword }, { "x-forwarded-for": "10.9.9.9" });
+    expect(reply.status).toBe(429);
+    await server.database.pool.query("delete from failed_attempts");
+  });
+
+  it("ends the session that the browser had before", async () => {
+    const first = await server.signIn("customer@demo.test");
+    await first.send("POST", "/api/auth/login", { email: "customer@demo.test", password: testPassword });
+    expect((await first.call(me)).status).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  it("ends at sign-out", async () => {
+    const client = await server.signIn("customer@demo.test");
+    expect((await client.call(me)).status).toBe(200);
+    await client.call(logout);
+    const reply = await client.call(me);
+    expect(reply.status).toBe(401);
+    expect(reply.refusal.error).toBe("Unauthorized");
+  });
+
+  it("ends at once when its user is disabled", async () => {
+    const client = await server.signIn("customer2@demo.test");
+    await server.database.pool.query("update users set enabled = false where email = 'customer2@demo.test'");
+    expect((await client.call(me)).status).toBe(401);
+    await server.database.pool.query("update users set enabled = true where email = 'customer2@demo.test'");
+  });
+
+  it("refuses a write that comes from another origin", async () => {
+    const client = await server.signIn("customer@demo.test");
+    const reply = await client.send("POST", "/api/notifications/read", undefined, { origin: "https://evil.example" });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe("registering", () => {
+  it("signs in as a customer and cannot choose a role", async () => {
+    const withRole = await server.visitor.send("POST", "/api/auth/register", { ...person, role: "Admin" });
+    expect(withRole.status).toBe(400);
+    expect(withRole.refusal.fields).toHaveProperty("role");
+    const reply = await server.visitor.call(register, { body: person });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.user.role).toBe("Prospect");
+  });
+});
+
+describe("choosing a new password", () => {
+  const tokenFor = async (email: string) => {
+    const mail = await server.database.pool.query("select text from mail_outbox where to_address = $1 order by created_at desc limit 1", [email]);
+    return /reset-password\/(\S+)/.exec(mail.rows[0]?.text ?? "")?.[1] ?? "";
+  };
+
+  it("answers the same for an unknown address", async () => {
+    const known = await server.visitor.call(forgotPassword, { body: { email: "customer@demo.test" } });
+    const unknown = await server.visitor.call(forgotPassword, { body: { email: "nobody@demo.test" } });
+    expect(known.status).toBe(202);
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  it("works once and ends every session of the account", async () => {
+    const before = await server.signIn("customer@demo.test");
+    await server.visitor.call(forgotPassword, { body: { email: "customer@demo.test" } });
+    const token = await tokenFor("customer@demo.test");
+    const body = { token, password: "another long password" };
+    expect((await server.visitor.send("POST", "/api/auth/reset-password", body)).status).toBe(200);
+    expect((await before.call(me)).status).toBe(401);
+    expect((await server.visitor.send("POST", "/api/auth/reset-password", body)).status).toBe(400);
+    await server.signIn("customer@demo.test", "another long password");
+  });
+});

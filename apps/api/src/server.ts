@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Config } from "./config.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/connect.ts";
+import { insistOnSameOrigin } from "./platform/http/access.ts";
+import { serveApiPage } from "./platform/http/api-page.ts";
+import { readRefusal } from "./platform/http/read-refusal.ts";
+import { registerRoutes } from "./platform/http/register-routes.ts";
+import { Refusal } from "./platform/refusal.ts";
+import { buildFeatures } from "./features.ts";
+import { serveWebApp } from "./platform/http/web-app.ts";
+
+export interface ServerNeeds {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secret: string;
+  readonly clock?: Clock;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Starts what runs beside the requests: mail, index, housekeeping. */
+  readonly startWorkers: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const mebibyte = 1024 * 1024;
+
+function makeFastify(config: Config): FastifyInstance {
+  return Fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // All default to none, and then a dribbling client keeps its connection for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    handlerTimeout: 60_000,
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+    bodyLimit: 6 * mebibyte,
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+    // Addresses, never a count of hops: a header alone must not choose who one is.
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+}
+
+function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, expected } = readRefusal(error);
+    if (!expected) request.log.error({ error }, "An unexpected error");
+    return reply.code(status).type("application/json").send(JSON.stringify(body));
+  });
+}
+
+/** Makes the whole server from values; nothing is found, nothing is hung on the framework. */
+export async function buildServer({ config, database, secret, clock = systemClock }: ServerNeeds): Promise<Server> {
+  const app = makeFastify(config);
+  handleErrors(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], imgSrc: ["'self'", "data:", "blob:"], styleSrc: ["'self'", "'unsafe-inline'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"], workerSrc: ["'self'", "blob:"], connectSrc: ["'self'", ...(config.search ? [new URL(config.search.host).origin] : [])], upgradeInsecureRequests: null } }, strictTransportSecurity: config.publicUrl.startsWith("https:") });
+  await app.register(compress, { threshold: 2048, encodings: ["gzip", "identity"] });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal("too-many-requests", "Too many requests. Wait a minute and try again.") });
+
+  const features = await buildFeatures({ config, database, secret, clock, log: app.log });
+  await app.register(
+    async (api) => {
+      api.addHook("onRequest", async (request) => {
+        insistOnSameOrigin({ method: request.method, origin: request.headers.origin, fetchSite: header(request.headers["sec-fetch-site"]), host: request.headers.host }, config.publicUrl);
+      });
+      await serveApiPage(api);
+      await api.register(async (scope) => {
+        await features.prepare(scope);
+        registerRoutes(scope, features.routes, features.findCaller);
+      });
+      api.setNotFoundHandler(async () => {
+        throw new Refusal("not-found", "There is nothing at this address.");
+      });
+    },
+    { prefix: "/api" },
+  );
+  await features.mount(app);
+  await serveWebApp(app, features.browserConfig);
+  return { app, startWorkers: features.startWorkers, close: async () => { await app.close(); await features.close(); } };
+}
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { AnswerOf, BodyToSend, Endpoint, ParamsToSend, QueryToSend } from "@headroom/contract/endpoints/endpoint";
+import type { RefusalBody } from "@headroom/contract/vocabulary/refusals";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Config, readConfig } from "../config.ts";
+import { connectInMemory, connectPostgres, type Database } from "../platform/database/connect.ts";
+import { buildServer, type Server } from "../server.ts";
+import { testPassword, testToday } from "./global-setup.ts";
+import { templateName } from "./postgres-setup.ts";
+
+/** A fresh database with catalogue and demo data, on whichever engine this run is about. */
+export async function openTestDatabase(): Promise<Database> {
+  const postgresUrl = inject("postgresUrl");
+  if (!postgresUrl) return connectInMemory(new Blob([readFileSync(inject("databaseDump"))]));
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: postgresUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.end();
+  return connectPostgres(postgresUrl.replace(/\/postgres$/, `/${name}`));
+}
+
+type Sent<E extends Endpoint> = (ParamsToSend<E> extends undefined ? object : { params: ParamsToSend<E> }) & { query?: QueryToSend<E> } & (BodyToSend<E> extends undefined ? object : { body: BodyToSend<E> });
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly refusal: RefusalBody;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface Client {
+  /** Sends what the contract describes. */
+  readonly call: <E extends Endpoint>(endpoint: E, sent?: Sent<E>) => Promise<Reply<AnswerOf<E>>>;
+  /** Sends anything, for what the contract forbids. */
+  readonly send: (method: string, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply<unknown>>;
+  readonly cookie: string;
+}
+
+export interface TestServer extends Server {
+  readonly database: Database;
+  readonly clock: { instant: Date };
+  readonly visitor: Client;
+  readonly signIn: (email: string, password?: string) => Promise<Client>;
+  readonly stop: () => Promise<void>;
+}
+
+function urlOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}, query: Readonly<Record<string, unknown>> = {}): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]));
+  return `/api${path}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+function clientOf(server: Server, cookie: string): Client {
+  const send: Client["send"] = async (method, url, body, headers = {}) => {
+    const response = await server.app.inject({ method: method as "GET", url, headers: { ...headers, ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { "content-type": "application/json" }) }, ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }) });
+    const isJson = String(response.headers["content-type"] ?? "").includes("json");
+    const parsed: unknown = isJson ? JSON.parse(response.body) : null;
+    return { status: response.statusCode, body: parsed, refusal: parsed as RefusalBody, text: response.body, headers: response.headers };
+  };
+  const call: Client["call"] = async (endpoint, sent) => {
+    const { params, query, body } = (sent ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    return (await send(endpoint.method, urlOf(endpoint, params, query), body)) as never;
+  };
+  return { call, send, cookie };
+}
+
+/** The whole server on a fresh database; time stands still unless the test moves it. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const clock = { instant: new Date(testToday) };
+  const config: Config = { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }), ...overrides };
+  const server = await buildServer({ config, database, secret: "a secret for tests, long enough for any key", clock: { now: () => new Date(clock.instant) } });
+  await server.app.ready();
+  const visitor = clientOf(server, "");
+  return {
+    ...server,
+    database,
+    clock,
+    visitor,
+    signIn: async (email, password = testPassword) => {
+      const reply = await visitor.send("POST", "/api/auth/login", { email, password });
+      const cookie = String(reply.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+      if (reply.status !== 200) throw new Error(`Sign-in of ${email} was refused: ${reply.text}`);
+      return clientOf(server, cookie);
+    },
+    stop: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+}
