@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { sentenceOf } from "../platform/call-error.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : sentenceOf(error);
+}
+
+/** After a new release an open tab may ask for a screen that is gone; loading the page again cures it. */
+const isMissingModule = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+
+export function ErrorScreen() {
+  const error = useRouteError();
+  return (
+    <div role="alert" className="mx-auto max-w-2xl px-4 py-16">
+      <title>Unexpected Application Error!</title>
+      <h1 className="text-2xl font-semibold tracking-tight">Unexpected Application Error!</h1>
+      <p className="figure mt-4 border-l-2 border-no pl-3">{describe(error)}</p>
+      {isMissingModule(error) && (
+        <p className="mt-4 text-mute">The product was updated while this page was open. Load it again.</p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton href="/home" variant="primary" reloads>
+          Back to the start
+        </LinkButton>
+        <LinkButton href={window.location.href} reloads>
+          Load this page again
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

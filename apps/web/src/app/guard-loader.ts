@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { readSearchData } from "../platform/search-data.ts";
+import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../platform/signed-in-user.ts";
+import { takeSearchFromLink } from "../platform/search-link.ts";
+import { guard, type RouteRule } from "./guard.ts";
+
+/** The guard as a route loader. Throwing a redirect keeps the guarded screen from ever rendering. */
+export const guarded =
+  (rule: RouteRule = {}) =>
+  async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const address = new URL(request.url);
+    // A link that carries a search brings its own search data.
+    if (address.pathname === "/search/result") await takeSearchFromLink(address.searchParams);
+    const answer = guard({
+      path: address.pathname,
+      logoutFlag: isLogoutFlagRaised(),
+      stored: readStoredUser(),
+      hasSearchData: address.pathname === "/search/result" && readSearchData() !== null,
+      rule,
+    });
+    if (answer.kind === "enter") return null;
+    if (answer.forgetUser) forgetUser();
+    const from = encodeURIComponent(address.pathname + address.search);
+    throw redirect(answer.rememberOrigin ? `${answer.to}?from=${from}` : answer.to);
+  };

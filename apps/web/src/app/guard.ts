@@ -1,0 +1,43 @@
+import { homeOfRole, type Role } from "@headroom/contract/vocabulary/roles";
+import type { StoredUser } from "../platform/signed-in-user.ts";
+
+/** What a route asks of who comes. */
+export interface RouteRule {
+  readonly needsSignIn?: boolean;
+  readonly isPrivate?: boolean;
+  readonly roles?: readonly Role[];
+}
+
+export interface Knock {
+  readonly path: string;
+  readonly logoutFlag: boolean;
+  readonly stored: StoredUser;
+  readonly hasSearchData: boolean;
+  readonly rule: RouteRule;
+}
+
+export type GuardAnswer =
+  | { readonly kind: "enter" }
+  | {
+      readonly kind: "go";
+      readonly to: string;
+      readonly forgetUser?: true;
+      readonly rememberOrigin?: true;
+    };
+
+const enter: GuardAnswer = { kind: "enter" };
+const go = (to: string): GuardAnswer => ({ kind: "go", to });
+
+/** The access guard; the order of the questions is the specification's. */
+export function guard({ path, logoutFlag, stored, hasSearchData, rule }: Knock): GuardAnswer {
+  if (logoutFlag) return { kind: "go", to: "/home", forgetUser: true };
+  if (rule.needsSignIn && stored.kind === "none") return { kind: "go", to: "/login", rememberOrigin: true };
+  if (path === "/search/result" && !hasSearchData) return go("/search");
+  if (rule.isPrivate && stored.kind !== "valid") return go("/login");
+  if (path === "/login" && stored.kind === "valid") return go("/testlab");
+  if (rule.roles) {
+    if (stored.kind !== "valid") return go("/login");
+    if (!rule.roles.includes(stored.user.role)) return go(homeOfRole[stored.user.role]);
+  }
+  return enter;
+}

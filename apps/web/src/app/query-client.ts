@@ -1,0 +1,23 @@
+import { QueryClient } from "@tanstack/react-query";
+import { CallError } from "../platform/call-error.ts";
+
+/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+const mayPass = (error: unknown) =>
+  error instanceof CallError && (error.code === "no-answer" || error.status >= 502);
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+const publicQueries: readonly unknown[] = ["white-label", "tooltips", "base-hosts"];
+/** Drops what was fetched for one person. */
+export const forgetFetched = (client: QueryClient): void =>
+  client.removeQueries({ predicate: (query) => !publicQueries.includes(query.queryKey[0]) });

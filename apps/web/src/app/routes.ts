@@ -1,0 +1,113 @@
+import type { Role } from "@headroom/contract/vocabulary/roles";
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import { guarded } from "./guard-loader.ts";
+
+type Screen = () => Promise<{ readonly Component: ComponentType }>;
+
+const open = (path: string, lazy: Screen): RouteObject => ({ path, lazy, loader: guarded() });
+const only = (role: Role, path: string, lazy: Screen): RouteObject => ({
+  path,
+  lazy,
+  loader: guarded({ needsSignIn: true, isPrivate: true, roles: [role] }),
+});
+
+const visitorRoutes: RouteObject[] = [
+  open("/", () => import("../routes/estimate.tsx")),
+  open("/estimates/:id?", () => import("../routes/estimate.tsx")),
+  open("/home", () => import("../routes/home.tsx")),
+  open("/calculators", () => import("../routes/calculators.tsx")),
+  open("/calculator/sine", () => import("../routes/calculator-sine.tsx")),
+  open("/calculator/random", () => import("../routes/calculator-random.tsx")),
+  open("/calculator/sine-random", () => import("../routes/calculator-sine-random.tsx")),
+  open("/calculator/terminal-peak-sawtooth", () => import("../routes/calculator-terminal-peak-sawtooth.tsx")),
+  open("/calculator/half-sine", () => import("../routes/calculator-half-sine.tsx")),
+  open("/search", () => import("../routes/search.tsx")),
+  open("/search/result", () => import("../routes/search-result.tsx")),
+  open("/testlabs/compare", () => import("../routes/lab-compare.tsx")),
+  open("/testlabs/:slug", () => import("../routes/lab-public.tsx")),
+  open("/login", () => import("../routes/login.tsx")),
+  open("/register", () => import("../routes/register.tsx")),
+  open("/forgot-password", () => import("../routes/forgot-password.tsx")),
+  open("/reset-password/:token", () => import("../routes/reset-password.tsx")),
+  open("/verify-email/:token", () => import("../routes/verify-email.tsx")),
+];
+
+const customerRoutes: RouteObject[] = [
+  only("Prospect", "/user/projects", () => import("../routes/customer-projects.tsx")),
+  only("Prospect", "/user/projects/:id", () => import("../routes/customer-project.tsx")),
+  only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
+  only("Prospect", "/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
+  {
+    path: "/user/profile",
+    lazy: () => import("../routes/profile.tsx"),
+    loader: guarded({ needsSignIn: true, isPrivate: true }),
+  },
+];
+
+const labRoutes: RouteObject[] = [
+  only("Test Lab", "/test-lab/projects", () => import("../routes/lab-projects.tsx")),
+  only("Test Lab", "/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
+  only("Test Lab", "/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
+  only("Test Lab", "/test-lab/profile", () => import("../routes/lab-profile.tsx")),
+  only("Test Lab", "/test-lab/equipments", () => import("../routes/lab-equipment.tsx")),
+  only("Test Lab", "/test-lab/accreditations", () => import("../routes/lab-certificates.tsx")),
+];
+
+const admin = (path: string, lazy: Screen) => only("Admin", path, lazy);
+/** A list, a screen to add one and a screen to edit one; adding and editing are one module. */
+const catalogue = (path: string, list: Screen, edit: Screen): RouteObject[] => [
+  admin(path, list),
+  admin(`${path}/create`, edit),
+  admin(`${path}/edit/:id`, edit),
+];
+
+const adminRoutes: RouteObject[] = [
+  ...catalogue(
+    "/testlab",
+    () => import("../routes/admin-home.tsx"),
+    () => import("../routes/admin-lab-edit.tsx"),
+  ),
+  ...catalogue(
+    "/accreditation",
+    () => import("../routes/admin-accreditations.tsx"),
+    () => import("../routes/admin-accreditation-edit.tsx"),
+  ),
+  ...catalogue(
+    "/test-types",
+    () => import("../routes/admin-test-types.tsx"),
+    () => import("../routes/admin-test-type-edit.tsx"),
+  ),
+  ...catalogue(
+    "/equipment-types",
+    () => import("../routes/admin-equipment-types.tsx"),
+    () => import("../routes/admin-equipment-type-edit.tsx"),
+  ),
+  ...catalogue(
+    "/equipments",
+    () => import("../routes/admin-equipment.tsx"),
+    () => import("../routes/admin-equipment-edit.tsx"),
+  ),
+  ...catalogue(
+    "/users",
+    () => import("../routes/admin-users.tsx"),
+    () => import("../routes/admin-user-edit.tsx"),
+  ),
+  admin("/stereo-types", () => import("../routes/admin-stereo-types.tsx")),
+  admin("/stereo-types/edit/:id", () => import("../routes/admin-stereo-type-edit.tsx")),
+  admin("/admin/projects", () => import("../routes/admin-projects.tsx")),
+  admin("/admin/projects/:id", () => import("../routes/admin-project.tsx")),
+  admin("/white-label", () => import("../routes/admin-white-label.tsx")),
+  admin("/tooltips", () => import("../routes/admin-tooltips.tsx")),
+  admin("/search-index", () => import("../routes/admin-search-index.tsx")),
+  admin("/activity", () => import("../routes/admin-activity.tsx")),
+];
+
+export const screenRoutes: RouteObject[] = [
+  ...visitorRoutes,
+  ...customerRoutes,
+  ...labRoutes,
+  ...adminRoutes,
+  open("/403", () => import("../routes/forbidden.tsx")),
+  { path: "*", lazy: () => import("../routes/not-found.tsx") },
+];

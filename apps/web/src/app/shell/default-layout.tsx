@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { RouterProvider as AriaRouter } from "react-aria-components";
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
+import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
+import { brand } from "../brand.ts";
+import { TopBar } from "./top-bar.tsx";
+
+/** A new screen is announced by moving the focus to it, as loading a page would. */
+function useFocusOnNewScreen(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+export function DefaultLayout() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const main = useFocusOnNewScreen(pathname);
+  const leaves = navigation.state === "loading" && navigation.location.pathname !== pathname;
+  return (
+    <AriaRouter navigate={(path) => void navigate(path)} useHref={useHref}>
+      <a
+        href="#main"
+        className="absolute left-2 top-2 z-50 -translate-y-20 rounded bg-action px-3 py-2 text-action-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar />
+        <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+          <Outlet />
+        </main>
+        <footer className="no-print border-t border-line px-4 py-4 text-xs text-mute md:px-6">
+          {brand.legalLine}
+        </footer>
+      </div>
+      {leaves && <FullScreenSpinner />}
+      <ScrollRestoration />
+    </AriaRouter>
+  );
+}

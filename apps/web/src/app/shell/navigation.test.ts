@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { isAt, mainDestinations } from "./navigation.ts";
+
+describe("The top bar", () => {
+  const at = (path: string) =>
+    mainDestinations(null)
+      .filter((entry) => isAt(path, entry))
+      .map((entry) => entry.label);
+  test("marks one entry for each screen below it", () => {
+    expect(at("/")).toEqual(["Estimate"]);
+    expect(at("/estimates/7")).toEqual(["Estimate"]);
+    expect(at("/search/result")).toEqual(["Find labs"]);
+    expect(at("/calculator/sine")).toEqual(["Calculators"]);
+    expect(at("/user/projects/1/compare")).toEqual(["Projects"]);
+  });
+  test("does not take a longer word for a path below it", () => {
+    expect(at("/searching")).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Account } from "@headroom/contract/vocabulary/users";
+
+export interface Destination {
+  readonly label: string;
+  readonly href: string;
+  /** Paths under which the entry counts as where one is. */
+  readonly covers: readonly string[];
+}
+
+const projectsOf = (user: Account | null): Destination => {
+  if (user?.role === "Test Lab") {
+    return { label: "Projects", href: "/test-lab/projects", covers: ["/test-lab/projects"] };
+  }
+  if (user?.role === "Admin")
+    return { label: "Projects", href: "/admin/projects", covers: ["/admin/projects"] };
+  return { label: "Projects", href: "/user/projects", covers: ["/user/projects"] };
+};
+
+export function mainDestinations(user: Account | null): readonly Destination[] {
+  return [
+    { label: "Estimate", href: "/", covers: ["/estimates"] },
+    { label: "Find labs", href: "/search", covers: ["/search", "/testlabs"] },
+    { label: "Calculators", href: "/calculators", covers: ["/calculator", "/calculators"] },
+    projectsOf(user),
+    ...(user?.role === "Admin" ? [{ label: "Administration", href: "/testlab", covers: adminPaths }] : []),
+  ];
+}
+
+const adminPaths = [
+  "/testlab",
+  "/accreditation",
+  "/test-types",
+  "/stereo-types",
+  "/equipment-types",
+  "/equipments",
+  "/users",
+  "/white-label",
+  "/tooltips",
+  "/search-index",
+  "/activity",
+] as const;
+
+export const isAt = (path: string, { href, covers }: Destination): boolean =>
+  path === href || covers.some((covered) => path === covered || path.startsWith(`${covered}/`));
+
+/** What the account menu of each role offers besides signing out. */
+export function accountDestinations(user: Account): readonly { label: string; href: string }[] {
+  const profile = { label: "Your account", href: "/user/profile" };
+  if (user.role === "Prospect") return [{ label: "Your projects", href: "/user/projects" }, profile];
+  if (user.role === "Admin") return [{ label: "Administration", href: "/testlab" }, profile];
+  return [
+    { label: "Projects", href: "/test-lab/projects" },
+    { label: "Laboratory", href: "/test-lab/profile" },
+    { label: "Machines", href: "/test-lab/equipments" },
+    { label: "Certificates", href: "/test-lab/accreditations" },
+    profile,
+  ];
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router";
+import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
+import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
+import { whiteLabelQuery } from "../../platform/white-label.ts";
+import { brand } from "../brand.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { isAt, mainDestinations } from "./navigation.ts";
+import { UnitSwitch } from "./unit-switch.tsx";
+
+function Logo() {
+  const { data: hosts } = useQuery(baseHostsQuery);
+  const picture = useQuery(whiteLabelQuery).data?.logo;
+  const logo = hosts && picture ? imageAddress(hosts, picture) : null;
+  return (
+    <Link to="/home" className="flex items-center gap-2 text-base font-semibold tracking-tight">
+      {logo ? <img src={logo} alt={brand.name} className="max-h-8 max-w-40" /> : brand.name}
+    </Link>
+  );
+}
+
+function MainNavigation() {
+  const { pathname } = useLocation();
+  const user = useSignedInUser();
+  return (
+    <nav aria-label="Main" className="hidden gap-5 self-stretch md:flex">
+      {mainDestinations(user).map((entry) => {
+        const here = isAt(pathname, entry);
+        return (
+          <Link
+            key={entry.href}
+            to={entry.href}
+            aria-current={here ? "page" : undefined}
+            className={`flex items-center border-b-2 pt-0.5 ${here ? "border-current" : "border-transparent opacity-75 hover:opacity-100"}`}
+          >
+            {entry.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+export function TopBar() {
+  const user = useSignedInUser();
+  const { pathname, search } = useLocation();
+  const from = pathname === "/login" ? search : `?from=${encodeURIComponent(pathname + search)}`;
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-13 items-center gap-7 border-b border-line bg-bar px-4 text-bar-ink md:px-6">
+      <Logo />
+      <MainNavigation />
+      <div className="ml-auto flex items-center gap-4 self-stretch">
+        <UnitSwitch />
+        {user ? (
+          <AccountMenu user={user} />
+        ) : (
+          <Link to={`/login${from}`} className="hidden font-medium hover:underline md:block">
+            Sign in
+          </Link>
+        )}
+        <MobileMenu user={user} signInHref={`/login${from}`} />
+      </div>
+    </header>
+  );
+}

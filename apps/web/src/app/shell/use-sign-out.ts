@@ -1,0 +1,20 @@
+import { logout } from "@headroom/contract/endpoints/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { call } from "../../platform/api-client.ts";
+import { raiseLogoutFlag } from "../../platform/signed-in-user.ts";
+import { forgetFetched } from "../query-client.ts";
+
+/** Ends the session and raises the flag on which the guard forgets the user. */
+export function useSignOut(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    const leave = () => {
+      raiseLogoutFlag();
+      return Promise.resolve(navigate("/home")).then(() => forgetFetched(client));
+    };
+    // A server that does not answer must not keep anybody signed in here.
+    void call(logout).then(leave, leave);
+  };
+}

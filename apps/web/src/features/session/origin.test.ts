@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { originOf, withOrigin } from "./origin.ts";
+
+describe("The origin of a sign-in", () => {
+  test.each([
+    ["?from=%2Fuser%2Fprojects%3Fpage%3D2", "/user/projects?page=2"],
+    ["", "/home"],
+    ["?from=https%3A%2F%2Fevil.example", "/home"],
+    ["?from=%2F%2Fevil.example", "/home"],
+    ["?from=%2F%5Cevil.example", "/home"],
+    ["?from=%2Flogin", "/home"],
+  ])("of %s is %s", (search, expected) => {
+    expect(originOf(new URLSearchParams(search), "/home")).toBe(expected);
+  });
+  test("is handed on between the screens", () => {
+    expect(withOrigin("/register", new URLSearchParams("?from=%2Fa%3Fb"))).toBe("/register?from=%2Fa%3Fb");
+    expect(withOrigin("/register", new URLSearchParams())).toBe("/register");
+  });
+});

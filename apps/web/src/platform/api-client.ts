@@ -1,0 +1,128 @@
+import type {
+  AnswerOf,
+  BodyToSend,
+  Endpoint,
+  ParamsToSend,
+  QueryToSend,
+} from "@headroom/contract/endpoints/endpoint";
+import { fallbackSentences, type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/refusals";
+import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
+import { CallError } from "./call-error.ts";
+import { readAnswer } from "./read-answer.ts";
+
+const timeoutMs = 30_000;
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : undefined extends T
+    ? { readonly [K in Name]?: T }
+    : Record<string, never> extends T
+      ? { readonly [K in Name]?: T }
+      : { readonly [K in Name]: T };
+export type CallOptions<E extends Endpoint> = Part<"params", ParamsToSend<E>> &
+  Part<"query", QueryToSend<E>> &
+  Part<"body", BodyToSend<E>> & { readonly signal?: AbortSignal | undefined; readonly fallback?: string };
+type OptionsArgument<E extends Endpoint> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+let onSessionLost: (sentence: string) => void = () => undefined;
+/** The app says what happens when the server no longer knows the session. */
+export const whenSessionIsLost = (listener: (sentence: string) => void): void => {
+  onSessionLost = listener;
+};
+
+const asText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "";
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(params[name])));
+}
+
+function queryString(query: Readonly<Record<string, unknown>> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const text = new URLSearchParams(given.map(([name, value]) => [name, asText(value)])).toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The address of an endpoint, for links and downloads. */
+export async function addressOf(
+  endpoint: Endpoint,
+  options: { params?: Readonly<Record<string, unknown>>; query?: Readonly<Record<string, unknown>> } = {},
+): Promise<string> {
+  const hosts = await baseHosts();
+  return (
+    apiAddress(hosts[hostOf(endpoint)], fillPath(endpoint.path, options.params)) + queryString(options.query)
+  );
+}
+
+function refusalOf(status: number, body: unknown, fallback: string): CallError {
+  const read = refusalSchema.safeParse(body);
+  const bare = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+  const refusal: Partial<RefusalBody> = read.success ? read.data : {};
+  const sentence = refusal.error ?? (typeof bare === "string" && bare !== "" ? bare : fallback);
+  const { code = "unexpected", fields, current } = refusal;
+  if (status === 401 && sentence === "Unauthorized") onSessionLost(sentence);
+  return new CallError(sentence, { code, status, fields, current });
+}
+
+async function send(address: string, init: RequestInit, outer: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
+    return await fetch(address, { credentials: "include", ...init, signal });
+  } catch (cause) {
+    if (outer?.aborted) throw cause;
+    const sentence = timeout.aborted
+      ? "The server took longer than 30 seconds. Please try again."
+      : "The server cannot be reached. Check the connection and try again.";
+    throw new CallError(sentence, { code: "no-answer", status: 0, cause });
+  }
+}
+
+/** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: OptionsArgument<E>
+): Promise<AnswerOf<E>> {
+  const {
+    params,
+    query,
+    body,
+    signal,
+    fallback = fallbackSentences.general,
+  } = (options ?? {}) as {
+    params?: Readonly<Record<string, unknown>>;
+    query?: Readonly<Record<string, unknown>>;
+    body?: unknown;
+    signal?: AbortSignal;
+    fallback?: string;
+  };
+  const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
+  const isForm = body instanceof FormData;
+  const reply = await send(
+    address,
+    {
+      method: endpoint.method,
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && !isForm && { headers: { "content-type": "application/json" } }),
+    },
+    signal,
+  );
+  const text = await reply.text();
+  const read = readAnswer(endpoint, text);
+  if (reply.ok && read.kind === "answer") return read.answer;
+  throw refusalOf(reply.status, read.kind === "other" ? read.body : undefined, fallback);
+}
+
+/** Sends a form with a file to an endpoint that takes one; the answer is the endpoint's. */
+export async function upload<E extends Endpoint & { readonly raw: "body" }>(
+  endpoint: E,
+  form: FormData,
+  params?: Readonly<Record<string, unknown>>,
+): Promise<AnswerOf<E>> {
+  const address = await addressOf(endpoint, params ? { params } : {});
+  const reply = await send(address, { method: endpoint.method, body: form }, undefined);
+  const read = readAnswer(endpoint, await reply.text());
+  if (reply.ok && read.kind === "answer") return read.answer;
+  throw refusalOf(reply.status, read.kind === "other" ? read.body : undefined, fallbackSentences.general);
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { lasting, untilTabCloses } from "./browser-storage.ts";
+
+const key = "draft";
+const version = 1;
+
+/**
+ * Keeps the specification that is being written. It is kept twice: a lost session clears local storage
+ * (the specification says so), and an engineer's half hour must not go with it.
+ */
+export function writeDraft(draft: unknown): boolean {
+  const text = JSON.stringify({ version, draft });
+  const temporary = untilTabCloses.write(key, text);
+  return lasting.write(key, text) || temporary;
+}
+
+export function readDraft<T>(schema: z.ZodType<T>): T | null {
+  const stored = z.object({ version: z.literal(version), draft: schema });
+  for (const store of [lasting, untilTabCloses]) {
+    try {
+      const read = stored.safeParse(JSON.parse(store.read(key) ?? "null"));
+      if (read.success) return read.data.draft;
+    } catch {
+      // A damaged draft is no draft; the other copy may be whole.
+    }
+  }
+  return null;
+}
+
+export function removeDraft(): void {
+  lasting.remove(key);
+  untilTabCloses.remove(key);
+}

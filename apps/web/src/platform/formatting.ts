@@ -1,0 +1,79 @@
+import { formatQuantity } from "@headroom/calculators";
+import { displayUnit, toDisplay, type UnitSystem, useUnitSystem } from "./unit-system.ts";
+import { useToFixed } from "./white-label.ts";
+
+const language = "en-GB";
+/** A real minus sign, and a space that does not break before the unit. */
+const typeset = (text: string) => text.replace(/^-/, "−").replaceAll(" ", "\u00a0");
+
+export interface Format {
+  readonly system: UnitSystem;
+  readonly toFixed: number;
+  /** A quantity kept in `unit`, shown in the reader's units with at most the brand's decimals. */
+  quantity(value: number | null | undefined, unit: string, most?: number): string;
+  /** The value alone, for a table whose head names the unit. */
+  number(value: number | null | undefined, unit: string, most?: number): string;
+  /** The unit in which `quantity` and `number` show. */
+  unit(unit: string): string;
+}
+
+/** Numbers and units as they are shown; one function for the whole product. */
+export function makeFormat(system: UnitSystem, toFixed: number): Format {
+  const write = (value: number | null | undefined, unit: string, shownUnit: string, most: number) => {
+    if (value === null || value === undefined || !Number.isFinite(value)) return "–";
+    const digits = Math.min(toFixed, most);
+    return typeset(formatQuantity(toDisplay(value, unit, system), shownUnit, { toFixed: digits }));
+  };
+  return {
+    system,
+    toFixed,
+    quantity: (value, unit, most = toFixed) => write(value, unit, displayUnit(unit, system), most),
+    number: (value, unit, most = toFixed) => write(value, unit, "", most),
+    unit: (unit) => displayUnit(unit, system),
+  };
+}
+
+/** The reader's format: the brand's decimals, the chosen unit system. */
+export const useFormat = (): Format => makeFormat(useUnitSystem(), useToFixed());
+
+/** A signed margin in per cent: `+34 %`, `−8 %`, `unknown`. */
+export function formatMargin(margin: number | null): string {
+  if (margin === null) return "unknown";
+  const percent = Math.round(margin * 100);
+  if (Math.abs(percent) >= 10_000)
+    return `${percent < 0 ? "−" : "+"}${(Math.abs(percent) / 100).toFixed(0)} ×`;
+  // Rounding must not turn a failed check into a passed one.
+  if (percent === 0 && margin < 0) return "−0 %";
+  return `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`;
+}
+
+export function formatMoney(amountCents: number | null, currency: string): string {
+  if (amountCents === null) return "–";
+  return new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 0 }).format(
+    amountCents / 100,
+  );
+}
+/** With its cents: for quotes and sums. */
+export const formatExactMoney = (amountCents: number, currency: string): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency }).format(amountCents / 100);
+
+export const formatCount = (count: number): string => new Intl.NumberFormat(language).format(count);
+
+/** `12 Jan 2027`, from a date or an instant. */
+export function formatDate(iso: string | null | undefined): string {
+  if (!iso) return "–";
+  const instant = new Date(iso.length === 10 ? `${iso}T00:00:00` : iso);
+  if (Number.isNaN(instant.getTime())) return "–";
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric" }).format(
+    instant,
+  );
+}
+export function formatInstant(iso: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return "–";
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(instant);
+}
+
+/** `1 test`, `3 tests`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

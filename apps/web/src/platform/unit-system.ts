@@ -1,0 +1,61 @@
+import { convertUnit, parseQuantity } from "@headroom/calculators";
+import { useSyncExternalStore } from "react";
+import { lasting } from "./browser-storage.ts";
+
+export const unitSystems = ["SI", "US"] as const;
+export type UnitSystem = (typeof unitSystems)[number];
+const key = "unitSystem";
+
+/** What a unit of the contract is shown as for an American reader; what is not named stays (g, Hz, ms, %). */
+const americanUnit: Readonly<Record<string, string>> = {
+  kg: "lb",
+  mm: "in",
+  cm: "in",
+  m: "ft",
+  km: "mi",
+  kN: "lbf",
+  N: "lbf",
+  "m/s": "in/s",
+  "mm/s": "in/s",
+  "°C": "°F",
+  degC: "°F",
+  K: "°F",
+  "K/min": "°F/min",
+  N·m: "lbf·ft",
+  Nm: "lbf·ft",
+  L: "ft³",
+  "m³": "ft³",
+  kPa: "psi",
+  MPa: "psi",
+};
+
+/** The unit in which a quantity kept in `unit` is shown and typed. */
+export function displayUnit(unit: string, system: UnitSystem): string {
+  if (system === "US") return americanUnit[unit] ?? unit;
+  return unit === "degC" ? "°C" : unit;
+}
+
+/** A value kept in `unit`, in its display unit. */
+export function toDisplay(value: number, unit: string, system: UnitSystem): number {
+  const to = displayUnit(unit, system);
+  if (to === unit || (unit === "degC" && to === "°C")) return value;
+  // °C alone may be a level or a difference: here it is a level, and a difference is kept in K.
+  if (unit === "degC" || unit === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
+  return convertUnit({ value, from: unit, to }).value;
+}
+
+const listeners = new Set<() => void>();
+export function chooseUnitSystem(system: UnitSystem): void {
+  lasting.write(key, system);
+  for (const listener of listeners) listener();
+}
+const chosen = (): UnitSystem => (lasting.read(key) === "US" ? "US" : "SI");
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+export const useUnitSystem = (): UnitSystem => useSyncExternalStore(subscribe, chosen);

@@ -1,0 +1,28 @@
+import { fetchTooltips, getWhiteLabel, tooltipCodec } from "@headroom/contract/endpoints/branding";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "./api-client.ts";
+
+/** Loaded once at start; whoever changes it sets the query's data. */
+export const whiteLabelQuery = queryOptions({
+  queryKey: ["white-label"],
+  queryFn: async ({ signal }): Promise<WhiteLabel> =>
+    (await call(getWhiteLabel, { signal, fallback: fallbackSentences.whiteLabelFetch })).data.whitelabel,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+export const tooltipsQuery = queryOptions({
+  queryKey: ["tooltips"],
+  queryFn: async ({ signal }) =>
+    (await call(fetchTooltips, { signal })).data.tooltips.map(tooltipCodec.fromWire),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The most decimals to show. */
+export const useToFixed = (): number => useQuery(whiteLabelQuery).data?.toFixed ?? whiteLabelDefaults.toFixed;
+
+/** The editable explanation of an input, empty where there is none. */
+export const useTooltipText = (id: string): string =>
+  useQuery(tooltipsQuery).data?.find((tooltip) => tooltip.id === id)?.value ?? "";

@@ -1,0 +1,17 @@
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function Component() {
+  return (
+    <Page width="text">
+      <PageHeader title="403 Forbidden" />
+      <p className="mb-6 text-mute">
+        Your account may not see this. Sign in with another one, or go back to the start.
+      </p>
+      <LinkButton href="/home" variant="primary">
+        Back to the start
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { homeOfRole } from "@headroom/contract/vocabulary/roles";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AuthForm } from "../features/session/auth-form.tsx";
+import { originOf, withOrigin } from "../features/session/origin.ts";
+import { SignInForm } from "../features/session/sign-in-form.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <AuthForm
+      title="Sign in"
+      links={
+        <>
+          <Link className="underline" to={withOrigin("/register", search)}>
+            Make an account
+          </Link>
+          <Link className="underline" to="/forgot-password">
+            Forgotten your password?
+          </Link>
+        </>
+      }
+    >
+      <SignInForm
+        onSignedIn={(user) => void navigate(originOf(search, homeOfRole[user.role]), { replace: true })}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Page width="text">
+      <PageHeader title="404 Not Found" />
+      <p className="mb-6 text-mute">
+        There is nothing at <code>{pathname}</code>.
+      </p>
+      <LinkButton href="/home" variant="primary">
+        Back to the start
+      </LinkButton>
+    </Page>
+  );
+}

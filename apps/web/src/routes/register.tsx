@@ -1,0 +1,28 @@
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AuthForm } from "../features/session/auth-form.tsx";
+import { originOf, withOrigin } from "../features/session/origin.ts";
+import { RegistrationForm } from "../features/session/registration-form.tsx";
+import { toast } from "../ui/toaster.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <AuthForm
+      title="Make an account"
+      text="An account keeps your projects and lets laboratories answer you. What you have written so far stays."
+      links={
+        <Link className="underline" to={withOrigin("/login", search)}>
+          I have an account
+        </Link>
+      }
+    >
+      <RegistrationForm
+        onRegistered={() => {
+          toast.success("Welcome. A mail asks you to confirm your address.");
+          void navigate(originOf(search, "/user/projects"), { replace: true });
+        }}
+      />
+    </AuthForm>
+  );
+}

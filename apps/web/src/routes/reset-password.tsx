@@ -1,0 +1,27 @@
+import { Link, useNavigate, useParams } from "react-router";
+import { AuthForm } from "../features/session/auth-form.tsx";
+import { NewPasswordForm } from "../features/session/new-password-form.tsx";
+import { toast } from "../ui/toaster.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  const { token = "" } = useParams();
+  return (
+    <AuthForm
+      title="Choose a new password"
+      links={
+        <Link className="underline" to="/forgot-password">
+          Send another link
+        </Link>
+      }
+    >
+      <NewPasswordForm
+        token={token}
+        onDone={() => {
+          toast.success("The password is saved. Sign in with it.");
+          void navigate("/login", { replace: true });
+        }}
+      />
+    </AuthForm>
+  );
+}

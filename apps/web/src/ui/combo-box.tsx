@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ComboBox as AriaComboBox, Button, Group, Input } from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import { FieldFrame, inputStyle } from "./field-frame.tsx";
+import { type Option, OptionList } from "./list-box.tsx";
+
+export interface ComboBoxProps {
+  readonly label: ReactNode;
+  /** The options to show now. With `onType` the owner filters; without, the box filters by what is typed. */
+  readonly options: readonly Option[];
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly typed?: string;
+  readonly onType?: (text: string) => void;
+  readonly description?: ReactNode;
+  readonly error?: string | undefined;
+  readonly explanation?: ReactNode;
+  readonly placeholder?: string;
+  readonly empty?: ReactNode;
+  readonly className?: string;
+  readonly isRequired?: boolean;
+}
+
+/** One of many, found by typing. */
+export function ComboBox(props: ComboBoxProps) {
+  const { options, selected, onSelect, typed, onType, placeholder = "", empty, className, ...frame } = props;
+  return (
+    <AriaComboBox
+      {...(onType
+        ? { items: options, inputValue: typed ?? "", onInputChange: onType }
+        : { defaultItems: options })}
+      value={selected}
+      onChange={(key) => onSelect(key === null ? null : String(key))}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isInvalid={frame.error !== undefined}
+      validationBehavior="aria"
+      className={classNames("flex min-w-0 flex-col gap-1", className)}
+    >
+      <FieldFrame {...frame}>
+        <Group className="relative">
+          <Input placeholder={placeholder} className={classNames(inputStyle, "pr-8")} />
+          <Button className="absolute inset-y-0 right-0 px-2.5 text-mute" aria-label="Show the options">
+            <span aria-hidden>▾</span>
+          </Button>
+        </Group>
+      </FieldFrame>
+      <OptionList options={options} empty={empty} />
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { FieldError, Label, Text } from "react-aria-components";
+
+export const inputStyle =
+  "min-h-9 w-full rounded border border-line-strong/60 bg-raised px-2.5 py-1.5 text-ink placeholder:text-mute " +
+  "hover:border-line-strong invalid:border-no aria-invalid:border-no data-[invalid]:border-no disabled:opacity-50";
+
+interface FieldFrameProps {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  /** An explanation beside the label, usually an ExplainButton. */
+  readonly explanation?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Label, input, description and error in the order in which they are read. For use inside a React Aria field. */
+export function FieldFrame({
+  label,
+  description,
+  error,
+  isRequired,
+  explanation,
+  children,
+}: FieldFrameProps) {
+  return (
+    <>
+      <span className="flex items-center gap-1.5">
+        <Label className="text-sm font-medium text-ink-2">
+          {label}
+          {isRequired && <span aria-hidden> *</span>}
+        </Label>
+        {explanation}
+      </span>
+      {children}
+      {description && (
+        <Text slot="description" className="text-xs text-mute">
+          {description}
+        </Text>
+      )}
+      <FieldError className="text-sm text-no">{error}</FieldError>
+    </>
+  );
+}

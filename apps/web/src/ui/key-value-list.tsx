@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface Pair {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** Facts as name and value. `figures` sets them tight, right-aligned and in figures. */
+export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[]; figures?: boolean }) {
+  return (
+    <dl
+      className={classNames(
+        "grid gap-x-3",
+        figures ? "figure grid-cols-[1fr_auto] gap-y-px" : "grid-cols-[minmax(8rem,auto)_1fr] gap-y-1.5",
+      )}
+    >
+      {pairs.map(({ key, label, value }) => (
+        <div key={key} className="contents">
+          <dt className="text-mute">{label}</dt>
+          <dd className={classNames("m-0 min-w-0", figures && "whitespace-nowrap text-right")}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type ButtonSize, buttonStyle, type ButtonVariant } from "./button-style.ts";
+
+interface LinkButtonProps {
+  readonly href: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Leaves the running app: for the error screen and for downloads. */
+  readonly reloads?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Goes somewhere, and looks like a button. */
+export function LinkButton({
+  href,
+  variant = "secondary",
+  size = "regular",
+  reloads,
+  children,
+}: LinkButtonProps) {
+  return (
+    <Link to={href} reloadDocument={reloads ?? false} className={buttonStyle(variant, size)}>
+      {children}
+    </Link>
+  );
+}

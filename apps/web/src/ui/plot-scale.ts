@@ -1,0 +1,67 @@
+export type PlotPoint = readonly [x: number, y: number];
+export interface PlotAxis {
+  readonly label: string;
+  readonly unit: string;
+  readonly scale: "linear" | "log";
+  /** Overrides the range that the data asks for. */
+  readonly range?: readonly [number, number];
+}
+
+const finite = (value: number) => Number.isFinite(value);
+
+/** The range of an axis: whole decades on a log axis, a little air on a linear one. */
+export function axisRange(
+  values: readonly number[],
+  scale: PlotAxis["scale"],
+  snaps: boolean,
+): [number, number] {
+  const usable = values.filter((value) => finite(value) && (scale === "linear" || value > 0));
+  if (usable.length === 0) return scale === "log" ? [1, 10] : [0, 1];
+  const least = usable.reduce((a, b) => Math.min(a, b));
+  const most = usable.reduce((a, b) => Math.max(a, b));
+  if (scale === "linear") {
+    if (!snaps && most > least) return [least, most];
+    const air = (most - least || Math.abs(most) || 1) * 0.08;
+    return [least === 0 ? 0 : least - air, most + air];
+  }
+  if (!snaps && most > least) return [least, most];
+  const low = 10 ** Math.floor(Math.log10(least));
+  const high = 10 ** Math.ceil(Math.log10(most));
+  return high > low ? [low, high] : [low, low * 10];
+}
+
+/** Whether a log axis labels this grid line: decades always, 2 and 5 while there is room for them. */
+export function isLabelled(value: number, [low, high]: readonly [number, number]): boolean {
+  const mantissa = value / 10 ** Math.floor(Math.log10(value) + 1e-9);
+  const rounded = Math.round(mantissa);
+  if (Math.abs(mantissa - rounded) > 1e-6) return false;
+  return rounded === 1 || (high / low <= 1000 && (rounded === 2 || rounded === 5));
+}
+
+/** A tick's text: plain from 0.001 to 99999, a power of ten outside. */
+export function tickText(value: number): string {
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 0.001 || size >= 100_000)) return value.toExponential(0).replace("e+", "e");
+  return String(Number(value.toPrecision(6)));
+}
+
+const between = (scale: PlotAxis["scale"], from: number, to: number, share: number) =>
+  scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
+const shareOf = (scale: PlotAxis["scale"], from: number, to: number, value: number) =>
+  scale === "log" ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
+
+/** The value of a drawn line at `x`, straight on the axes as drawn; null outside the line. */
+export function lineAt(
+  points: readonly PlotPoint[],
+  x: number,
+  scales: { readonly x: PlotAxis["scale"]; readonly y: PlotAxis["scale"] },
+): number | null {
+  const after = points.findIndex(([pointX]) => pointX >= x);
+  const end = points[after];
+  if (!end) return null;
+  if (end[0] === x) return end[1];
+  const start = points[after - 1];
+  if (!start) return null;
+  const value = between(scales.y, start[1], end[1], shareOf(scales.x, start[0], end[0], x));
+  return finite(value) ? value : null;
+}

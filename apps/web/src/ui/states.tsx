@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+interface StateProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+function State({ title, children, action, role }: StateProps & { role?: "alert" | "status" }) {
+  return (
+    <div role={role} className="flex flex-col items-start gap-2 border-l-2 border-line py-3 pl-4">
+      <p className="font-semibold">{title}</p>
+      {children && <div className="max-w-prose text-mute">{children}</div>}
+      {action && <div className="mt-1 flex flex-wrap gap-2">{action}</div>}
+    </div>
+  );
+}
+
+/** There is nothing, why, and what to do about it. */
+export const EmptyState = (props: StateProps) => <State {...props} />;
+
+/** Something went wrong: the sentence, and a way to try again. */
+export function FailedState({ sentence, onRetry }: { sentence: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <State
+      role="alert"
+      title="This could not be loaded"
+      action={onRetry && <Button onPress={onRetry}>Try again</Button>}
+    >
+      {sentence}
+    </State>
+  );
+}
+
+export const ForbiddenState = ({ sentence }: { sentence: string }) => (
+  <State role="alert" title="This is not for your account">
+    {sentence}
+  </State>
+);
+export const MissingState = ({ sentence }: { sentence: string }) => (
+  <State role="alert" title="Not found">
+    {sentence}
+  </State>
+);
+
+/** Waits inside a screen; says so only when it lasts. */
+export function LoadingState({ label = "Loading" }: { label?: string }) {
+  return (
+    <output className="appear-late flex items-center gap-3 py-6 text-mute">
+      <span aria-hidden className="spinner size-4" />
+      {label}…
+    </output>
+  );
+}

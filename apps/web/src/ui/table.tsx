@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand right, in figures. */
+  readonly numeric?: boolean;
+  /** The column's name for `sort`; without one it cannot be sorted. */
+  readonly sortKey?: string;
+  /** Names the row for a screen reader. */
+  readonly isRowHeader?: boolean;
+}
+
+export interface TableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly showsCaption?: boolean;
+  /** `name` or `-name`, as the API's lists take it. */
+  readonly sort?: string | undefined;
+  readonly onSort?: (sort: string) => void;
+  readonly footer?: ReactNode;
+}
+
+function Head<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+  const { sortKey } = column;
+  const up = sortKey !== undefined && sort === sortKey;
+  const down = sortKey !== undefined && sort === `-${sortKey}`;
+  return (
+    <th
+      scope="col"
+      aria-sort={up ? "ascending" : down ? "descending" : undefined}
+      className={classNames(
+        "px-2 py-2 text-sm font-medium text-mute first:pl-0 last:pr-0",
+        column.numeric ? "text-right" : "text-left",
+      )}
+    >
+      {sortKey !== undefined && onSort ? (
+        <button
+          type="button"
+          className="font-medium hover:text-ink"
+          onClick={() => onSort(up ? `-${sortKey}` : sortKey)}
+        >
+          {column.head} <span aria-hidden>{up ? "↑" : down ? "↓" : ""}</span>
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  );
+}
+
+/** Rows and columns. On a narrow screen it scrolls sideways inside its own box, never the page. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, showsCaption, sort, onSort, footer } = props;
+  return (
+    // Whoever has only a keyboard must be able to scroll it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-collapse">
+        <caption className={showsCaption ? "eyebrow pb-2 text-left" : "sr-only"}>{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong/60">
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} {...(onSort && { onSort })} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line align-top">
+              {columns.map((column) => {
+                const style = classNames(
+                  "px-2 py-2 first:pl-0 last:pr-0",
+                  column.numeric && "figure whitespace-nowrap text-right",
+                );
+                return column.isRowHeader ? (
+                  <th key={column.key} scope="row" className={classNames(style, "text-left font-medium")}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={style}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot>{footer}</tfoot>}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components";
+
+interface TabItem<T extends string> {
+  readonly id: T;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<T extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabItem<T>[];
+  readonly selected: T;
+  readonly onSelect: (id: T) => void;
+}
+
+/** Parts of one screen, one at a time. Keep the selected one in the URL. */
+export function Tabs<T extends string>({ label, tabs, selected, onSelect }: TabsProps<T>) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const chosen = tabs.find((tab) => tab.id === key);
+        if (chosen) onSelect(chosen.id);
+      }}
+    >
+      <TabList aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className="cursor-pointer whitespace-nowrap border-b-2 border-transparent pb-2 pt-1 text-mute outline-offset-[-2px] hover:text-ink data-[selected]:border-ink data-[selected]:font-medium data-[selected]:text-ink"
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="pt-2">
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from "react";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  TextArea,
+} from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import { FieldFrame, inputStyle } from "./field-frame.tsx";
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, "className" | "style" | "children"> {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: string | undefined;
+  readonly explanation?: ReactNode;
+  readonly placeholder?: string;
+  /** More than one line of text. */
+  readonly rows?: number;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string;
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    description,
+    error,
+    explanation,
+    placeholder = "",
+    rows,
+    inputRef,
+    className,
+    ...rest
+  } = props;
+  return (
+    <AriaTextField
+      {...rest}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={classNames("flex min-w-0 flex-col gap-1", className)}
+    >
+      <FieldFrame {...{ label, description, error, explanation, isRequired: rest.isRequired }}>
+        {rows ? (
+          <TextArea rows={rows} placeholder={placeholder} className={inputStyle} />
+        ) : (
+          <Input {...(inputRef && { ref: inputRef })} placeholder={placeholder} className={inputStyle} />
+        )}
+      </FieldFrame>
+    </AriaTextField>
+  );
+}
