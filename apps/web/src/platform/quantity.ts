@@ -74,7 +74,7 @@ export function readQuantity(text: string, unit: string, system: UnitSystem): Qu
 /** An input shows what will be sent, with all its digits; the brand's rounding is for results. */
 export function showQuantity(value: number, unit: string, system: UnitSystem): string {
   const shown = displayUnit(unit, system);
-  const isSame = shown === unit || unit === "degC";
+  const isSame = shown === unit || (unit === "degC" && shown === "°C");
   const converted = isSame ? value : Number(toDisplay(value, unit, system).toPrecision(6));
   return formatQuantity(converted, shown, { toFixed: 13 }).replace(/^-/, "−");
 }
