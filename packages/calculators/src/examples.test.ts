@@ -25,7 +25,9 @@ function lastDigit(result: string): number {
 describe("the examples in the doc comments", () => {
   it("exist for every exported calculator", () => {
     const functions = Object.entries(calculators).filter(([, value]) => typeof value === "function");
-    const missing = functions.filter(([name]) => !examples.some(({ expression }) => expression.startsWith(`${name}(`)));
+    const missing = functions.filter(
+      ([name]) => !examples.some(({ expression }) => expression.startsWith(`${name}(`)),
+    );
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 

@@ -130,7 +130,9 @@ function srsOfSignal(input: Wire) {
     "relvelo",
   ]);
   const peak = word(input["peak"] ?? "abs", "peak", ["abs", "pos", "neg"]);
-  const upsampling = optional(input["upsample"], (value) => word(value, "upsample", ["auto", "none"]));
+  const upsampling = optional(input["upsample"], (value) =>
+    word(value, "upsample", ["auto", "none"] as const),
+  );
   const spectrum = shockResponseSpectrum({
     ...readSignal(input["signal"]),
     qualityFactor: number(input["q"], "q"),
