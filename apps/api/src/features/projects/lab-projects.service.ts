@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
+import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import { type Clock, dayOf } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { insist, notAllowed, notFound } from "../../platform/refusal.ts";
+import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
+import { makeLabProjectsStore } from "./lab-projects.store.ts";
+import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
+import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+export type LabProjects = ReturnType<typeof makeLabProjects>;
+
+const labOf = (caller: Caller): LabId => {
+  if (caller.labId === null) throw notAllowed("Your account belongs to no laboratory.");
+  return caller.labId;
+};
+
+/** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row. */
+function ownPart(owned: OwnedProject, own: ProjectLab, caller: Caller): LabProject {
+  const { project } = owned;
+  const asked = new Set<string>(own.lineIds);
+  return {
+    projectLabId: own.projectLabId,
+    projectId: project.id,
+    role: caller.role,
+    projectStatus: project.status,
+    customerName: owned.ownerName,
+    customerCompany: owned.ownerCompany,
+    revision: project.revision,
+    specification: { ...project.specification, tests: project.specification.tests.filter((test) => asked.has(test.lineId)) },
+    own,
+    files: project.files,
+  };
+}
+
+export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
+  const store = makeProjectsStore(connection);
+  const listStore = makeLabProjectsStore(connection);
+  const changeProject = makeProjectChanger(connection, publicUrl);
+
+  const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
+    const own = owned.project.projectLabs.find((lab) => lab.projectLabId === projectLabId && lab.labId === labOf(caller));
+    if (!own) throw notFound("project");
+    return own;
+  };
+
+  async function locate(caller: Caller, projectLabId: ProjectLabId) {
+    const place = await store.projectOfLab(projectLabId);
+    if (!place || place.labId !== labOf(caller)) throw notFound("project");
+    return place.projectId;
+  }
+
+  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+    const owned = await store.find(await locate(caller, projectLabId));
+    if (!owned) throw notFound("project");
+    return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
+  }
+
+  /** Runs a change of one's own row; everything happens in one transaction. */
+  async function change(caller: Caller, projectLabId: ProjectLabId, work: (change: ProjectChange, own: ProjectLab) => Promise<void>): Promise<LabProject> {
+    const projectId = await locate(caller, projectLabId);
+    const owned = await changeProject(projectId, () => true, (changing) => work(changing, ownRow(changing.owned, caller, projectLabId)));
+    return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
+  }
+
+  const markRead = (caller: Caller, projectLabId: ProjectLabId) =>
+    change(caller, projectLabId, async ({ owned, store: within, news }, own) => {
+      if (own.status !== "Invited") return;
+      await within.setLabStatus(projectLabId, "Viewed");
+      await news.record(owned, caller, `${own.labName} opened the project.`, projectLabId);
+    });
+
+  /** The customer sees a mark, a notification and a mail. */
+  async function tellCustomer({ owned, store: within, news }: ProjectChange, caller: Caller, own: ProjectLab, what: string, detail: string): Promise<void> {
+    await within.setMarker(owned.project.id, "New");
+    await news.record(owned, caller, `${own.labName} ${what}.`, own.projectLabId);
+    await news.tellOwner(owned, { sentence: `${own.labName} ${what}`, subject: `${own.labName} ${what}: ${owned.project.specification.title}`, paragraphs: [detail] });
+  }
+
+  async function quote(changing: ProjectChange, caller: Caller, own: ProjectLab, draft: QuoteDraft): Promise<void> {
+    insist(quoteFits(draft, own.lineIds, dayOf(clock.now())));
+    const totalCents = draft.lines.reduce((sum, line) => sum + line.amountCents, 0);
+    const revision = own.quotes.length + 1;
+    await changing.store.addQuote({ id: randomUUID(), projectLabId: own.projectLabId, revision, specificationRevision: changing.owned.project.revision, body: JSON.stringify(draft), currency: draft.currency, totalCents });
+    await changing.store.setLabStatus(own.projectLabId, "Quoted", { marker: "New" });
+    await tellCustomer(changing, caller, own, revision === 1 ? "sent a quote" : `revised its quote (revision ${revision})`, `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${draft.validUntil}.`);
+  }
+
+  async function ask(changing: ProjectChange, caller: Caller, own: ProjectLab, text: string): Promise<void> {
+    await changing.store.addMessage({ id: randomUUID(), projectLabId: own.projectLabId, fromUserId: caller.id, fromRole: caller.role, fromName: caller.name, text });
+    await changing.store.setLabStatus(own.projectLabId, own.status === "Invited" ? "Viewed" : own.status, { marker: "New" });
+    await tellCustomer(changing, caller, own, "asked a question", text);
+  }
+
+  async function leave(changing: ProjectChange, caller: Caller, own: ProjectLab, status: "Declined" | "Withdrawn", reason: string): Promise<void> {
+    await changing.store.setLabStatus(own.projectLabId, status, { reason, marker: "New" });
+    await tellCustomer(changing, caller, own, status === "Declined" ? "declined" : "withdrew its quote", `The reason given: ${reason}`);
+  }
+
+  async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
+    const answered = await change(caller, response.projectLabId, async (changing, own) => {
+      insist(mayAnswer(response.kind, changing.owned.project.status, own.status));
+      switch (response.kind) {
+        case "quote":
+          return quote(changing, caller, own, response.quote);
+        case "question":
+          return ask(changing, caller, own, response.text);
+        case "decline":
+          return leave(changing, caller, own, "Declined", response.reason);
+        case "withdraw":
+          return leave(changing, caller, own, "Withdrawn", response.reason);
+      }
+    });
+    return answered.own;
+  }
+
+  async function progress(caller: Caller, projectLabId: ProjectLabId, next: "Scheduled" | "Testing" | "Reported"): Promise<ProjectLab> {
+    const changed = await change(caller, projectLabId, async (changing, own) => {
+      insist(mayProgress(changing.owned.project.status, own.status, next));
+      await changing.store.setLabStatus(projectLabId, next, next === "Reported" ? { marker: "New", reportedAt: clock.now() } : { marker: "New" });
+      if (next === "Testing" && changing.owned.project.status === "Awarded") await changing.store.setStatus(changing.owned.project.id, "In Progress");
+      const what = { Scheduled: "scheduled the tests", Testing: "started testing", Reported: "delivered its report" }[next];
+      await tellCustomer(changing, caller, own, what, `${own.labName} ${what}.`);
+    });
+    return changed.own;
+  }
+
+  return { read, markRead, respond, progress, list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) => listStore.list(labOf(caller), query) };
+}

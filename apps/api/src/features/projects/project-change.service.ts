@@ -1,0 +1,41 @@
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { Connection } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/refusal.ts";
+import { makeProjectNews, type ProjectNews } from "./project-news.service.ts";
+import { labStatusAfter } from "./project.rules.ts";
+import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
+
+/** What a change of one project works with: its row locked, its store and its news in one transaction. */
+export interface ProjectChange {
+  readonly owned: OwnedProject;
+  readonly store: ProjectsStore;
+  readonly news: ProjectNews;
+}
+
+/** Runs a change of one project in one transaction with its history, notifications and mails; then reads it anew. */
+export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
+  async function change(id: ProjectId, mayTouch: (owned: OwnedProject) => boolean, work: (change: ProjectChange) => Promise<void>): Promise<OwnedProject> {
+    await connection.transaction().execute(async (transaction) => {
+      const store = makeProjectsStore(transaction);
+      const owned = await store.lock(id);
+      if (!owned || !mayTouch(owned)) throw notFound("project");
+      await work({ owned, store, news: makeProjectNews(transaction, publicUrl) });
+    });
+    const changed = await makeProjectsStore(connection).find(id);
+    if (!changed) throw notFound("project");
+    return changed;
+  };
+export type ProjectChanger = ReturnType<typeof makeProjectChanger>;
+
+/** Moves every laboratory's row to what follows from the project's event; answers the rows that moved. */
+export async function moveLabs({ owned, store }: ProjectChange, event: Parameters<typeof labStatusAfter>[0], except: ReadonlySet<string> = new Set()): Promise<ProjectLab[]> {
+  const moved: ProjectLab[] = [];
+  for (const lab of owned.project.projectLabs) {
+    const next = except.has(lab.projectLabId) ? lab.status : labStatusAfter(event, lab.status, lab.quotes.length > 0);
+    if (next === lab.status) continue;
+    await store.setLabStatus(lab.projectLabId, next, event === "award-taken-back" ? { awardedLineIds: [] } : {});
+    moved.push(lab);
+  }
+  return moved;
+}

@@ -1,0 +1,35 @@
+import { answered, done, listed } from "@headroom/contract/endpoints/endpoint";
+import * as lab from "@headroom/contract/endpoints/lab-projects";
+import * as projects from "@headroom/contract/endpoints/projects";
+import { route } from "../../platform/http/route.ts";
+import type { AdminProjects } from "./admin-projects.service.ts";
+import type { CustomerProjects } from "./customer-projects.service.ts";
+import type { LabProjects } from "./lab-projects.service.ts";
+
+export const customerProjectRoutes = (own: CustomerProjects) => [
+  route(projects.createProject, async ({ caller, body }) => answered(await own.create(caller, body.specification, body.labs))),
+  route(projects.updateProject, async ({ caller, params, body }) => answered(await own.update(caller, params.id, body.specification, body.labs, body.version))),
+  route(projects.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
+  route(projects.getOwnProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
+  route(projects.changeProjectStatus, async ({ caller, body }) => answered(await own.changeStatus(caller, body))),
+  route(projects.markResponseSeen, async ({ caller, body }) => answered(await own.markSeen(caller, body.projectId))),
+  route(projects.deleteOwnProject, async ({ caller, params }) => {
+    await own.remove(caller, params.id);
+    return done;
+  }),
+  route(projects.answerQuestion, async ({ caller, body }) => answered(await own.sendMessage(caller, body.projectLabId, body.text))),
+];
+
+export const adminProjectRoutes = (all: AdminProjects) => [
+  route(projects.listProjects, async ({ query }) => listed(await all.list(query))),
+  route(projects.getProject, async ({ params }) => answered(await all.read(params.id))),
+  route(projects.actOnProject, async ({ caller, params, body }) => answered(await all.act(caller, params.id, body.data))),
+];
+
+export const labProjectRoutes = (own: LabProjects) => [
+  route(lab.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
+  route(lab.getLabProject, async ({ caller, params }) => answered(lab.labProjectCodec.toWire(await own.read(caller, params.id)))),
+  route(lab.markLabProjectRead, async ({ caller, params }) => answered(lab.labProjectCodec.toWire(await own.markRead(caller, params.projectLabId)))),
+  route(lab.respond, async ({ caller, body }) => answered(await own.respond(caller, body))),
+  route(lab.progressLabProject, async ({ caller, params, body }) => answered(await own.progress(caller, params.projectLabId, body.status))),
+];
