@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./run.ts";
+
+const root = join(import.meta.dirname, "..");
+const marker = join(root, "apps/web/dist/.built-from");
+
+/** Names, sizes and times of everything that the web app is built from. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  const sources = globSync(["apps/web/{src,public}/**/*", "apps/web/*.{ts,html,json}", "packages/{contract,calculators,matching}/src/**/*.ts", "packages/contract/reference/*.json"], { cwd: root }).sort();
+  for (const file of sources) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file}:${size}:${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** Builds the web app unless its sources are those of the last build. */
+export async function buildWeb(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  process.stdout.write("Building the web app …\n");
+  const built = await run("vite", ["build", "--config", "apps/web/vite.config.ts", "--logLevel", "warn"]);
+  if (built.code !== 0) throw new Error(`The web app could not be built:\n${built.output}`);
+  writeFileSync(marker, wanted);
+}

@@ -1,0 +1,33 @@
+import { run } from "./run.ts";
+
+export interface CheckResult {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly output: string;
+}
+
+/** What `npm run check` is made of. */
+const checks: readonly { name: string; program: string; args: readonly string[] }[] = [
+  { name: "types", program: "tsc", args: ["-p", "tsconfig.json"] },
+  { name: "types of the web app", program: "tsc", args: ["-p", "apps/web/tsconfig.json"] },
+  { name: "lint", program: "oxlint", args: ["--type-aware", "--deny-warnings", "packages", "apps", "tools", "tests"] },
+  { name: "format", program: "biome", args: ["format", "packages", "apps", "tools", "tests"] },
+  { name: "boundaries", program: "node", args: ["tools/boundaries.ts"] },
+  { name: "dead code", program: "knip", args: ["--no-progress"] },
+  { name: "spelling", program: "cspell", args: ["--no-progress", "--no-summary", "--quiet", "."] },
+];
+
+/** Runs all checks, two at a time. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = [...checks];
+  const results: CheckResult[] = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output } = await run(check.program, check.args);
+      results.push({ name: check.name, passed: code === 0, output });
+      process.stdout.write(`${code === 0 ? "✓" : "✗"} ${check.name}\n${code === 0 ? "" : output}`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
