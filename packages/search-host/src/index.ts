@@ -1,1 +1,3 @@
-export {};
+export { searchKeyFor } from "./keys/api-key.ts";
+export { documentsLimit } from "./limit-rule.ts";
+export { createSearchHost, type SearchHost, type SearchHostOptions } from "./search-host.ts";

@@ -7,6 +7,8 @@ export type EngineMethods = Pick<
   | "enqueueTaskChange"
   | "task"
   | "listTasks"
+  | "batch"
+  | "listBatches"
   | "indexes"
   | "index"
   | "settings"

@@ -4,6 +4,7 @@ import { ApiError, errorBody } from "../api-error.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { pick, onlyDisplayed } from "../answer/pick.ts";
 import { Database } from "../storage/database.ts";
+import { listBatches, toBatch } from "./batch.ts";
 import { type FacetSearchRequest, searchFacetValues } from "./facet-search.ts";
 import { type FederatedRequest, searchFederated } from "./federation.ts";
 import { eligibleSlots, parseFilter } from "./filter-request.ts";
@@ -119,6 +120,17 @@ export class Engine {
     return this.tasks.list(filter, page);
   }
 
+  batch(uid: number, visibleIndexes: readonly string[] | null): JsonObject {
+    const [task] = this.tasks.matching({ ...everyTask, batchUids: [uid], visibleIndexes });
+    const found = task === undefined ? null : this.tasks.get(task);
+    if (!found) throw new ApiError("batch_not_found", `Batch \`${uid}\` not found.`);
+    return toBatch(found);
+  }
+
+  listBatches(filter: TaskFilter, page: TaskPage): JsonObject {
+    return listBatches(this.tasks, filter, page);
+  }
+
   indexes(): IndexInfo[] {
     return this.registry.list();
   }
@@ -146,11 +158,11 @@ export class Engine {
     };
   }
 
-  stats(isVisible: readonly string[]): JsonObject {
+  stats(visible: readonly string[]): JsonObject {
     const uids = this.registry
       .list()
       .map(({ uid }) => uid)
-      .filter((uid) => isVisible.includes("*") || isVisible.includes(uid));
+      .filter((uid) => visible.includes(uid));
     const size = this.registry.databaseSize();
     return {
       databaseSize: size,

@@ -1,5 +1,6 @@
 import { ApiError } from "../api-error.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
+import { mergeSettings } from "../settings/merge-settings.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type DocumentStore, parseDocument } from "../storage/document-store.ts";
 import { documentKey, documentPoint, inferPrimaryKey } from "./document-intake.ts";
@@ -188,9 +189,9 @@ export class SearchIndex {
   }
 
   /** Stores settings and reads all documents anew under them when that makes a difference. */
-  updateSettings(taskUid: number, change: Partial<Settings> | null, details: JsonObject): void {
+  updateSettings(taskUid: number, change: JsonObject | null, details: JsonObject): void {
     const before = this.settings;
-    this.settings = change === null ? this.defaults : { ...before, ...change };
+    this.settings = change === null ? this.defaults : mergeSettings(before, change, this.defaults);
     this.commit(taskUid, details, () =>
       this.store.setMeta("settings", JSON.parse(JSON.stringify(this.settings))),
     );

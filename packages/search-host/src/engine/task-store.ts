@@ -177,6 +177,13 @@ export class TaskStore {
       .map((row) => numberOf(row.uid) - firstUid);
   }
 
+  /** Tasks that were started, by their batch; there is one task to a batch. */
+  started(filter: TaskFilter): Task[] {
+    const { sql, values } = whereOf(filter);
+    const where = [...sql, "batch_uid IS NOT NULL"].join(" AND ");
+    return this.database.all(`SELECT * FROM tasks WHERE ${where} ORDER BY batch_uid`, ...values).map(toTask);
+  }
+
   list(
     filter: TaskFilter,
     { limit, from, isReversed }: TaskPage,

@@ -1,6 +1,5 @@
 import type { ErrorBody } from "../api-error.ts";
 import type { Json, JsonObject } from "../json.ts";
-import type { Settings } from "../settings/settings.ts";
 import type { AdditionMethod } from "./search-index.ts";
 
 export const taskTypes = [
@@ -60,7 +59,7 @@ export type TaskPayload =
   | { readonly kind: "deleteKeys"; readonly keys: readonly string[] }
   | { readonly kind: "deleteByFilter"; readonly filter: Json }
   | { readonly kind: "clear" }
-  | { readonly kind: "settings"; readonly change: Partial<Settings> | null }
+  | { readonly kind: "settings"; readonly change: JsonObject | null }
   | { readonly kind: "createIndex"; readonly primaryKey: string | null }
   | { readonly kind: "updateIndex"; readonly primaryKey: string | null; readonly newUid: string | null }
   | { readonly kind: "deleteIndex" }

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "../api-error.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { parseCsv } from "./csv.ts";
+
+/** As much as the real engine takes by default. */
+const bodyLimitBytes = 104_857_600;
+const documentTypes = ["application/json", "application/x-ndjson", "text/csv"];
+
+/** Takes every body as text; each route says what it must be. */
+export function acceptTextBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function textOf(request: FastifyRequest): string {
+  return typeof request.body === "string" ? request.body : "";
+}
+
+function contentType(request: FastifyRequest): string | null {
+  const header = request.headers["content-type"];
+  return header === undefined ? null : (header.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+function checkType(request: FastifyRequest, accepted: readonly string[]): string {
+  const type = contentType(request);
+  const list = accepted.map((name) => `\`${name}\``).join(", ");
+  if (type === null) {
+    throw new ApiError(
+      "missing_content_type",
+      `A Content-Type header is missing. Accepted values for the Content-Type header are: ${list}`,
+    );
+  }
+  if (!accepted.includes(type)) {
+    throw new ApiError(
+      "invalid_content_type",
+      `The Content-Type \`${type}\` is invalid. Accepted values for the Content-Type header are: ${list}`,
+    );
+  }
+  return type;
+}
+
+function parseJson(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ApiError("malformed_payload", `The json payload provided is malformed. \`${reason}\`.`);
+  }
+}
+
+/** The JSON body of a request. */
+export function jsonBody(request: FastifyRequest): Json {
+  checkType(request, ["application/json"]);
+  const text = textOf(request);
+  if (text.trim() === "") throw new ApiError("missing_payload", "A json payload is missing.");
+  return parseJson(text);
+}
+
+function readLines(text: string): Json[] {
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(parseJson);
+}
+
+function allObjects(values: readonly Json[], kind: string): JsonObject[] {
+  const wrong = values.find((value) => !isObject(value));
+  if (wrong !== undefined) {
+    throw new ApiError(
+      "malformed_payload",
+      `The ${kind} payload provided is malformed. \`Couldn't serialize document value: ${JSON.stringify(wrong)} is not an object\`.`,
+    );
+  }
+  return values.filter(isObject);
+}
+
+/** The documents of a request, as JSON (one or a list), lines of JSON, or CSV. */
+export function documentBody(request: FastifyRequest, csvDelimiter: string | null): JsonObject[] {
+  const type = checkType(request, documentTypes);
+  const kind = type === "text/csv" ? "csv" : type === "application/json" ? "json" : "ndjson";
+  if (csvDelimiter !== null && kind !== "csv") {
+    throw new ApiError(
+      "invalid_content_type",
+      `The Content-Type \`${type}\` does not support the use of a csv delimiter. The csv delimiter can only be used with the Content-Type \`text/csv\`.`,
+    );
+  }
+  const text = textOf(request);
+  if (text.trim() === "") throw new ApiError("missing_payload", `A ${kind} payload is missing.`);
+  if (kind === "csv") return parseCsv(text, csvDelimiter ?? ",");
+  if (kind === "ndjson") return allObjects(readLines(text), kind);
+  const value = parseJson(text);
+  return allObjects(Array.isArray(value) ? value : [value], kind);
+}

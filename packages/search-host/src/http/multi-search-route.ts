@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ApiError } from "../api-error.ts";
+import type { FederatedQuery, FederatedRequest } from "../engine/federation.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { jsonBody } from "./bodies.ts";
+import type { Access } from "./door.ts";
+import { checkIndexUid } from "./index-uid.ts";
+import {
+  asAnything,
+  asList,
+  asNumber,
+  asObject,
+  asPositiveInteger,
+  asString,
+  asStringList,
+  BodyReader,
+} from "./request-reader.ts";
+import { notAvailable, readSearchBody, searchFields } from "./search-parameters.ts";
+import type { Service } from "./service.ts";
+
+const queryFields = ["indexUid", "federationOptions"];
+
+function readWeight(options: JsonObject, at: string): number {
+  const reader = new BodyReader(options, ["weight", "remote", "queryPosition"], at);
+  if (reader.body.remote !== undefined && reader.body.remote !== null)
+    throw notAvailable("`federationOptions.remote`");
+  const weight = reader.read("weight", "invalid_multi_search_weight", asNumber, 1);
+  if (weight < 0)
+    throw new ApiError(
+      "invalid_multi_search_weight",
+      `Invalid value at \`${at}.weight\`: the value of \`weight\` is invalid, expected a positive float (>= 0.0).`,
+    );
+  return weight;
+}
+
+function readQuery(body: Json, position: number, isFederated: boolean, access: Access): FederatedQuery {
+  const at = `.queries[${position}]`;
+  const reader = new BodyReader(body, [...queryFields, ...searchFields], at);
+  const indexUid = checkIndexUid(
+    reader.require("indexUid", "missing_index_uid", "invalid_index_uid", asString),
+    `Invalid value at \`${at}.indexUid\`: `,
+  );
+  access.checkIndex(indexUid);
+  const options = reader.read("federationOptions", "invalid_multi_search_federation_options", asObject, null);
+  if (options && !isFederated) {
+    throw new ApiError(
+      "invalid_multi_search_federation_options",
+      `Inside \`${at}\`: Using \`federationOptions\` is not allowed in a non-federated search.\n - Hint: remove \`federationOptions\` from query #${position} or add \`federation\` to the request.`,
+    );
+  }
+  const search = readSearchBody(body, at, queryFields);
+  if (isFederated) checkFederatedQuery(reader.body, position);
+  return {
+    indexUid,
+    request: { ...search, filter: access.narrow(indexUid, search.filter) },
+    weight: options ? readWeight(options, `${at}.federationOptions`) : 1,
+  };
+}
+
+function checkFederatedQuery(query: JsonObject, position: number): void {
+  const paging = ["limit", "offset", "page", "hitsPerPage"].find(
+    (name) => query[name] !== undefined && query[name] !== null,
+  );
+  if (paging !== undefined) {
+    throw new ApiError(
+      "invalid_multi_search_query_pagination",
+      `Inside \`.queries[${position}]\`: Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paging}\` from query #${position} or remove \`federation\` from the request`,
+    );
+  }
+  if (isObject(query) && query.facets !== undefined && query.facets !== null) {
+    throw new ApiError(
+      "invalid_multi_search_query_facets",
+      `Inside \`.queries[${position}]\`: Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request`,
+    );
+  }
+}
+
+function readFederation(federation: Json, queries: readonly FederatedQuery[]): FederatedRequest {
+  const fields = [
+    "limit",
+    "offset",
+    "page",
+    "hitsPerPage",
+    "facetsByIndex",
+    "mergeFacets",
+    "showPerformanceDetails",
+    "distinct",
+  ];
+  const reader = new BodyReader(federation, fields, ".federation");
+  for (const name of ["mergeFacets", "distinct"]) {
+    if (reader.read(name, "bad_request", asAnything, null) !== null)
+      throw notAvailable(`\`federation.${name}\``);
+  }
+  const facets = reader.read("facetsByIndex", "invalid_multi_search_facets_by_index", asObject, {});
+  return {
+    queries,
+    limit: reader.read("limit", "invalid_search_limit", asPositiveInteger, 20),
+    offset: reader.read("offset", "invalid_search_offset", asPositiveInteger, 0),
+    page: reader.read("page", "invalid_search_page", asPositiveInteger, null),
+    hitsPerPage: reader.read("hitsPerPage", "invalid_search_hits_per_page", asPositiveInteger, null),
+    facetsByIndex: Object.fromEntries(
+      Object.entries(facets).map(([uid, names]) => [
+        uid,
+        names === null
+          ? []
+          : asStringList(names, `.federation.facetsByIndex.${uid}`, "invalid_multi_search_facets_by_index"),
+      ]),
+    ),
+  };
+}
+
+/** Several searches in one request, side by side or merged into one list. */
+export function multiSearchRoute(app: FastifyInstance, { engine, door }: Service): void {
+  app.post("/multi-search", async (request, reply): Promise<FastifyReply> => {
+    const access = door.enter(request, "search");
+    const reader = new BodyReader(jsonBody(request), ["queries", "federation"]);
+    const federation = reader.body.federation ?? null;
+    const bodies = reader.require("queries", "bad_request", "bad_request", asList(asAnything));
+    const queries = bodies.map((body, position) => readQuery(body, position, federation !== null, access));
+    const text =
+      federation === null
+        ? await engine.call("multiSearch", queries)
+        : await engine.call("federatedSearch", readFederation(federation, queries));
+    return reply.type("application/json; charset=utf-8").send(text);
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../api-error.ts";
+import { acceptTextBodies } from "./bodies.ts";
+import { documentRoutes } from "./document-routes.ts";
+import { indexRoutes } from "./index-routes.ts";
+import { keyRoutes } from "./key-routes.ts";
+import { refusedRoutes } from "./refused-routes.ts";
+import { searchRoutes } from "./search-routes.ts";
+import type { Service } from "./service.ts";
+import { serviceRoutes } from "./service-routes.ts";
+import { settingsRoutes } from "./settings-routes.ts";
+import { taskRoutes } from "./task-routes.ts";
+
+const preflightSeconds = 86_400;
+
+/** Browsers of any origin may call: what guards is the key, and it never travels as a cookie. */
+function allowOrigins(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("access-control-allow-origin", "*");
+    reply.header("vary", "origin");
+    if (request.method !== "OPTIONS") return;
+    reply.header("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS");
+    reply.header("access-control-allow-headers", "authorization, content-type, x-meilisearch-client");
+    reply.header("access-control-max-age", preflightSeconds);
+    await reply.code(204).send();
+  });
+  app.options("/*", async (_request, reply) => reply.code(204).send());
+}
+
+/** Turns whatever went wrong into the API's own shape. What was not foreseen is logged and tells nothing. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+    let refusal = error instanceof ApiError ? error : null;
+    if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
+      refusal = new ApiError("payload_too_large", "The provided payload reached the limit.");
+    if (!refusal) {
+      request.log.error(error, "the search host failed");
+      refusal = new ApiError("internal", "An internal error has occurred.");
+    }
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new ApiError(
+      "not_found",
+      `The route \`${request.method} ${request.url.split("?")[0]}\` does not exist.`,
+    );
+    return reply.code(refusal.status).send(refusal.body);
+  });
+}
+
+/** Mounts the whole API in a scope of its own: bodies, errors and headers of the outer server do not reach in. */
+export function mountRoutes(app: FastifyInstance, service: Service): void {
+  acceptTextBodies(app);
+  allowOrigins(app);
+  answerErrors(app);
+  serviceRoutes(app, service);
+  searchRoutes(app, service);
+  documentRoutes(app, service);
+  indexRoutes(app, service);
+  settingsRoutes(app, service);
+  taskRoutes(app, service);
+  keyRoutes(app, service);
+  refusedRoutes(app, service);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import type { Service } from "./service.ts";
+
+/** The release of the real engine whose API this host answers. */
+const answeredApi = "1.21.0";
+
+/** Health, version and figures. */
+export function serviceRoutes(app: FastifyInstance, { engine, door }: Service): void {
+  app.get("/health", () => ({ status: "available" }));
+
+  app.get("/version", (request) => {
+    door.enter(request, "version");
+    return { commitSha: "unknown", commitDate: "unknown", pkgVersion: answeredApi };
+  });
+
+  app.get("/stats", async (request) => {
+    const access = door.enter(request, "stats.get");
+    const uids = (await engine.call("indexes")).map(({ uid }) => uid);
+    return engine.call("stats", access.visible(uids));
+  });
+
+  app.get<{ Params: { uid: string } }>("/indexes/:uid/stats", (request) => {
+    door.enter(request, "stats.get", request.params.uid);
+    return engine.call("indexStats", request.params.uid);
+  });
+}

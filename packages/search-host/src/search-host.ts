@@ -1,0 +1,51 @@
+import { mkdirSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { startEngine } from "./engine/engine-client.ts";
+import { Door } from "./http/door.ts";
+import { mountRoutes } from "./http/routes.ts";
+import { KeyStore } from "./keys/key-store.ts";
+
+/** How a search host is started. */
+export type SearchHostOptions = {
+  /** The folder for its files; null keeps everything in memory. */
+  readonly dataDir: string | null;
+  /** The secret that may do everything and from which all keys are derived. */
+  readonly masterKey: string;
+  /** How many hits a search can reach at most on a new index; the real engine's default is 1000. */
+  readonly maxTotalHits?: number;
+};
+
+/** A running search host. */
+export type SearchHost = {
+  /** A Fastify plugin that mounts the API: `app.register(host.routes, { prefix: "/search-host" })`. */
+  readonly routes: (app: FastifyInstance) => Promise<void>;
+  /** Stops the engine; writes that were answered 202 are done at the next start. */
+  readonly close: () => Promise<void>;
+};
+
+const defaultMaxTotalHits = 1_000;
+
+/**
+ * Starts an embedded service that answers the part of Meilisearch's HTTP API which the official client needs for
+ * documents, tasks, settings, keys and search.
+ *
+ * Resolves when every index is loaded. Throws a `RangeError` for an empty master key.
+ */
+export async function createSearchHost({
+  dataDir,
+  masterKey,
+  maxTotalHits = defaultMaxTotalHits,
+}: SearchHostOptions): Promise<SearchHost> {
+  if (masterKey === "") throw new RangeError("masterKey: must not be empty");
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const keys = new KeyStore(dataDir, masterKey);
+  const engine = await startEngine({ dataDir, maxTotalHits });
+  const service = { keys, engine, door: new Door(keys) };
+  return {
+    routes: async (app) => mountRoutes(app, service),
+    close: async () => {
+      await engine.close();
+      keys.close();
+    },
+  };
+}
