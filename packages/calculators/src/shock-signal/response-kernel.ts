@@ -1,4 +1,4 @@
-import { kernelBytes, PAIR_BYTES, PAIR_FIELDS, PAIRS_PER_GROUP, SAMPLES_PER_TURN } from "./kernel-bytes.ts";
+import { fusedProbe, PAIR_BYTES, PAIR_FIELDS, PAIRS_PER_GROUP, SAMPLES_PER_TURN } from "./kernel-bytes.ts";
 import type { ResonanceFilter } from "./resonance-filter.ts";
 import { type WasmEngine, wasmEngine, type WasmMemory, type WasmModule } from "./wasm-engine.ts";
 
@@ -28,7 +28,7 @@ export function kernelLayout(resonances: number, samples: number): KernelLayout 
 
 type Scan = (block: number, end: number, group: number) => void;
 
-/** The two loops of the kernel: four samples a turn, and one. */
+/** The two loops of the kernel: two samples a turn, and one. */
 export interface Kernel {
   readonly scan: Scan;
   readonly scanOne: Scan;
@@ -36,7 +36,7 @@ export interface Kernel {
 
 /** Whether the engine knows the fused instructions; what it knows does not change while it runs. */
 export function knowsFused(): boolean {
-  return wasmEngine()?.validate(kernelBytes({ shared: false, fused: true })) ?? false;
+  return wasmEngine()?.validate(fusedProbe()) ?? false;
 }
 
 /** The kernel on a memory, ready to scan. */
