@@ -107,6 +107,8 @@ export const projectLabSchema = z.object({
   proof: z.array(testAnswerSchema),
   quotes: z.array(quoteSchema),
   messages: z.array(messageSchema),
+  /** What this laboratory attached; the customer and it alone see them. */
+  files: z.array(attachmentSchema).default([]),
   /** Why it declined or withdrew. */
   reason: z.string().nullable(),
   responseMarker: responseMarkerSchema,
@@ -121,6 +123,8 @@ export const projectSchema = z.object({
   responseMarker: responseMarkerSchema,
   revision: z.int(),
   specification: specificationSchema,
+  /** The laboratories that a draft will be submitted to; after that `projectLabs` tells. */
+  addressedLabs: z.array(addressedLabSchema).default([]),
   projectLabs: z.array(projectLabSchema),
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),

@@ -35,7 +35,7 @@ export const makeProjectsStore = (connection: Connection) => {
     const row = await query.executeTakeFirst();
     if (!row) return null;
     const parts = await readParts(connection, id, row.revision);
-    const project = projectSchema.parse({ id: row.id, status: row.status, responseMarker: row.response_marker, revision: row.revision, specification: row.specification, ...parts, cancelReason: row.cancel_reason, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(), version: row.version });
+    const project = projectSchema.parse({ id: row.id, status: row.status, responseMarker: row.response_marker, revision: row.revision, specification: row.specification, addressedLabs: row.addressed_labs, ...parts, cancelReason: row.cancel_reason, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(), version: row.version });
     return { project, ownerId: userIdSchema.parse(row.owner_id), ownerName: row.owner_name, ownerEmail: row.owner_email, ownerCompany: row.owner_company, addressedLabs: row.addressed_labs };
   }
 
