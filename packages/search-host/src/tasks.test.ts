@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ConformanceHost, refusalCode, startConformanceHost } from "./conformance-host.ts";
+import { isObject } from "./json.ts";
 
 let host: ConformanceHost;
 beforeAll(async () => {
@@ -12,7 +13,8 @@ async function get(path: string, method = "GET"): Promise<{ status: number; body
     method,
     headers: { authorization: `Bearer ${host.masterKey}` },
   });
-  return { status: response.status, body: await response.json() };
+  const body: unknown = await response.json();
+  return { status: response.status, body: isObject(body) ? body : {} };
 }
 
 describe("a task", () => {

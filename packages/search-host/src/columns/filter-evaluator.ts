@@ -57,8 +57,9 @@ function valueTest(filter: Filter): ValueTest {
         ? equalTo(filter.value)
         : comparedTo(filter.operator, filter.value);
     case "in": {
-      const tests = filter.values.map(equalTo);
-      return (value) => tests.some((test) => test(value));
+      const texts = new Set(filter.values.map(fold));
+      const numbers = new Set(filter.values.map(numberOf));
+      return (value) => (value.number === null ? texts.has(value.folded) : numbers.has(value.number));
     }
     case "between": {
       const low = comparedTo(">=", filter.low);
@@ -91,6 +92,19 @@ function combine(filter: Extract<Filter, { kind: "and" | "or" }>, subject: Filte
   return mask;
 }
 
+/** `a = x OR a = y` as `a IN [x, y]`: one pass over the column instead of one for each. */
+function joinedEquals(filter: Extract<Filter, { kind: "and" | "or" }>): Filter {
+  const [first] = filter.items;
+  if (filter.kind === "and" || first?.kind !== "compare") return filter;
+  const values: string[] = [];
+  for (const item of filter.items) {
+    if (item.kind !== "compare" || item.operator !== "=" || item.attribute.name !== first.attribute.name)
+      return filter;
+    values.push(item.value);
+  }
+  return { kind: "in", attribute: first.attribute, values };
+}
+
 function operatorOf(filter: Filter): string {
   if (filter.kind === "compare") return filter.operator;
   if (filter.kind === "between") return "TO";
@@ -100,7 +114,10 @@ function operatorOf(filter: Filter): string {
 /** Per slot, whether the document passes the filter. Lists pass when one of their values does. */
 export function evaluateFilter(filter: Filter, subject: FilterSubject): Uint8Array {
   const { count } = subject;
-  if (filter.kind === "and" || filter.kind === "or") return combine(filter, subject);
+  if (filter.kind === "and" || filter.kind === "or") {
+    const joined = joinedEquals(filter);
+    return joined === filter ? combine(filter, subject) : evaluateFilter(joined, subject);
+  }
   if (filter.kind === "not") return invert(evaluateFilter(filter.item, subject));
   const mask = new Uint8Array(count);
   if (filter.kind === "radius")

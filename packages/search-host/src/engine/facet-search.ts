@@ -4,7 +4,6 @@ import { filterablePatterns, filterFeatures } from "../settings/filterable.ts";
 import { findTypos } from "../text/typo-search.ts";
 import { tokenize } from "../text/tokenizer.ts";
 import { Vocabulary } from "../text/vocabulary.ts";
-import { eligibleSlots, parseFilter } from "./filter-request.ts";
 import { matchQuery } from "./query-match.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -56,8 +55,8 @@ export function searchFacetValues(index: SearchIndex, request: FacetSearchReques
   const started = performance.now();
   const { memory, settings, space, uid } = index;
   checkFacet(index, request.facetName);
-  const filter = parseFilter(request.search.filter, "invalid_search_filter");
-  const eligible = eligibleSlots(memory, settings, filter, { code: "invalid_search_filter", indexUid: uid });
+  space.scratch.reset();
+  const eligible = index.searchable(request.search.filter);
   const { levels } = matchQuery(memory, settings, request.search, eligible, space, uid);
   const column = memory.columns.get(request.facetName);
   const query = tokenize(request.facetQuery ?? "").map(({ word }) => word);

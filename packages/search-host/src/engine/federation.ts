@@ -27,15 +27,35 @@ type Entry = {
   readonly query: FederatedQuery;
   readonly index: SearchIndex;
   readonly answer: RankedAnswer;
+  readonly facets: JsonObject | null;
 };
 type Candidate = { readonly entry: Entry; readonly hit: RankedHit; readonly score: number };
+
+function facetsOf(
+  index: SearchIndex,
+  answer: RankedAnswer,
+  facets: readonly string[] | undefined,
+): JsonObject | null {
+  if (!facets) return null;
+  const slots = answer.match.levels.map((level) => level.slots);
+  const { facetDistribution, facetStats } = countFacets(facets, slots, index.memory, index.settings);
+  return { distribution: facetDistribution, stats: facetStats };
+}
 
 function runQueries(find: (uid: string) => SearchIndex, request: FederatedRequest, wanted: number): Entry[] {
   return request.queries.map((query, position) => {
     try {
       const index = find(query.indexUid);
       const search = { ...query.request, offset: 0, limit: wanted, page: null, hitsPerPage: null };
-      return { position, query, index, answer: rankSearch(index, search, true) };
+      const answer = rankSearch(index, search, true);
+      // Counted now: the next search reuses the space in which this one's documents are listed.
+      return {
+        position,
+        query,
+        index,
+        answer,
+        facets: facetsOf(index, answer, request.facetsByIndex[query.indexUid]),
+      };
     } catch (error) {
       if (error instanceof ApiError)
         throw new ApiError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`);
@@ -60,23 +80,6 @@ function merge(entries: readonly Entry[]): Candidate[] {
     });
 }
 
-function facetsOf(entries: readonly Entry[], facetsByIndex: FederatedRequest["facetsByIndex"]): JsonObject {
-  const result: JsonObject = {};
-  for (const [uid, facets] of Object.entries(facetsByIndex)) {
-    const entry = entries.find(({ query }) => query.indexUid === uid);
-    if (!entry) continue;
-    const slots = entry.answer.match.levels.map((level) => level.slots);
-    const { facetDistribution, facetStats } = countFacets(
-      facets,
-      slots,
-      entry.index.memory,
-      entry.index.settings,
-    );
-    result[uid] = { distribution: facetDistribution, stats: facetStats };
-  }
-  return result;
-}
-
 /** Merges the hits of several searches by weighted score. */
 export function searchFederated(find: (uid: string) => SearchIndex, request: FederatedRequest): JsonObject {
   const started = performance.now();
@@ -95,7 +98,9 @@ export function searchFederated(find: (uid: string) => SearchIndex, request: Fed
       weightedRankingScore: score,
     },
   }));
-  const facets = facetsOf(entries, request.facetsByIndex);
+  const facets = Object.fromEntries(
+    entries.flatMap(({ query, facets }) => (facets ? [[query.indexUid, facets]] : [])),
+  );
   return {
     hits,
     processingTimeMs: Math.floor(performance.now() - started),

@@ -38,6 +38,11 @@ export class IndexMemory {
   isAlive = new Uint8Array(1024);
   count = 0;
   living = 0;
+  /** Counts changes; what is derived from an older state is stale. */
+  version = 0;
+  /** Whether slots are in the order of document numbers, which ends with the first document that is replaced. */
+  isInOrder = true;
+  private highestId = 0;
   private idOfSlot = new Uint32Array(1024);
   private slotOfId = new Uint32Array(1024);
   private readonly settings: Settings;
@@ -64,6 +69,11 @@ export class IndexMemory {
     this.hasGeo = this.columnPatterns.some((pattern) => covers(pattern, "_geo"));
   }
 
+  /** A document's place among equals; null while slots are in that order anyway. */
+  get order(): ((slot: number) => number) | null {
+    return this.isInOrder ? null : (slot) => this.idOf(slot);
+  }
+
   idOf(slot: number): number {
     return this.idOfSlot[slot] ?? 0;
   }
@@ -83,6 +93,9 @@ export class IndexMemory {
   add(id: number, { fields, text, columns, point }: PreparedDocument): void {
     const slot = this.count;
     this.count += 1;
+    this.version += 1;
+    if (id < this.highestId) this.isInOrder = false;
+    this.highestId = Math.max(id, this.highestId);
     this.living += 1;
     this.growTo(slot, id);
     this.isAlive[slot] = 1;
@@ -99,6 +112,7 @@ export class IndexMemory {
     const slot = this.slotOf(id);
     if (slot < 0) return;
     this.isAlive[slot] = 0;
+    this.version += 1;
     this.living -= 1;
     this.slotOfId[id] = 0;
     for (const key of Object.keys(document)) {
@@ -192,6 +206,7 @@ export class IndexMemory {
       [...this.columns].map(([path, column]) => [path, column.renumbered(this.isAlive, newSlot, this.count)]),
     );
     this.geo = this.geo.renumbered(this.isAlive, newSlot, this.count);
+    this.version += 1;
     this.isAlive.fill(1, 0, next).fill(0, next);
     this.count = next;
   }

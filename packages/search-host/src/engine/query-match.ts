@@ -1,7 +1,8 @@
 import { ApiError } from "../api-error.ts";
 import { covers } from "../columns/flatten.ts";
-import { collectLevels, keepOrder, type Level, markTerm } from "../ranking/candidates.ts";
+import { collectLevels, eligibleList, keepOrder, type Level, markTerm } from "../ranking/candidates.ts";
 import type { RowScratch } from "../ranking/position-table.ts";
+import { Scratch } from "../ranking/scratch.ts";
 import type { Settings } from "../settings/settings.ts";
 import { parseQuery } from "../text/query-parser.ts";
 import { type ExpansionRules, expandTerms, synonymsByKey, type Term } from "../text/term-expansion.ts";
@@ -19,7 +20,16 @@ export type QueryMatch = {
 /** Space that is as large as the index and used by one search after the other. */
 export class SearchSpace {
   private readonly marks: Uint8Array[] = [];
+  readonly scratch = new Scratch();
+  private eligible = new Uint8Array();
   readonly rows: RowScratch = { rowOf: new Uint32Array(), rows: new Uint32Array(), found: new Uint32Array() };
+
+  /** A copy of a mask that the search may change. */
+  copyMask(mask: Uint8Array): Uint8Array {
+    if (this.eligible.length < mask.length) this.eligible = new Uint8Array(Math.ceil(mask.length * 1.25));
+    this.eligible.set(mask);
+    return this.eligible.subarray(0, mask.length);
+  }
 
   mark(term: number, count: number): Uint8Array {
     let mark = this.marks[term];
@@ -103,17 +113,6 @@ function exclude(memory: IndexMemory, phrases: readonly (readonly string[])[], e
   }
 }
 
-function everySlot(eligible: Uint8Array): Uint32Array {
-  const slots = new Uint32Array(eligible.length);
-  let size = 0;
-  for (let slot = 0; slot < eligible.length; slot += 1) {
-    if (eligible[slot] === 0) continue;
-    slots[size] = slot;
-    size += 1;
-  }
-  return slots.subarray(0, size);
-}
-
 /** Finds the documents that match the query among the eligible ones. Without words, all match. */
 export function matchQuery(
   memory: IndexMemory,
@@ -128,9 +127,13 @@ export function matchQuery(
     stopWords: new Set(settings.stopWords),
     allowPrefix: settings.prefixSearch === "indexingTime",
   });
-  exclude(memory, query.excluded, eligible);
+  if (query.excluded.length > 0) exclude(memory, query.excluded, eligible);
   if (query.terms.length === 0) {
-    return { levels: [{ matched: 0, slots: everySlot(eligible) }], terms: [], marks: [] };
+    return {
+      levels: [{ matched: 0, slots: eligibleList(eligible, memory.count, space.scratch) }],
+      terms: [],
+      marks: [],
+    };
   }
   const expanded = expandTerms(memory.text, query.terms, rules);
   const terms = keepOrder(expanded, request.matchingStrategy).flatMap((index) => expanded[index] ?? []);
@@ -139,5 +142,9 @@ export function matchQuery(
     markTerm(term, mark, memory.count);
     return mark;
   });
-  return { levels: collectLevels(marks, eligible, memory.count, request.matchingStrategy), terms, marks };
+  return {
+    levels: collectLevels(marks, eligible, memory.count, request.matchingStrategy, space.scratch),
+    terms,
+    marks,
+  };
 }

@@ -41,14 +41,15 @@ function sharedTable(
   count: number,
 ): (slots: Uint32Array) => PositionTable {
   let table: PositionTable | null = null;
-  let members = new Uint32Array();
+  let members: Uint32Array = new Uint32Array();
   return (slots) => {
     const rows = space.fitRows(count).rowOf;
     const covered =
       table !== null && slots.length <= members.length && members[rows[slots[0] ?? 0] ?? 0] === slots[0];
     if (table && covered) return table;
-    members = Uint32Array.from(slots);
-    table = new PositionTable(members, match.terms, match.marks, space.fitRows(count));
+    members = space.scratch.take(slots.length);
+    members.set(slots);
+    table = new PositionTable(members, match.terms, match.marks, space.fitRows(count), space.scratch);
     return table;
   };
 }
@@ -67,6 +68,7 @@ export function bindRules(
     marks: match.marks,
     table: sharedTable(match, space, memory.count),
     wordCount: (attribute, slot) => memory.text.wordCount(attribute, slot),
+    scratch: space.scratch,
     isWholeQuery: matched === match.terms.length,
   };
   const sorted = (criterion: SortCriterion): BoundRule => sortRule(criterion, memory.columns, memory.geo);

@@ -22,6 +22,8 @@ type PreparedChange = {
 
 /** After so many documents a long task lets waiting searches through. */
 const documentsPerSlice = 32;
+/** So many filters are remembered at most, each a byte per document. */
+const rememberedFilters = 16;
 /** The meta entry that says which task the file last took in; read after a crash. */
 const lastTask = "lastTask";
 
@@ -45,6 +47,9 @@ export class SearchIndex {
   readonly store: DocumentStore;
   readonly space = new SearchSpace();
   private readonly defaults: Settings;
+  private readonly masks = new Map<string, Uint8Array>();
+  private masksVersion = -1;
+  private masksMemory: IndexMemory | null = null;
 
   constructor(uid: string, store: DocumentStore, defaults: Settings) {
     this.uid = uid;
@@ -54,6 +59,30 @@ export class SearchIndex {
     const primaryKey = store.meta("primaryKey");
     this.primaryKey = typeof primaryKey === "string" ? primaryKey : null;
     this.memory = this.load();
+  }
+
+  /** As `eligibleSlots` for a search, remembering the last filters: who types a word sends the same one each time. */
+  searchable(filter: Json): Uint8Array {
+    if (
+      this.masksVersion !== this.memory.version ||
+      this.masksMemory !== this.memory ||
+      this.masks.size >= rememberedFilters
+    ) {
+      this.masks.clear();
+      this.masksVersion = this.memory.version;
+      this.masksMemory = this.memory;
+    }
+    const name = JSON.stringify(filter);
+    let mask = this.masks.get(name);
+    if (!mask) {
+      const code = "invalid_search_filter";
+      mask = eligibleSlots(this.memory, this.settings, parseFilter(filter, code), {
+        code,
+        indexUid: this.uid,
+      });
+      this.masks.set(name, mask);
+    }
+    return this.space.copyMask(mask);
   }
 
   /** The task that the file took in last, with the details it ended with; -1 for a new file. */
@@ -196,6 +225,7 @@ export class SearchIndex {
       this.store.setMeta("settings", JSON.parse(JSON.stringify(this.settings))),
     );
     if (needsReading(before, this.settings)) this.memory = this.load();
+    this.masks.clear();
   }
 }
 

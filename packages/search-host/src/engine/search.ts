@@ -9,7 +9,6 @@ import type { SortCriterion } from "../ranking/sort-rule.ts";
 import type { Term } from "../text/term-expansion.ts";
 import { distinctHits } from "./distinct.ts";
 import { countFacets } from "./facets.ts";
-import { eligibleSlots, parseFilter } from "./filter-request.ts";
 import { matchQuery, type QueryMatch } from "./query-match.ts";
 import { bindRules } from "./ranking-rules.ts";
 import { scoreDetails } from "./score-details.ts";
@@ -63,7 +62,7 @@ function rankLevels(
     }
     const rules = bindRules(memory, settings, match, matched, sort, space);
     const before = window.skip;
-    const ranked = new Ranking(rules, (slot) => memory.idOf(slot), keepRanks).rank(slots, window);
+    const ranked = new Ranking(rules, memory.order, keepRanks).rank(slots, window);
     window.skip = Math.max(0, before - slots.length);
     const words =
       match.terms.length === 0 || !settings.rankingRules.includes("words")
@@ -80,8 +79,8 @@ function rankLevels(
 /** Finds and ranks; the documents themselves are not read yet. */
 export function rankSearch(index: SearchIndex, request: SearchRequest, keepRanks: boolean): RankedAnswer {
   const { memory, settings, uid, space } = index;
-  const filter = parseFilter(request.filter, "invalid_search_filter");
-  const eligible = eligibleSlots(memory, settings, filter, { code: "invalid_search_filter", indexUid: uid });
+  space.scratch.reset();
+  const eligible = index.searchable(request.filter);
   const sort = readSort(request.sort, settings, uid);
   const distinct = distinctHits(index, request);
   const match = matchQuery(memory, settings, request, eligible, space, uid);

@@ -10,7 +10,5 @@ export function sortSlots(
   page: { skip: number; take: number },
 ): number[] {
   const rules = sort.map((criterion) => sortRule(criterion, memory.columns, memory.geo));
-  return new Ranking(rules, (slot) => memory.idOf(slot), false)
-    .rank(slots, { ...page })
-    .map(({ slot }) => slot);
+  return new Ranking(rules, memory.order, false).rank(slots, { ...page }).map(({ slot }) => slot);
 }

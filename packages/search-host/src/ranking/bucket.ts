@@ -1,3 +1,5 @@
+import type { Scratch } from "./scratch.ts";
+
 /** A place on a scale: `rank` of `max`, the higher the better. Scores are made of these. */
 export type Rank = { readonly rank: number; readonly max: number };
 
@@ -9,7 +11,12 @@ export type Bucket = { readonly slots: Uint32Array; readonly rank: Rank; readonl
  *
  * @param costs one whole number of at most `maxCost` per document
  */
-export function* splitByCost(slots: Uint32Array, costs: Uint32Array, maxCost: number): Generator<Bucket> {
+export function* splitByCost(
+  slots: Uint32Array,
+  costs: Uint32Array,
+  maxCost: number,
+  scratch: Scratch,
+): Generator<Bucket> {
   const starts = new Uint32Array(maxCost + 2);
   for (let row = 0; row < slots.length; row += 1) {
     const next = (costs[row] ?? 0) + 1;
@@ -17,7 +24,7 @@ export function* splitByCost(slots: Uint32Array, costs: Uint32Array, maxCost: nu
   }
   for (let cost = 1; cost < starts.length; cost += 1)
     starts[cost] = (starts[cost] ?? 0) + (starts[cost - 1] ?? 0);
-  const sorted = new Uint32Array(slots.length);
+  const sorted = scratch.take(slots.length);
   const fill = starts.slice();
   for (let row = 0; row < slots.length; row += 1) {
     const cost = costs[row] ?? 0;

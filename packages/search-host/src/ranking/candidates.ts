@@ -1,4 +1,5 @@
 import type { Source, Term } from "../text/term-expansion.ts";
+import type { Scratch } from "./scratch.ts";
 
 /** No occurrence of a term in a document. */
 export const unmatched = 255;
@@ -41,6 +42,41 @@ export function keepOrder(terms: readonly Term[], strategy: MatchingStrategy): n
 /** Matching documents, by how many of the query's terms (in keep order) they have: the most first. */
 export type Level = { readonly matched: number; readonly slots: Uint32Array };
 
+/** Moves the slots that a term matches to the front list and the others to the back list. */
+function partition(
+  slots: Uint32Array,
+  mark: Uint8Array,
+  scratch: Scratch,
+): { has: Uint32Array; lacks: Uint32Array } {
+  const has = scratch.take(slots.length);
+  const lacks = scratch.take(slots.length);
+  let found = 0;
+  let missing = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (mark[slot] === unmatched) {
+      lacks[missing] = slot;
+      missing += 1;
+    } else {
+      has[found] = slot;
+      found += 1;
+    }
+  }
+  return { has: has.subarray(0, found), lacks: lacks.subarray(0, missing) };
+}
+
+/** The eligible slots, in order. */
+export function eligibleList(eligible: Uint8Array, count: number, scratch: Scratch): Uint32Array {
+  const slots = scratch.take(count);
+  let size = 0;
+  for (let slot = 0; slot < count; slot += 1) {
+    if (eligible[slot] === 0) continue;
+    slots[size] = slot;
+    size += 1;
+  }
+  return slots.subarray(0, size);
+}
+
 /**
  * Documents that have all terms, and, unless the strategy is "all", those that have a beginning of the kept terms.
  *
@@ -51,26 +87,15 @@ export function collectLevels(
   eligible: Uint8Array,
   count: number,
   strategy: MatchingStrategy,
+  scratch: Scratch,
 ): Level[] {
-  const total = marks.length;
-  const lists = Array.from({ length: total + 1 }, () => new Uint32Array(strategy === "all" ? 0 : count));
-  lists[total] = new Uint32Array(count);
-  const sizes = new Uint32Array(total + 1);
-  const least = strategy === "all" ? total : 1;
-  for (let slot = 0; slot < count; slot += 1) {
-    if (eligible[slot] === 0) continue;
-    let matched = 0;
-    while (matched < total && marks[matched]?.[slot] !== unmatched) matched += 1;
-    if (matched < least) continue;
-    const list = lists[matched];
-    const size = sizes[matched] ?? 0;
-    if (list) list[size] = slot;
-    sizes[matched] = size + 1;
-  }
   const levels: Level[] = [];
-  for (let matched = total; matched >= least; matched -= 1) {
-    const size = sizes[matched] ?? 0;
-    if (size > 0) levels.push({ matched, slots: (lists[matched] ?? new Uint32Array()).subarray(0, size) });
+  let slots = eligibleList(eligible, count, scratch);
+  for (const [matched, mark] of marks.entries()) {
+    const { has, lacks } = partition(slots, mark, scratch);
+    if (matched > 0 && strategy !== "all" && lacks.length > 0) levels.unshift({ matched, slots: lacks });
+    slots = has;
   }
+  if (slots.length > 0) levels.unshift({ matched: marks.length, slots });
   return levels;
 }

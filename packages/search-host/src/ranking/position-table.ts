@@ -1,4 +1,5 @@
 import type { Source, Term } from "../text/term-expansion.ts";
+import type { Scratch } from "./scratch.ts";
 import { seekSlot } from "../text/text-index.ts";
 
 /** The top bit of a stored position: the occurrence is the very word that was asked for. */
@@ -53,21 +54,29 @@ const seekRatio = 12;
  */
 export class PositionTable {
   private readonly docs: Uint32Array;
-  private readonly scratch: RowScratch;
+  private readonly rows: RowScratch;
+  private readonly scratch: Scratch;
   private readonly terms: readonly Term[];
   private readonly marks: readonly Uint8Array[];
   private readonly columns: (TermPositions | undefined)[] = [];
 
-  constructor(docs: Uint32Array, terms: readonly Term[], marks: readonly Uint8Array[], scratch: RowScratch) {
+  constructor(
+    docs: Uint32Array,
+    terms: readonly Term[],
+    marks: readonly Uint8Array[],
+    rows: RowScratch,
+    scratch: Scratch,
+  ) {
     this.docs = docs;
     this.terms = terms;
     this.marks = marks;
+    this.rows = rows;
     this.scratch = scratch;
-    for (let row = 0; row < docs.length; row += 1) scratch.rowOf[docs[row] ?? 0] = row;
+    for (let row = 0; row < docs.length; row += 1) rows.rowOf[docs[row] ?? 0] = row;
   }
 
   row(slot: number): number {
-    return this.scratch.rowOf[slot] ?? 0;
+    return this.rows.rowOf[slot] ?? 0;
   }
 
   column(term: number): TermPositions {
@@ -80,7 +89,7 @@ export class PositionTable {
   }
 
   private gather(index: number): TermPositions {
-    const hits = new Hits(this.scratch);
+    const hits = new Hits(this.rows);
     const marks = this.marks[index] ?? new Uint8Array();
     for (const source of this.terms[index]?.sources ?? []) {
       if (source.end - source.start > this.docs.length * seekRatio) this.seek(source, marks, hits);
@@ -91,7 +100,7 @@ export class PositionTable {
 
   private scan(source: Source, marks: Uint8Array, hits: Hits): void {
     const { slots, positions, end, typos, allowed } = source;
-    const { rowOf } = this.scratch;
+    const { rowOf } = this.rows;
     const { docs } = this;
     const bit = source.isExact ? exactBit : 0;
     for (let at = source.start; at < end; at += 1) {
@@ -120,16 +129,17 @@ export class PositionTable {
   }
 
   private sortByRow(size: number): TermPositions {
-    const { rows, found } = this.scratch;
-    const starts = new Uint32Array(this.docs.length + 1);
+    const { rows, found } = this.rows;
+    const starts = this.scratch.takeZeros(this.docs.length + 1);
     for (let at = 0; at < size; at += 1) {
       const next = (rows[at] ?? 0) + 1;
       starts[next] = (starts[next] ?? 0) + 1;
     }
     for (let row = 1; row < starts.length; row += 1)
       starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
-    const packed = new Uint32Array(size);
-    const fill = starts.slice();
+    const packed = this.scratch.take(size);
+    const fill = this.scratch.take(starts.length);
+    fill.set(starts);
     for (let at = 0; at < size; at += 1) {
       const row = rows[at] ?? 0;
       const place = fill[row] ?? 0;

@@ -21,13 +21,13 @@ type Window = { skip: number; take: number };
  */
 export class Ranking {
   private readonly rules: readonly BoundRule[];
-  private readonly order: (slot: number) => number;
+  private readonly order: ((slot: number) => number) | null;
   private readonly keepRanks: boolean;
   private readonly result: RankedSlot[] = [];
   private readonly path: RuleRank[] = [];
 
-  /** @param order a document's place among equals, the smallest first */
-  constructor(rules: readonly BoundRule[], order: (slot: number) => number, keepRanks: boolean) {
+  /** @param order a document's place among equals, the smallest first; null when it is the slot itself */
+  constructor(rules: readonly BoundRule[], order: ((slot: number) => number) | null, keepRanks: boolean) {
     this.rules = rules;
     this.order = order;
     this.keepRanks = keepRanks;
@@ -57,13 +57,18 @@ export class Ranking {
     }
   }
 
+  private inOrder(slots: Uint32Array, wanted: number): readonly number[] | null {
+    if (!this.order) return null;
+    const places = Float64Array.from(slots, this.order);
+    return firstRows(slots.length, wanted, (left, right) => (places[left] ?? 0) - (places[right] ?? 0));
+  }
+
   private emit(slots: Uint32Array, window: Window): void {
     const end = Math.min(slots.length, window.skip + window.take);
-    const places = Float64Array.from(slots, this.order);
-    const rows = firstRows(slots.length, end, (left, right) => (places[left] ?? 0) - (places[right] ?? 0));
+    const rows = this.inOrder(slots, end);
     const ranks = this.keepRanks ? [...this.path] : [];
     for (let at = window.skip; at < end; at += 1)
-      this.result.push({ slot: slots[rows[at] ?? 0] ?? 0, ranks });
+      this.result.push({ slot: slots[rows ? (rows[at] ?? 0) : at] ?? 0, ranks });
     window.take -= end - window.skip;
     window.skip = 0;
   }

@@ -1,5 +1,6 @@
 import type { Term } from "../text/term-expansion.ts";
 import { type Bucket, splitByCost } from "./bucket.ts";
+import type { Scratch } from "./scratch.ts";
 import { isExactOccurrence, positionOf, type PositionTable } from "./position-table.ts";
 
 /** What the rules about words see: the terms of one level and where the bucket's documents have them. */
@@ -8,6 +9,7 @@ export type WordScope = {
   readonly marks: readonly Uint8Array[];
   readonly table: (slots: Uint32Array) => PositionTable;
   readonly wordCount: (attribute: number, slot: number) => number;
+  readonly scratch: Scratch;
   /** Whether all words of the query are in play; a part of it cannot be the whole attribute. */
   readonly isWholeQuery: boolean;
 };
@@ -17,15 +19,16 @@ type Costs = { readonly costs: Uint32Array; readonly max: number };
 
 const farApart = 7;
 
-function typoCosts(slots: Uint32Array, { terms, marks }: WordScope): Costs {
-  const costs = new Uint32Array(slots.length);
+function addMarks(slots: Uint32Array, mark: Uint8Array, costs: Uint32Array): void {
+  for (let row = 0; row < slots.length; row += 1)
+    costs[row] = (costs[row] ?? 0) + (mark[slots[row] ?? 0] ?? 0);
+}
+
+function typoCosts(slots: Uint32Array, { terms, marks, scratch }: WordScope): Costs {
+  const costs = scratch.takeZeros(slots.length);
+  for (let term = 0; term < terms.length; term += 1) addMarks(slots, marks[term] ?? new Uint8Array(), costs);
   let max = terms.reduce((sum, term) => sum + term.typoBudget, 0);
-  for (let row = 0; row < slots.length; row += 1) {
-    let cost = 0;
-    for (let term = 0; term < terms.length; term += 1) cost += marks[term]?.[slots[row] ?? 0] ?? 0;
-    costs[row] = cost;
-    if (cost > max) max = cost;
-  }
+  for (let row = 0; row < costs.length; row += 1) max = Math.max(max, costs[row] ?? 0);
   return { costs, max };
 }
 
@@ -37,7 +40,7 @@ export function pairCost(left: number, right: number): number {
 
 /** Sum over neighbouring terms of their closest occurrences. */
 function proximityCosts(slots: Uint32Array, scope: WordScope): Costs {
-  const costs = new Uint32Array(slots.length);
+  const costs = scope.scratch.takeZeros(slots.length);
   const { terms } = scope;
   const table = scope.table(slots);
   for (let term = 1; term < terms.length; term += 1) {
@@ -81,7 +84,7 @@ const stepOfPosition = Uint8Array.from({ length: 65_536 }, (_, position) => posi
 
 /** Sums, over the terms, the smallest value that a document's occurrences of the term have. */
 function sumOfSmallest(slots: Uint32Array, scope: WordScope, value: (packed: number) => number): Costs {
-  const costs = new Uint32Array(slots.length);
+  const costs = scope.scratch.takeZeros(slots.length);
   const table = scope.table(slots);
   let max = 0;
   for (let term = 0; term < scope.terms.length; term += 1) {
@@ -104,7 +107,7 @@ const stepOf = (packed: number): number => stepOfPosition[packed & 0xffff] ?? 0;
 
 /** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */
 function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Costs {
-  const costs = new Uint32Array(slots.length).fill(2);
+  const costs = scope.scratch.take(slots.length).fill(2);
   if (!scope.isWholeQuery) return { costs, max: 2 };
   const table = scope.table(slots);
   const words = scope.terms.reduce((sum, term) => sum + term.span, 0);
@@ -149,7 +152,7 @@ const byCosts =
   (cost: (slots: Uint32Array, scope: WordScope) => Costs): WordRule =>
   (slots, scope) => {
     const { costs, max } = cost(slots, scope);
-    return splitByCost(slots, costs, max);
+    return splitByCost(slots, costs, max, scope.scratch);
   };
 
 export const byTypos = byCosts(typoCosts);

@@ -7,6 +7,9 @@ export type TypoMatch = { readonly word: string; readonly typos: number };
 const maxOneTypoWords = 150;
 const maxTwoTypoWords = 50;
 
+/** More than any number of typos, and still far from the end of a byte. */
+const tooFar = 100;
+
 /**
  * The distance table of one query word against one vocabulary word at a time, row by row.
  *
@@ -19,9 +22,11 @@ class DistanceRows {
   private readonly cells: Uint8Array;
   private readonly path: Uint16Array;
   private readonly depthLimit: number;
+  private readonly maxTypos: number;
 
   constructor(query: string, maxTypos: number) {
     this.width = query.length + 1;
+    this.maxTypos = maxTypos;
     this.depthLimit = query.length + maxTypos + 1;
     this.query = Uint16Array.from(query, (character) => character.charCodeAt(0));
     this.cells = new Uint8Array((this.depthLimit + 1) * this.width);
@@ -29,29 +34,40 @@ class DistanceRows {
     for (let column = 0; column < this.width; column += 1) this.cells[column] = column;
   }
 
-  /** Computes the row of depth `depth` for `code`; answers the smallest cell of the row. */
+  /**
+   * Computes the row of depth `depth` for `code`; answers its smallest cell. Only the cells within `maxTypos` of the
+   * diagonal can matter, so only these are computed.
+   */
   push(depth: number, code: number): number {
-    const { width, cells, query, path } = this;
+    const { width, cells, query, path, maxTypos } = this;
     const row = depth * width;
     const above = row - width;
+    const first = Math.max(1, depth - maxTypos);
+    const last = Math.min(width - 1, depth + maxTypos);
     path[depth] = code;
-    cells[row] = depth;
-    let smallest = depth;
-    for (let column = 1; column < width; column += 1) {
-      const same = query[column - 1] === code;
-      let cost = (cells[above + column - 1] ?? 0) + (same ? 0 : 1);
-      cost = Math.min(cost, (cells[above + column] ?? 0) + 1, (cells[row + column - 1] ?? 0) + 1);
+    let left = first === 1 ? depth : tooFar;
+    cells[row + first - 1] = left;
+    let smallest = left;
+    for (let column = first; column <= last; column += 1) {
+      let cost = (cells[above + column - 1] ?? 0) + (query[column - 1] === code ? 0 : 1);
+      const deleted = (cells[above + column] ?? 0) + 1;
+      if (deleted < cost) cost = deleted;
+      if (left + 1 < cost) cost = left + 1;
       if (depth > 1 && column > 1 && query[column - 2] === code && query[column - 1] === path[depth - 1]) {
-        cost = Math.min(cost, (cells[above - width + column - 2] ?? 0) + 1);
+        const swapped = (cells[above - width + column - 2] ?? 0) + 1;
+        if (swapped < cost) cost = swapped;
       }
       cells[row + column] = cost;
+      left = cost;
       if (cost < smallest) smallest = cost;
     }
+    if (last < width - 1) cells[row + last + 1] = tooFar;
     return smallest;
   }
 
   distance(depth: number): number {
-    return this.cells[depth * this.width + this.width - 1] ?? 0;
+    const column = this.width - 1;
+    return Math.abs(depth - column) > this.maxTypos ? tooFar : (this.cells[depth * this.width + column] ?? 0);
   }
 
   get maxDepth(): number {
