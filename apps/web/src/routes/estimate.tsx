@@ -1,12 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { projectToReviseQuery } from "../features/request/request.queries.ts";
+import { stereoTypesQuery } from "../features/specification/specification.queries.ts";
+import { useSignedInUser } from "../platform/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { EstimateScreen } from "./estimate-screen.tsx";
+
+/** The project creation screen; with an identifier it revises that project's specification. */
+function Revision({ id }: { id: string }) {
+  const project = useQuery(projectToReviseQuery(id));
+  const stereoTypes = useQuery(stereoTypesQuery);
+  return (
+    <QueryView query={project}>
+      {(revised) => (
+        <QueryView query={stereoTypes}>
+          {(kinds) => <EstimateScreen key={id} stereoTypes={kinds} project={revised} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
 
 export function Component() {
+  const { id } = useParams();
+  const user = useSignedInUser();
+  const stereoTypes = useQuery(stereoTypesQuery);
   return (
-    <Page>
-      <PageHeader title="CreatesProject" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+    <Page width="full">
+      <title>CreatesProject</title>
+      {id && user ? (
+        <Revision id={id} />
+      ) : (
+        <QueryView query={stereoTypes}>{(kinds) => <EstimateScreen stereoTypes={kinds} />}</QueryView>
+      )}
     </Page>
   );
 }

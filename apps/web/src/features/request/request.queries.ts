@@ -1,0 +1,63 @@
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import {
+  changeProjectStatus,
+  createProject,
+  getOwnProject,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
+import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+export type SpecificationToSend = BodyToSend<typeof createProject>["specification"];
+
+/** The project whose specification is being revised. */
+export const projectToReviseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["project-to-revise", id],
+    queryFn: async ({ signal }) => {
+      const params = { id: projectIdSchema.parse(id) };
+      return (await call(getOwnProject, { params, signal, fallback: fallbackSentences.projectFetch })).data;
+    },
+    // What is being edited must not change under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const saveProject = mutationOptions({
+  mutationFn: async (specification: SpecificationToSend) =>
+    (await call(createProject, { body: { specification, labs: [] } })).data,
+});
+
+export const reviseProject = mutationOptions({
+  mutationFn: async ({
+    id,
+    version,
+    specification,
+  }: {
+    id: string;
+    version: number;
+    specification: SpecificationToSend;
+  }) => {
+    const params = { id: projectIdSchema.parse(id) };
+    return (await call(updateProject, { params, body: { specification, version } })).data;
+  },
+});
+
+/** Makes the project and submits it to the chosen laboratories, which asks them for quotes. */
+export const requestQuotes = mutationOptions({
+  mutationFn: async (request: {
+    readonly specification: SpecificationToSend;
+    readonly labs: readonly AddressedLab[];
+    readonly answerBy?: string;
+  }) => {
+    const labs = [...request.labs];
+    const { id } = (await call(createProject, { body: { specification: request.specification, labs } })).data;
+    const answerBy = request.answerBy ? { answerBy: request.answerBy } : {};
+    return (await call(changeProjectStatus, { body: { id, status: "Submitted", labs, ...answerBy } })).data;
+  },
+});
+
+export type { Specification };

@@ -1,0 +1,85 @@
+import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { describe, expect, test } from "vitest";
+import { criteriaOf, newTest, readSpecification } from "./specification-draft.ts";
+import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
+
+const stereoType = (id: string) => {
+  const found = taxonomy.stereoTypes.find((one) => one.id === id);
+  const { equipmentTypes: equipmentTypeIds, ...rest } = found ?? { equipmentTypes: [] };
+  return stereoTypeSchema.parse({ ...rest, equipmentTypeIds, marginPolicy: defaultMarginPolicy, version: 1 });
+};
+const specimen = { name: "Box", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 };
+
+describe("A draft", () => {
+  test("keeps what is well-formed and leaves out the rest", () => {
+    const read = readSpecification({
+      specimen: { ...specimen, massKg: "heavy", name: "" },
+      tests: [
+        { stereoTypeId: "cold", parameters: { temperatureC: -40, bad: null } },
+        { stereoTypeId: "nonsense" },
+        7,
+      ],
+      place: { label: "Nowhere" },
+    });
+    expect(read?.specimen).toEqual({ lengthMm: 320, widthMm: 240, heightMm: 180 });
+    expect(read?.tests).toEqual([
+      { lineId: "t1", title: "cold", stereoTypeId: "cold", parameters: { temperatureC: -40 } },
+    ]);
+    expect(read?.place).toBeUndefined();
+  });
+  test("is null when there is nothing of ours in it", () => {
+    expect([null, 4, {}, { tests: [] }, []].map(readSpecification)).toEqual([null, null, null, null, null]);
+  });
+  test("gives two tests with one identifier their own", () => {
+    const one = { lineId: "t1", stereoTypeId: "cold", title: "Cold", parameters: {} };
+    expect(readSpecification({ tests: [one, one] })?.tests.map((line) => line.lineId)).toEqual(["t1", "t2"]);
+  });
+});
+
+describe("A new test", () => {
+  test("has the kind's defaults and its own identifier", () => {
+    const first = newTest([], stereoType("vib-random"));
+    expect(first.parameters).toMatchObject({ sigmaClip: 3, axes: ["X", "Y", "Z"], psdUnit: "g²/Hz" });
+    const second = newTest(
+      [{ ...first, lineId: newTest([first], stereoType("cold")).lineId }],
+      stereoType("cold"),
+    );
+    expect(second.lineId).not.toBe("t2");
+  });
+  test("takes a standard's values over the defaults", () => {
+    const line = newTest([], stereoType("vib-random"), { title: "Fh", parameters: { sigmaClip: 4 } });
+    expect([line.title, line.parameters["sigmaClip"], line.parameters["kurtosis"]]).toEqual(["Fh", 4, 3]);
+  });
+});
+
+describe("A draft as a search", () => {
+  const line = { ...newTest([], stereoType("cold")), parameters: { temperatureC: -40, durationH: 16 } };
+  test("needs a whole specimen and a test", () => {
+    expect(criteriaOf({ specimen, tests: [line] })?.specimen.quantity).toBe(1);
+    expect(criteriaOf({ specimen, tests: [] })).toBeNull();
+    expect(criteriaOf({ specimen: { name: "Box" }, tests: [line] })).toBeNull();
+  });
+});
+
+describe("The sentence at a field", () => {
+  test("names a wrong value at once and an empty one only when asked", () => {
+    const faults = specimenFaults({ ...specimen, massKg: -1, lengthMm: undefined });
+    expect(sentenceAt(faults, "massKg", false)).toBe("At least 0.001 kg.");
+    expect(sentenceAt(faults, "lengthMm", false)).toBeUndefined();
+    expect(sentenceAt(faults, "lengthMm", true)).toBe("Please fill this in.");
+    expect(sentenceAt(faults, "name", true)).toBeUndefined();
+  });
+  test("names the row of a table", () => {
+    const line = {
+      ...newTest([], stereoType("vib-random")),
+      parameters: {
+        psd: [
+          { fHz: 20, psd: 0.1 },
+          { fHz: 30000, psd: 0.1 },
+        ],
+      },
+    };
+    expect(testFaults(line, stereoType("vib-random"))["psd"]?.sentence).toBe("Row 2: At most 20000 Hz.");
+  });
+});

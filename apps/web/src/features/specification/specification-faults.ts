@@ -1,0 +1,39 @@
+import { parametersSchema } from "@headroom/contract/vocabulary/parameters";
+import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { z } from "zod";
+import type { SpecimenDraft } from "./specification-draft.ts";
+
+/** A sentence per field. `missing` tells an empty field from a wrong one: it is only said when asked. */
+export type Faults = Readonly<Record<string, { readonly sentence: string; readonly isMissing: boolean }>>;
+
+const missingSentence = "Please fill this in.";
+
+function faultsOf(issues: readonly z.core.$ZodIssue[], values: Readonly<Record<string, unknown>>): Faults {
+  const faults: Record<string, { sentence: string; isMissing: boolean }> = {};
+  for (const { path, message } of issues) {
+    const [key, row] = [String(path[0] ?? ""), path[1]];
+    if (faults[key]) continue;
+    const isMissing = values[key] === undefined;
+    const sentence = typeof row === "number" ? `Row ${row + 1}: ${message}` : message;
+    faults[key] = { sentence: isMissing ? missingSentence : sentence, isMissing };
+  }
+  return faults;
+}
+
+export function specimenFaults(specimen: SpecimenDraft): Faults {
+  const read = specimenSchema.safeParse(specimen);
+  return read.success ? {} : faultsOf(read.error.issues, specimen);
+}
+
+export function testFaults(line: TestLine, stereoType: StereoType): Faults {
+  const read = parametersSchema(stereoType.parameters).safeParse(line.parameters);
+  return read.success ? {} : faultsOf(read.error.issues, line.parameters);
+}
+
+/** What to say at a field: a wrong value at once, an empty one when the reader has asked for everything. */
+export function sentenceAt(faults: Faults, key: string, asksForAll: boolean): string | undefined {
+  const fault = faults[key];
+  return fault && (asksForAll || !fault.isMissing) ? fault.sentence : undefined;
+}

@@ -1,0 +1,52 @@
+import { findPresets, searchLabs } from "@headroom/contract/endpoints/search";
+import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
+import { listEnabledTestTypes, testTypeCodec } from "@headroom/contract/endpoints/test-types";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+import { presetKindOf, readPresets } from "./presets.ts";
+
+const hourMs = 3_600_000;
+
+export const stereoTypesQuery = queryOptions({
+  queryKey: ["stereo-types"],
+  queryFn: async ({ signal }) => {
+    const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
+    return stereoTypes.filter(({ enabled }) => enabled).toSorted((a, b) => a.sortOrder - b.sortOrder);
+  },
+  staleTime: hourMs,
+});
+
+export const testTypesQuery = queryOptions({
+  queryKey: ["test-types", "enabled"],
+  queryFn: async ({ signal }) =>
+    (await call(listEnabledTestTypes, { signal })).data.map(testTypeCodec.fromWire),
+  staleTime: hourMs,
+});
+
+export const presetsQuery = (stereoTypeId: StereoTypeId) =>
+  queryOptions({
+    queryKey: ["presets", presetKindOf[stereoTypeId] ?? "none", stereoTypeId],
+    queryFn: async ({ signal }) => {
+      const kind = presetKindOf[stereoTypeId];
+      if (!kind) return [];
+      return readPresets((await call(findPresets, { query: { kind }, signal })).data, stereoTypeId);
+    },
+    staleTime: hourMs,
+  });
+
+/** How many laboratories can run the draft as it is now. The former count stays while the new one comes. */
+export const liveCountQuery = (criteria: SearchCriteria | null) =>
+  queryOptions({
+    queryKey: ["live-count", criteria],
+    queryFn: async ({ signal }) => {
+      if (!criteria) throw new RangeError("The draft is no search yet.");
+      const body = { ...criteria, limit: 1 };
+      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
+    },
+    enabled: criteria !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,63 @@
+import { useSearchParams } from "react-router";
+
+/** Where in a list one is, as the address says it. */
+export interface ListPlace {
+  readonly page: number;
+  readonly sort: string;
+  readonly q: string;
+  readonly enabled: "true" | "false" | undefined;
+  /** What goes to the API; empty texts are not sent. */
+  readonly query: {
+    readonly page: number;
+    readonly sort: string;
+    readonly q?: string;
+    readonly enabled?: "true" | "false";
+  };
+  /** Another filter of this list that is kept in the address. */
+  filter(name: string): string;
+  /** Changes the address; everything but a new page goes back to the first one. */
+  go(change: Readonly<Record<string, string | number | undefined>>): void;
+}
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+};
+const enabledOf = (text: string | null) => (text === "true" || text === "false" ? text : undefined);
+
+/** The address after a change; what is empty leaves it. */
+export function movedTo(
+  present: URLSearchParams,
+  change: Readonly<Record<string, string | number | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(present);
+  if (!("page" in change)) next.delete("page");
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === "" || (name === "page" && value === 1)) next.delete(name);
+    else next.set(name, `${value}`);
+  }
+  return next;
+}
+
+/** Reads page, order, search text and filters of a list from the address, so that a link shows the same list. */
+export function useListPlace(defaultSort: string): ListPlace {
+  const [search, setSearch] = useSearchParams();
+  const sort = search.get("sort") ?? "";
+  const place = {
+    page: pageOf(search.get("page")),
+    sort: /^-?[a-zA-Z]{1,39}$/.test(sort) ? sort : defaultSort,
+    q: (search.get("q") ?? "").slice(0, 200),
+    enabled: enabledOf(search.get("enabled")),
+  };
+  return {
+    ...place,
+    query: {
+      page: place.page,
+      sort: place.sort,
+      ...(place.q !== "" && { q: place.q }),
+      ...(place.enabled && { enabled: place.enabled }),
+    },
+    filter: (name) => search.get(name) ?? "",
+    go: (change) => setSearch((present) => movedTo(present, change), { replace: !("page" in change) }),
+  };
+}

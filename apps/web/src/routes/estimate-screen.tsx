@@ -1,0 +1,101 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { criteriaOf, emptyDraft } from "../features/specification/specification-draft.ts";
+import { testFaults } from "../features/specification/specification-faults.ts";
+import { LivePanel } from "../features/specification/live-panel.tsx";
+import { liveCountQuery } from "../features/specification/specification.queries.ts";
+import { SpecimenForm } from "../features/specification/specimen-form.tsx";
+import { TestCards } from "../features/specification/test-cards.tsx";
+import { Transfer } from "../features/specification/transfer.tsx";
+import { useDebounced } from "../features/specification/use-debounced.ts";
+import { useDraft } from "../features/specification/use-draft.ts";
+import { writeSearchData } from "../platform/search-data.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Section } from "../ui/section.tsx";
+import { SaveProject } from "./estimate-save.tsx";
+
+interface EstimateScreenProps {
+  readonly stereoTypes: readonly StereoType[];
+  /** The project that is revised; without one this is the visitor's own draft. */
+  readonly project?: Project;
+}
+
+/** Complete means: the schemas accept the specimen and every test. */
+function completeCriteria(
+  draft: Parameters<typeof criteriaOf>[0],
+  stereoTypes: readonly StereoType[],
+): SearchCriteria | null {
+  const isWhole = draft.tests.every((line) => {
+    const kind = stereoTypes.find(({ id }) => id === line.stereoTypeId);
+    return kind !== undefined && Object.keys(testFaults(line, kind)).length === 0;
+  });
+  return isWhole ? criteriaOf(draft) : null;
+}
+
+export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
+  const navigate = useNavigate();
+  const control = useDraft(project?.specification);
+  const [asksForAll, setAsksForAll] = useState(false);
+  const criteria = completeCriteria(control.draft, stereoTypes);
+  const rested = useDebounced(criteria, 300);
+  const count = useQuery(liveCountQuery(rested));
+  const envelopes = criteria ? (count.data?.envelopes ?? []) : [];
+  const whole = (): SearchCriteria | null => {
+    setAsksForAll(true);
+    return criteria;
+  };
+  const find = () => {
+    if (whole() && criteria && writeSearchData(criteria)) void navigate("/search/result");
+  };
+  const isIncomplete = asksForAll && criteria === null;
+  const transfer = (
+    <Transfer draft={control.draft} onImport={control.replace} onClear={() => control.replace(emptyDraft)} />
+  );
+  return (
+    <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div>
+        <PageHeader
+          title={project ? `Revise: ${project.specification.title}` : "What is to be tested?"}
+          documentTitle="CreatesProject"
+          actions={transfer}
+        />
+        {isIncomplete && <Notice tone="tight">Some fields are empty or wrong; they are marked below.</Notice>}
+        <Section title="Specimen">
+          <SpecimenForm
+            specimen={control.draft.specimen}
+            onChange={control.setSpecimen}
+            asksForAll={asksForAll}
+          />
+        </Section>
+        <Section title="Tests">
+          <TestCards {...{ control, stereoTypes, envelopes, asksForAll }} />
+        </Section>
+      </div>
+      <aside
+        aria-label="What this means"
+        className="lg:sticky lg:top-17 lg:self-start lg:border-l lg:border-line lg:pl-7"
+      >
+        <LivePanel
+          tests={control.draft.tests}
+          envelopes={envelopes}
+          count={count}
+          isComplete={criteria !== null}
+          actions={
+            <>
+              <Button variant="primary" onPress={find}>
+                Find laboratories
+              </Button>
+              <SaveProject criteria={whole} {...(project && { project })} />
+            </>
+          }
+        />
+      </aside>
+    </div>
+  );
+}

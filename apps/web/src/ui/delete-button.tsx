@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { sentenceOf } from "../platform/call-error.ts";
+import { Button, type ButtonProps } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+
+interface DeleteButtonProps {
+  /** What goes, by name. */
+  readonly name: string;
+  readonly onDelete: () => Promise<unknown>;
+  readonly onDeleted?: () => void;
+  readonly fallback?: string;
+  readonly label?: string;
+  readonly size?: ButtonProps["size"];
+  /** What the deletion means. */
+  readonly children: ReactNode;
+}
+
+/** Asks, deletes, and shows the sentence when the server refuses: who still uses the thing. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { name, onDelete, onDeleted, fallback, label = "Delete", size, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onDelete });
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        close();
+        onDeleted?.();
+      },
+    });
+  return (
+    <>
+      <Button variant="danger" {...(size && { size })} onPress={() => setOpen(true)} aria-label={`${label} ${name}`}>
+        {label}
+      </Button>
+      <Dialog
+        title={`${label} ${name}?`}
+        isOpen={isOpen}
+        onClose={close}
+        closeLabel="Back"
+        actions={
+          !error && (
+            <Button variant="danger" onPress={remove} isPending={isPending}>
+              {label}
+            </Button>
+          )
+        }
+      >
+        {error ? <Notice tone="no">{sentenceOf(error, fallback)}</Notice> : children}
+      </Dialog>
+    </>
+  );
+}

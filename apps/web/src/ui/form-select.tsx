@@ -1,0 +1,21 @@
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { Select, type SelectProps } from "./select.tsx";
+
+interface FormSelectProps<Values extends FieldValues>
+  extends Omit<SelectProps<string>, "value" | "onChange" | "error"> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+}
+
+/** A select of a react-hook-form form. */
+export function FormSelect<Values extends FieldValues>({ control, name, ...rest }: FormSelectProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Select
+      {...rest}
+      value={typeof field.value === "string" ? field.value : null}
+      onChange={(id) => field.onChange(id)}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "./button.tsx";
+import { FormNotice } from "./form-notice.tsx";
+import { StaleSaveDialog } from "./stale-save-dialog.tsx";
+import { toast } from "./toaster.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { type RecordSaveOptions, useRecordSave } from "./use-record-save.ts";
+
+interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOptions<Draft, Saved> {
+  /** Names of the fields, for the comparison of two versions. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** How the value of a field is read where it is not plain, for example an identifier. */
+  readonly show?: Readonly<Record<string, (value: unknown) => string>>;
+  readonly submitLabel?: string;
+  /** The toast after saving. */
+  readonly savedSentence: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form that creates or changes a record: refusals, stale saves and unsaved changes included. */
+export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormProps<Draft, Saved>) {
+  const { form, labels = {}, show = {}, savedSentence, actions, children, submitLabel = "Save" } = props;
+  const { errors, isDirty } = form.formState;
+  const { submit, isPending, conflicts, resolve, giveUp, isSaved } = useRecordSave({
+    ...props,
+    onSaved: (saved) => {
+      toast.success(savedSentence);
+      props.onSaved(saved);
+    },
+  });
+  const send = (event: React.FormEvent) => {
+    // A form in a dialog is a child of the page's form in React's eyes.
+    event.stopPropagation();
+    isSaved.current = false;
+    form.clearErrors("root");
+    void submit(event);
+  };
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      <FormNotice errors={errors} />
+      {children}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+      {conflicts && (
+        <StaleSaveDialog {...{ conflicts, labels, show }} onResolve={resolve} onClose={giveUp} />
+      )}
+      <UnsavedGuard isDirty={isDirty} isSaved={isSaved} />
+    </form>
+  );
+}

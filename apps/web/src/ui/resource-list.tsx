@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { ListPlace } from "../platform/list-place.ts";
+import { Button } from "./button.tsx";
+import { DataList, type DataListProps } from "./data-list.tsx";
+import { SearchField } from "./search-field.tsx";
+import { Select } from "./select.tsx";
+
+const states = [
+  { id: "all", label: "Enabled and disabled" },
+  { id: "true", label: "Enabled only" },
+  { id: "false", label: "Disabled only" },
+] as const;
+
+interface ResourceListProps<Row>
+  extends Omit<DataListProps<Row>, "sort" | "onSort" | "onPage" | "empty"> {
+  readonly place: ListPlace;
+  readonly searchLabel: string;
+  /** What to say when there is nothing at all; a search without hits says so itself. */
+  readonly empty: DataListProps<Row>["empty"];
+  /** Whether rows can be disabled. */
+  readonly hasEnabled?: boolean;
+  readonly filters?: ReactNode;
+  readonly isFiltered?: boolean;
+}
+
+/** A list with search, filters, order and paging, all of them in the address. */
+export function ResourceList<Row>(props: ResourceListProps<Row>) {
+  const { place, searchLabel, hasEnabled = false, filters, isFiltered = false, empty, ...list } = props;
+  const narrowed = place.q !== "" || place.enabled !== undefined || isFiltered;
+  const nothing = {
+    title: "Nothing matches",
+    text: "No row has this text and these filters.",
+    action: <Button onPress={() => place.go({ q: undefined, enabled: undefined })}>Clear the search</Button>,
+  };
+  return (
+    <>
+      <div className="no-print mb-2 flex flex-wrap items-end gap-2">
+        <SearchField label={searchLabel} value={place.q} onSearch={(q) => place.go({ q })} />
+        {hasEnabled && (
+          <Select
+            label={<span className="sr-only">State</span>}
+            options={states}
+            value={place.enabled ?? "all"}
+            onChange={(state) => place.go({ enabled: state === "all" ? undefined : state })}
+            className="w-52"
+          />
+        )}
+        {filters}
+      </div>
+      <DataList
+        {...list}
+        sort={place.sort}
+        onSort={(sort) => place.go({ sort })}
+        onPage={(page) => place.go({ page })}
+        empty={narrowed ? nothing : empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/** Asks before changes that were not saved are left behind, a change of tab included. */
+export function UnsavedGuard({
+  isDirty,
+  isSaved,
+}: { isDirty: boolean; isSaved: RefObject<boolean> }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays =
+      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
+    return isDirty && !isSaved.current && !stays;
+  });
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      isOpen={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      confirmLabel="Leave"
+      isDangerous
+    >
+      What you changed on this form has not been saved.
+    </ConfirmDialog>
+  );
+}

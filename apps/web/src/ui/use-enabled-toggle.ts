@@ -1,0 +1,39 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { sentenceOf } from "../platform/call-error.ts";
+import { toast } from "./toaster.tsx";
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+}
+interface ToggleOptions<Row> {
+  /** The key below which all pages of the list lie. */
+  readonly listKey: QueryKey;
+  readonly isRow: (row: Row, id: string) => boolean;
+  readonly send: (id: string, enabled: boolean) => Promise<unknown>;
+  readonly fallback?: string;
+}
+
+/** Enables and disables at once in every page of the list; a refusal takes it back and says why. */
+export function useEnabledToggle<Row extends { readonly enabled: boolean }>(options: ToggleOptions<Row>) {
+  const client = useQueryClient();
+  const { listKey, isRow, send, fallback } = options;
+  const show = (id: string, enabled: boolean) =>
+    client.setQueriesData<Page<Row>>(
+      { queryKey: listKey },
+      (page) =>
+        page && { ...page, rows: page.rows.map((row) => (isRow(row, id) ? { ...row, enabled } : row)) },
+    );
+  const { mutate } = useMutation({
+    mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) => send(id, enabled),
+    onMutate: async ({ id, enabled }) => {
+      await client.cancelQueries({ queryKey: listKey });
+      show(id, enabled);
+    },
+    onError: (error, { id, enabled }) => {
+      show(id, !enabled);
+      toast.error(sentenceOf(error, fallback));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  });
+  return (id: string, enabled: boolean) => mutate({ id, enabled });
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
+import { CallError } from "../platform/call-error.ts";
+import { conflictsOf, type FieldConflict, hasForeignChange } from "../platform/differences.ts";
+import { showFault } from "./form-fault.ts";
+
+export interface RecordSaveOptions<Draft extends FieldValues, Saved> {
+  readonly form: UseFormReturn<Draft>;
+  /** The version that was read; null for a record that is new. */
+  readonly version: number | null;
+  readonly save: (draft: Draft, version: number | null) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
+  readonly fallback?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+const versionIn = (record: unknown): number | null => {
+  const { version } = fieldsOf(record);
+  return typeof version === "number" ? version : null;
+};
+
+/**
+ * Saves a record with the version that was read. When somebody else was faster it asks, unless they changed
+ * no field of this form: then there is nothing to overwrite and the newer version is taken silently.
+ */
+export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordSaveOptions<Draft, Saved>) {
+  const { form, save, onSaved, fallback } = options;
+  const version = useRef(options.version);
+  const isSaved = useRef(false);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[] | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (draft: Draft) => save(draft, version.current),
+  });
+  const handleStale = (draft: Draft, current: unknown) => {
+    const base = fieldsOf(form.formState.defaultValues);
+    const isAhead = versionIn(current) !== version.current;
+    version.current = versionIn(current) ?? version.current;
+    if (isAhead && !hasForeignChange(base, draft, fieldsOf(current))) send(draft);
+    else setConflicts(conflictsOf(base, draft, fieldsOf(current)));
+  };
+  const send = (draft: Draft) =>
+    mutate(draft, {
+      onSuccess: (saved) => {
+        version.current = versionIn(saved) ?? version.current;
+        isSaved.current = true;
+        form.reset(draft);
+        onSaved(saved);
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.code === "stale") handleStale(draft, error.current);
+        else showFault(form, error, fallback);
+      },
+    });
+  const resolve = (chosen: Fields) => {
+    for (const [name, value] of Object.entries(chosen)) {
+      form.setValue(name as FieldPath<Draft>, value as PathValue<Draft, FieldPath<Draft>>, {
+        shouldDirty: true,
+      });
+    }
+    setConflicts(null);
+    send({ ...form.getValues(), ...chosen });
+  };
+  const submit = form.handleSubmit(send);
+  return { submit, isPending, conflicts, resolve, giveUp: () => setConflicts(null), isSaved };
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useQuantity } from "../platform/quantity.ts";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+import { ListField } from "./list-field.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import { Select } from "./select.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** What kind of value a field of a generated form takes. */
+export type ValueKind = "number" | "list" | "size" | "word" | "flag" | "choice" | "choices";
+
+interface ValueFieldProps {
+  readonly label: string;
+  readonly kind: ValueKind;
+  readonly unit?: string;
+  readonly options?: readonly string[];
+  readonly value: unknown;
+  /** Undefined when the field is empty. */
+  readonly onChange: (value: unknown) => void;
+  readonly error?: string | undefined;
+  readonly explanation?: React.ReactNode;
+  readonly description?: React.ReactNode;
+  readonly placeholder?: string;
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+const orNothing = <T,>(items: readonly T[]) => (items.length === 0 ? undefined : items);
+
+function NumberValue({ unit = "", value, onChange, kind: _kind, options: _options, ...field }: ValueFieldProps) {
+  const quantity = useQuantity(unit);
+  return (
+    <QuantityField
+      {...field}
+      {...quantity}
+      value={typeof value === "number" && !Number.isNaN(value) ? value : undefined}
+      onChange={onChange}
+      onUnreadable={(sentence) => sentence !== undefined && onChange(Number.NaN)}
+    />
+  );
+}
+
+/** `400 × 400 × 500` as three numbers. */
+const sizeOf = (text: string): number[] =>
+  text
+    .split(/[×x,;*]/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map(Number);
+
+function SizeValue({ unit = "mm", value, onChange, kind: _kind, options: _options, ...field }: ValueFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = Array.isArray(value) ? value.join(" × ") : "";
+  return (
+    <TextField
+      {...field}
+      value={typed ?? shown}
+      placeholder={field.placeholder ?? `400 × 400, in ${unit}`}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(orNothing(sizeOf(text)));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const noChoice = "–";
+function ChoiceValue({ options = [], value, onChange, kind, placeholder, ...field }: ValueFieldProps) {
+  const words = kind === "flag" ? ["yes", "no"] : options;
+  const chosen = kind === "flag" && typeof value === "boolean" ? (value ? "yes" : "no") : value;
+  const choose = (word: string) => {
+    if (word === noChoice) onChange(undefined);
+    else onChange(kind === "flag" ? word === "yes" : word);
+  };
+  return (
+    <Select
+      {...field}
+      placeholder={placeholder ?? "Not set"}
+      options={[{ id: noChoice, label: "Not set" }, ...words.map((word) => ({ id: word, label: word }))]}
+      value={typeof chosen === "string" ? chosen : null}
+      onChange={choose}
+    />
+  );
+}
+
+/** A field of a form that is made from definitions; the kind says what it takes. */
+export function ValueField(props: ValueFieldProps) {
+  const { kind, unit: _unit, options = [], value, onChange, ...field } = props;
+  switch (kind) {
+    case "number":
+      return <NumberValue {...props} />;
+    case "size":
+      return <SizeValue {...props} />;
+    case "flag":
+    case "choice":
+      return <ChoiceValue {...props} />;
+    case "choices":
+      return (
+        <CheckboxGroup
+          {...field}
+          options={options.map((option) => ({ id: option, label: option }))}
+          value={textsIn(value)}
+          onChange={(chosen) => onChange(orNothing(chosen))}
+        />
+      );
+    case "list":
+      return (
+        <ListField
+          {...field}
+          placeholder={field.placeholder ?? "between commas"}
+          value={textsIn(value)}
+          onChange={(items) => onChange(orNothing(items))}
+        />
+      );
+    case "word":
+      return (
+        <TextField
+          {...field}
+          value={typeof value === "string" ? value : ""}
+          onChange={(text) => onChange(text === "" ? undefined : text)}
+        />
+      );
+  }
+}
