@@ -29,8 +29,9 @@ function endMotion(pieces: readonly MotionPiece[]): Motion {
 
 /** A pulse of opposite sign with a given impulse, in amplitude x seconds; nothing where there is none. */
 function counterPulse(shape: PulseShape, amplitude: number, impulse: number) {
-  if (impulse === 0) return { pieces: [], durationS: 0 };
   const durationS = impulse / (amplitude * endMotion(pulsePieces(shape, 1, 1)).velocity);
+  // Shorter than this its own frequency overflows; there is no such pulse.
+  if (!(durationS > 1e-200)) return { pieces: [], durationS: 0 };
   return { pieces: pulsePieces(shape, -amplitude, durationS), durationS };
 }
 

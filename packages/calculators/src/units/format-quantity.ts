@@ -1,5 +1,8 @@
 import { acceptFinite, acceptWholeNumber } from "../input/accept.ts";
 
+/** Decimal digits that every double holds. */
+const KNOWN_DIGITS = 15;
+
 function stripZeros(digits: string): string {
   const [mantissa = "", exponent] = digits.split("e");
   const short = mantissa.includes(".") ? mantissa.replace(/0+$/, "").replace(/\.$/, "") : mantissa;
@@ -24,9 +27,13 @@ export function formatQuantity(
   acceptFinite(value, "value");
   acceptWholeNumber(toFixed, "toFixed", 0, 20);
   const size = Math.abs(value);
-  const known = Number(value.toPrecision(15));
+  const known = Number(value.toPrecision(KNOWN_DIGITS));
   const scientific = size !== 0 && (size < 10 ** -toFixed || size >= 1e21);
-  const digits = stripZeros(scientific ? known.toExponential(toFixed) : known.toFixed(toFixed));
+  const wholeDigits = size >= 1 ? Math.floor(Math.log10(size)) + 1 : 0;
+  const decimals = Math.min(toFixed, Math.max(0, KNOWN_DIGITS - wholeDigits));
+  const digits = stripZeros(
+    scientific ? known.toExponential(Math.min(toFixed, KNOWN_DIGITS - 1)) : known.toFixed(decimals),
+  );
   const shown = digits === "-0" ? "0" : digits;
   return unit === "" ? shown : `${shown} ${unit}`;
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { shakerLimitPlot } from "../plots/shaker-limit-plot.ts";
+import { shakerLimitCurve } from "./shaker-limit-curve.ts";
+import { shakerMixedFeasibility } from "./shaker-mixed-feasibility.ts";
+import { shakerShockFeasibility } from "./shaker-shock-feasibility.ts";
+import { shakerSineFeasibility } from "./shaker-sine-feasibility.ts";
+
+const rating = {
+  sineForceN: 8900,
+  randomForceNRms: 8900,
+  shockForceN: 17800,
+  maxVelocityMPerS: 1.8,
+  maxShockVelocityMPerS: 2.5,
+  strokeM: 0.051,
+  maxAccelerationG: 100,
+  minFrequencyHz: 5,
+  maxFrequencyHz: 3000,
+  armatureMassKg: 9,
+  maxPayloadKg: 200,
+};
+const segment = {
+  law: "acceleration",
+  startFrequencyHz: 20,
+  endFrequencyHz: 2000,
+  accelerationG: 10,
+} as const;
+
+describe("the limit curve of a shaker", () => {
+  it("is exactly used up by a profile that follows it", () => {
+    for (const payloadKg of [0, 20, 150]) {
+      const [point] = shakerLimitCurve({ rating, payloadKg, frequenciesHz: [60] }).points;
+      const full = {
+        ...segment,
+        startFrequencyHz: 60,
+        endFrequencyHz: 61,
+        accelerationG: point?.accelerationG ?? 0,
+      };
+      const { utilisation, limiting } = shakerSineFeasibility({ rating, payloadKg, segments: [full] });
+      expect(utilisation[limiting]).toBeCloseTo(1, 12);
+    }
+  });
+
+  it("never lets the velocity limit where the force does before", () => {
+    const curve = shakerLimitCurve({ rating, payloadKg: 150, frequenciesHz: [5, 7, 10, 50] });
+    expect(curve.displacementToVelocityHz).toBeNull();
+    expect(curve.points.map((point) => point.limitedBy)).not.toContain("velocity");
+  });
+
+  it("is plotted with its knees among the points", () => {
+    const { points, displacementToVelocityHz } = shakerLimitPlot({ rating, payloadKg: 0 });
+    expect(points.map((point) => point.frequencyHz)).toContain(displacementToVelocityHz);
+  });
+});
+
+describe("a verdict", () => {
+  it("fails a profile outside the frequency range however light it is", () => {
+    const low = { ...segment, startFrequencyHz: 4, accelerationG: 0.001 };
+    const verdict = shakerSineFeasibility({ rating, payloadKg: 0, segments: [low] });
+    expect(verdict).toMatchObject({ frequencyOk: false, pass: false });
+    expect(verdict.utilisation[verdict.limiting]).toBeLessThan(1);
+  });
+
+  it("is never computed from a rating that is missing or not a number", () => {
+    const { shockForceN: _, ...unrated } = rating;
+    const pulse = { shape: "half-sine", amplitudeG: 20, durationMs: 11 } as const;
+    const points = [
+      [20, 0.01],
+      [2000, 0.01],
+    ] as const; // two points on one line
+    expect(() => shakerShockFeasibility({ rating: unrated, payloadKg: 1, pulse })).toThrow(
+      /shockForceN must be known/,
+    );
+    expect(() => shakerMixedFeasibility({ rating: unrated, payloadKg: 1, points })).toThrow(
+      /shockForceN must be known/,
+    );
+    expect(() =>
+      shakerSineFeasibility({
+        rating: { ...rating, strokeM: Number.NaN },
+        payloadKg: 1,
+        segments: [segment],
+      }),
+    ).toThrow(/strokeM/);
+  });
+
+  it("uses the continuous velocity where no shock velocity is rated", () => {
+    const { maxShockVelocityMPerS: _, ...plain } = rating;
+    const pulse = { shape: "half-sine", amplitudeG: 20, durationMs: 11 } as const;
+    const [shock, continuous] = [rating, plain].map(
+      (known) => shakerShockFeasibility({ rating: known, payloadKg: 1, pulse }).utilisation.velocity,
+    );
+    expect((continuous ?? 0) / (shock ?? 1)).toBeCloseTo(2.5 / 1.8, 12);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { convertUnit } from "./convert-unit.ts";
+import { formatQuantity } from "./format-quantity.ts";
+import { parseQuantity } from "./parse-quantity.ts";
+import type { Dimension } from "./unit-table.ts";
+
+describe("a typed quantity", () => {
+  it.each<[string, Dimension, number]>([
+    ["12 kg", "mass", 12],
+    ["12", "mass", 12],
+    ["20 g", "mass", 0.02],
+    ["20 g", "acceleration", 196.133],
+    ["0.5 in", "length", 0.0127],
+    ['0.5"', "length", 0.0127],
+    ["1/2 in", "length", 0.0127],
+    [".5 in", "length", 0.0127],
+    ["1,5 mm", "length", 0.0015],
+    ["0,125 in", "length", 0.003175],
+    ["10 Hz", "frequency", 10],
+    ["10hz", "frequency", 10],
+    ["2 kHz", "frequency", 2000],
+    ["40 °C", "temperature", 40],
+    ["-40 °C", "temperature", -40],
+    ["−40 C", "temperature", -40],
+    ["104 °F", "temperature", 40],
+    ["313.15 K", "temperature", 40],
+    ["10 K/min", "temperatureRate", 10],
+    ["0.04 g²/Hz", "accelerationPsd", 0.04 * 9.80665 ** 2],
+    ["0.04 g^2/Hz", "accelerationPsd", 0.04 * 9.80665 ** 2],
+    ["1 (m/s²)²/Hz", "accelerationPsd", 1],
+    ["1e-3 m", "length", 0.001],
+    ["25 µm", "length", 25e-6],
+    ["1 234,5 N", "force", 1234.5],
+    ["1,234.5 N", "force", 1234.5],
+    ["1.234,5 N", "force", 1234.5],
+    ["85 %", "ratio", 0.85],
+    ["100 in/s", "velocity", 2.54],
+    ["11 ms", "time", 0.011],
+  ])("%s as %s is read", (text, dimension, value) => {
+    expect(parseQuantity(text, dimension)).toBeCloseTo(value, 12);
+  });
+
+  it("comes back as typed in the unit that was asked for", () => {
+    expect(parseQuantity("0.1 mm", "length", { unit: "mm" })).toBe(0.1);
+    expect(parseQuantity("1 in", "length", { unit: "mm" })).toBeCloseTo(25.4, 12);
+    expect(parseQuantity("20", "acceleration", { unit: "g" })).toBe(20);
+    expect(parseQuantity("500 g", "mass", { unit: "g" })).toBe(500);
+    expect(parseQuantity("2 kg", "mass", { unit: "g" })).toBeCloseTo(2000, 9);
+  });
+
+  it.each<[string, Dimension, RegExp]>([
+    ["", "mass", /not a quantity/],
+    ["heavy", "mass", /not a quantity/],
+    ["12 m", "mass", /not a unit of mass/],
+    ["1,500 Hz", "frequency", /two ways/],
+    ["1/0 in", "length", /not a number/],
+    ["1.2.3 mm", "length", /not a number/],
+    ["NaN kg", "mass", /not a quantity/],
+    ["Infinity kg", "mass", /not a quantity/],
+  ])("%j as %s is refused with a sentence", (text, dimension, reason) => {
+    expect(() => parseQuantity(text, dimension)).toThrow(reason);
+    expect(() => parseQuantity(text, dimension)).toThrow(RangeError);
+  });
+});
+
+describe("a conversion", () => {
+  it("takes g for standard gravity, never for a gram", () => {
+    expect(convertUnit({ value: 1, from: "g", to: "m/s2" }).value).toBe(9.80665);
+    expect(() => convertUnit({ value: 1, from: "g", to: "kg" })).toThrow(/cannot convert g to kg/);
+  });
+
+  it("keeps ips a velocity and in/s2 an acceleration", () => {
+    expect(convertUnit({ value: 1, from: "ips", to: "m/s" }).value).toBe(0.0254);
+    expect(() => convertUnit({ value: 1, from: "ips", to: "in/s2" })).toThrow(RangeError);
+  });
+
+  it("uses the exact g0, not 9.81 and not 386", () => {
+    expect(convertUnit({ value: 1, from: "g", to: "in/s2" }).value).toBeCloseTo(386.0885826771654, 10);
+    expect(convertUnit({ value: 1, from: "g2/Hz", to: "(m/s2)2/Hz" }).value).toBeCloseTo(96.1703842225, 11);
+  });
+
+  it("refuses a value that is not finite", () => {
+    expect(() => convertUnit({ value: Number.NaN, from: "m", to: "mm" })).toThrow(
+      /value must be a finite number/,
+    );
+  });
+});
+
+describe("a shown quantity", () => {
+  it.each<[number, number | undefined, string]>([
+    [9.80665, 3, "9.807 m"],
+    [12, 3, "12 m"],
+    [12.5, 3, "12.5 m"],
+    [0, 3, "0 m"],
+    [-0, 3, "0 m"],
+    [0.00042, 3, "4.2e-4 m"],
+    [-0.00042, 3, "-4.2e-4 m"],
+    [0.001, 3, "0.001 m"],
+    [0.1 + 0.2, undefined, "0.3 m"],
+    [123456.789, undefined, "123456.789 m"],
+    [1e21, 3, "1e21 m"],
+    [100, 0, "100 m"],
+    [0.4, 0, "4e-1 m"],
+  ])("%d with at most %d decimals is %s", (value, toFixed, shown) => {
+    expect(formatQuantity(value, "m", toFixed === undefined ? {} : { toFixed })).toBe(shown);
+  });
+
+  it("has no unit where there is none", () => {
+    expect(formatQuantity(1.5, "")).toBe("1.5");
+  });
+
+  it("refuses what is not a number", () => {
+    expect(() => formatQuantity(Number.NaN, "m")).toThrow(RangeError);
+  });
+});
