@@ -1,9 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
+import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { makeMailWorker, demoPostman, smtpPostman } from "./features/mail/mail.worker.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
+import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
+import { openGazetteer } from "./features/places/gazetteer.ts";
+import { placeRoutes } from "./features/places/places.routes.ts";
+import { makeAdminProjects } from "./features/projects/admin-projects.service.ts";
+import { makeCustomerProjects } from "./features/projects/customer-projects.service.ts";
+import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
+import { makeProjectDeadlines } from "./features/projects/project-deadlines.service.ts";
+import { adminProjectRoutes, customerProjectRoutes, labProjectRoutes } from "./features/projects/projects.routes.ts";
+import { browserKeyUid, openSearchConnection } from "./features/search-index/search-connection.ts";
+import { searchIndexRoutes } from "./features/search-index/search-index.routes.ts";
+import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
 import { operationRoutes } from "./features/operations/operations.routes.ts";
 import { makeSessionCookie } from "./features/session/session-cookie.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -11,7 +23,9 @@ import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
 import type { Caller, Route } from "./platform/http/route.ts";
+import { acceptUploads } from "./platform/http/upload.ts";
 import type { BrowserConfig } from "./platform/http/web-app.ts";
+import { makeOperatorRoutes } from "./operator-features.ts";
 import { repeat } from "./platform/repeat.ts";
 
 interface Needs {
@@ -36,9 +50,10 @@ export interface Features {
 
 const everySecond = 1000;
 const everyHour = 3_600_000;
+const everyDay = 24 * everyHour;
 
 /** Makes every feature and hands each what it needs. */
-export async function buildFeatures({ config, database, clock, log }: Needs): Promise<Features> {
+export async function buildFeatures({ config, database, secret, clock, log }: Needs): Promise<Features> {
   const { connection } = database;
   const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
   const sessions = makeSessionService({ connection, clock, publicUrl: config.publicUrl });
@@ -46,6 +61,13 @@ export async function buildFeatures({ config, database, clock, log }: Needs): Pr
   const postman = config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : demoPostman;
   const sendWaitingMail = makeMailWorker({ connection, postman, clock, log });
   const workers: { stop: () => Promise<void> }[] = [];
+  const labFeed = makeLabFeed(connection);
+  const searchConnection = await openSearchConnection(config, secret);
+  const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
+  const { publicUrl } = config;
+  const findProof = async () => new Map();
+  const customerProjects = makeCustomerProjects({ connection, clock, publicUrl, findProof });
+  const rebuildSearchIndexSoon = () => void searchIndex.rebuild().catch((error: unknown) => log.error({ error }, "The text index could not be rebuilt"));
 
   return {
     routes: [
@@ -53,20 +75,34 @@ export async function buildFeatures({ config, database, clock, log }: Needs): Pr
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config.demo),
       ...operationRoutes(database),
+      ...placeRoutes(openGazetteer),
+      ...customerProjectRoutes(customerProjects),
+      ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
+      ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
+      ...searchIndexRoutes(searchIndex, browserKeyUid(secret), rebuildSearchIndexSoon),
+      ...makeOperatorRoutes({ config, connection, clock }),
+      ...calculatorRoutes(),
     ],
     findCaller: async (request) => {
       const token = cookie.read(request);
       return token === null ? null : sessions.findCaller(token);
     },
-    prepare: async () => {},
-    mount: async () => {},
+    prepare: acceptUploads,
+    mount: searchConnection.mount,
     browserConfig: { apiOld: "/api", apiNew: "/api", images: "/api", search: config.search?.host ?? "/search-host", demo: config.demo },
     startWorkers: () => {
-      workers.push(repeat("mail", everySecond, sendWaitingMail, log), repeat("sessions", everyHour, sessions.forgetExpired, log));
+      workers.push(
+        repeat("mail", everySecond, sendWaitingMail, log),
+        repeat("sessions", everyHour, sessions.forgetExpired, log),
+        repeat("deadlines", everyHour, makeProjectDeadlines(connection, clock, publicUrl), log),
+        repeat("search index", everySecond, searchIndex.keepUp, log),
+        repeat("search index comparison", everyDay, searchIndex.reconcile, log),
+      );
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
       postman.close();
+      await searchConnection.close();
     },
   };
 }

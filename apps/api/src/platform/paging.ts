@@ -3,18 +3,33 @@ import { sql } from "kysely";
 import { invalid } from "./refusal.ts";
 
 /** The page that a list query asks for. */
-export const pageOf = (query: { page: number; limit: number }) => ({ offset: (query.page - 1) * query.limit, limit: query.limit });
+export const pageOf = (query: { page: number; limit: number }) => ({
+  offset: (query.page - 1) * query.limit,
+  limit: query.limit,
+});
 
-export const metaOf = (query: { page: number; limit: number }, total: number) => ({ page: query.page, limit: query.limit, total });
+export const metaOf = (query: { page: number; limit: number }, total: number) => ({
+  page: query.page,
+  limit: query.limit,
+  total,
+});
 
 /** Reads `sort` against the columns that a list can be ordered by (each has an index or a small table). */
-export function orderOf(sort: ListQuery["sort"], columns: Readonly<Record<string, string>>, otherwise: string) {
+export function orderOf(
+  sort: ListQuery["sort"],
+  columns: Readonly<Record<string, string>>,
+  otherwise: string,
+) {
   const asked = sort ?? otherwise;
   const descending = asked.startsWith("-");
   const column = columns[descending ? asked.slice(1) : asked];
-  if (column === undefined) throw invalid({ sort: `This list can be sorted by ${Object.keys(columns).join(", ")}.` });
+  if (column === undefined)
+    throw invalid({ sort: `This list can be sorted by ${Object.keys(columns).join(", ")}.` });
   return sql.raw(`${column} ${descending ? "desc" : "asc"}`);
 }
 
 /** Text for `ilike`, with its wildcards taken literally. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Text for `like` that matches beginnings, which an index in the order of the letters can look up. */
+export const beginningWith = (text: string) => containing(text).slice(1);

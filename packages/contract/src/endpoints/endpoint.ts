@@ -49,7 +49,13 @@ export const inData = <T extends z.ZodType>(data: T) => z.object({ success: z.li
 export const doneSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-export const metaSchema = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+/** `atLeast` is there when a long list was not counted to its end: `total` or more. */
+export const metaSchema = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  atLeast: z.literal(true).optional(),
+});
 /** A page of a list. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ success: z.literal(true), data: z.array(row), meta: metaSchema });

@@ -27,10 +27,10 @@ export const ratingDefinitions = {
   armatureDiameterMm: numeric("Armature diameter", "mm"),
   overturningMomentNm: numeric("Overturning moment", "N·m"),
   slipTableMovingMassKg: numeric("Slip table, moving mass", "kg"),
-  slipTableMm: numeric("Slip table, side", "mm"),
+  slipTableMm: size("Slip table"),
   slipTableOverturningMomentNm: numeric("Slip table, overturning moment", "N·m"),
   headExpanderMassKg: numeric("Head expander, mass", "kg"),
-  headExpanderMm: numeric("Head expander, side", "mm"),
+  headExpanderMm: size("Head expander"),
   cooling: word("Cooling"),
   tableMm: size("Table"),
   axes: numeric("Axes driven at once", ""),
@@ -105,7 +105,7 @@ type ValueOfKind = {
 export type Ratings = { readonly [K in RatingKey]?: ValueOfKind[KindOf<K>] | null | undefined };
 
 const schemaOfKind = {
-  number: z.number().min(-273.15).max(1e9),
+  number: z.number().min(-273.15).max(1e12),
   list: z.array(z.string().min(1).max(60)).max(40),
   size: z.array(z.number().positive().max(1e6)).min(1).max(3),
   word: z.string().min(1).max(60),

@@ -1,5 +1,30 @@
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+
 /** The name in a laboratory's address: "Isère Essais" becomes `isere-essais`. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "").slice(0, 80) || "lab";
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-+|-+$/g, "")
+      .slice(0, 80) || "lab"
+  );
+}
+
+/** The first free of `name`, `name-2`, `name-3` … */
+export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
+  let free = wished;
+  for (let place = 2; taken.has(free); place++) free = `${wished}-${place}`;
+  return free;
+}
+
+/** What anybody may see: not how to reach its people, nor when it was touched. */
+export function publicProfile({
+  contactEmail: _contactEmail,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...profile
+}: LabRecord): LabProfile {
+  return profile;
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/accreditations";
+import type { z } from "zod";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { makeCatalogueService, makeRemoval, usersToFind } from "../catalogue/catalogue.service.ts";
+import { noteLabsChanged } from "../labs/lab-changes.service.ts";
+import { type AccreditationDraft, makeAccreditationsStore } from "./accreditations.store.ts";
+
+type Patch = z.output<typeof accreditationPatchSchema>;
+type Stored = AccreditationDraft & {
+  readonly id: string;
+  readonly enabled: boolean;
+  readonly version: number;
+};
+
+const nameOf = (accreditation: { abbreviation: string }) => accreditation.abbreviation;
+const noun = "accreditation";
+
+/** Fields that are not sent stay as they are. */
+function patched(
+  { id: _id, enabled: _enabled, version: _version, ...draft }: Stored,
+  patch: Patch,
+): AccreditationDraft {
+  const sent = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  ) as Partial<AccreditationDraft>;
+  return { ...draft, ...sent };
+}
+
+export function makeAccreditationsService(connection: Connection) {
+  const storeOf = makeAccreditationsStore;
+  const catalogue = makeCatalogueService({
+    connection,
+    storeOf,
+    noun,
+    nameOf,
+    newId: randomUUID,
+    toWire: (record) => record,
+    changed: (transaction, id) => noteLabsChanged(transaction, { accreditationId: id }),
+  });
+  const removableStoreOf = (within: Connection) => ({
+    ...storeOf(within),
+    usersOf: (id: string) => storeOf(within).usersOf(id, usersToFind),
+  });
+  return {
+    ...catalogue,
+    options: storeOf(connection).options,
+    patch: (by: Caller, id: string, version: number, patch: Patch) =>
+      catalogue.update(by, id, version, (before) => patched(before, patch)),
+    remove: makeRemoval({ connection, storeOf: removableStoreOf, noun, nameOf }),
+  };
+}
+export type AccreditationsService = ReturnType<typeof makeAccreditationsService>;

@@ -1,0 +1,128 @@
+import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import {
+  type Accreditation,
+  type accreditationDraftSchema,
+  accreditationSchema,
+} from "@headroom/contract/vocabulary/accreditations";
+import { type Selectable, sql } from "kysely";
+import type { z } from "zod";
+import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { containing, orderOf, pageOf } from "../../platform/paging.ts";
+
+export type AccreditationDraft = z.output<typeof accreditationDraftSchema>;
+
+const recordOf = (row: Selectable<Tables["accreditations"]>): Accreditation =>
+  accreditationSchema.parse({
+    id: row.id,
+    abbreviation: row.abbreviation,
+    name: row.name,
+    kind: row.kind,
+    countryCode: row.country_code,
+    standards: row.standards,
+    website: row.website,
+    note: row.note,
+    enabled: row.enabled,
+    version: row.version,
+  });
+
+const columnsOf = (draft: AccreditationDraft) => ({
+  abbreviation: draft.abbreviation,
+  name: draft.name,
+  kind: draft.kind,
+  country_code: draft.countryCode,
+  standards: JSON.stringify(draft.standards),
+  website: draft.website,
+  note: draft.note,
+});
+
+const sortable = {
+  name: "lower(name)",
+  abbreviation: "lower(abbreviation)",
+  countryCode: "country_code",
+  kind: "kind",
+  enabled: "enabled",
+};
+
+export const makeAccreditationsStore = (connection: Connection) => ({
+  list: async (query: ListQuery) => {
+    let matching = connection.selectFrom("accreditations");
+    if (query.q) matching = matching.where(sql`(abbreviation || ' ' || name)`, "ilike", containing(query.q));
+    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
+    const { offset, limit } = pageOf(query);
+    const rows = await matching
+      .selectAll()
+      .orderBy(orderOf(query.sort, sortable, "name"))
+      .orderBy("id")
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return {
+      data: rows.map(recordOf),
+      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
+    };
+  },
+
+  options: async () => {
+    const rows = await connection
+      .selectFrom("accreditations")
+      .selectAll()
+      .where("enabled", "=", true)
+      .orderBy(sql`lower(abbreviation)`)
+      .orderBy("id")
+      .limit(2000)
+      .execute();
+    return rows
+      .map(recordOf)
+      .map(({ id, abbreviation, name, kind, countryCode }) => ({
+        id,
+        abbreviation,
+        name,
+        kind,
+        countryCode,
+      }));
+  },
+
+  find: async (id: string, lock = false): Promise<Accreditation | null> => {
+    const found = connection.selectFrom("accreditations").selectAll().where("id", "=", id);
+    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+    return row ? recordOf(row) : null;
+  },
+
+  add: async (id: string, draft: AccreditationDraft): Promise<void> => {
+    await connection
+      .insertInto("accreditations")
+      .values({ id, ...columnsOf(draft) })
+      .execute();
+  },
+
+  change: async (id: string, draft: AccreditationDraft): Promise<void> => {
+    await connection
+      .updateTable("accreditations")
+      .set({ ...columnsOf(draft), version: sql`version + 1` })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
+    await connection.updateTable("accreditations").set({ enabled }).where("id", "=", id).execute();
+  },
+
+  remove: async (id: string): Promise<void> => {
+    await connection.deleteFrom("accreditations").where("id", "=", id).execute();
+  },
+
+  /** Certificates that name the body, as "number of laboratory". */
+  usersOf: async (id: string, most: number): Promise<string[]> => {
+    const rows = await connection
+      .selectFrom("certificates")
+      .innerJoin("labs", "labs.id", "certificates.lab_id")
+      .select(["certificates.certificate_no", "labs.name"])
+      .where("certificates.accreditation_id", "=", id)
+      .orderBy("certificates.id")
+      .limit(most)
+      .execute();
+    return rows.map((row) => `certificate ${row.certificate_no} of ${row.name}`);
+  },
+});

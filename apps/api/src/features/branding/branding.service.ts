@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { conflict, invalid, notFound, Refusal } from "../../platform/refusal.ts";
+import { recordActivity } from "../activity/activity.service.ts";
+import { type Brand, defaultBrandId, makeBrandingStore } from "./branding.store.ts";
+import type { Logos } from "./logos.ts";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly logos: Logos;
+}
+
+export const publicPart = ({ hostName: _hostName, ...whiteLabel }: Brand): WhiteLabel => whiteLabel;
+
+const brandName = (brand: Brand) => brand.hostName ?? "the default brand";
+
+export function makeBrandingService({ connection, logos }: Needs) {
+  const store = makeBrandingStore(connection);
+
+  async function insistOnLogo(logo: string | null): Promise<void> {
+    if (logo !== null && !(await logos.exists(logo)))
+      throw invalid({ logo: "Upload the logo first; other addresses cannot be shown." });
+  }
+
+  /** A logo that no brand shows any more is removed after the change is saved. */
+  async function forgetLogo(logo: string | null): Promise<void> {
+    if (logo !== null && !(await store.logoIsUsed(logo))) await logos.remove(logo);
+  }
+
+  async function forHost(hostName: string): Promise<WhiteLabel> {
+    const brand = await store.brandOfHost(hostName.toLowerCase());
+    if (!brand) throw new Error("The default brand is missing.");
+    return publicPart(brand);
+  }
+
+  async function update(by: Caller, changed: WhiteLabel): Promise<WhiteLabel> {
+    const before = await connection.transaction().execute(async (transaction) => {
+      const within = makeBrandingStore(transaction);
+      const found = await within.find(changed.id);
+      if (!found) throw notFound("brand");
+      if (changed.logo !== found.logo) await insistOnLogo(changed.logo);
+      await within.change(changed);
+      await recordActivity(transaction, by, {
+        action: "update",
+        subjectType: "brand",
+        subjectId: changed.id,
+        subjectName: brandName(found),
+        before: publicPart(found),
+        after: changed,
+      });
+      return found;
+    });
+    if (before.logo !== changed.logo) await forgetLogo(before.logo);
+    return changed;
+  }
+
+  async function create(
+    by: Caller,
+    draft: Omit<Brand, "id"> & { readonly hostName: string },
+  ): Promise<Brand> {
+    await insistOnLogo(draft.logo);
+    const brand: Brand = { ...draft, id: whiteLabelIdSchema.parse(randomUUID()) };
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeBrandingStore(transaction);
+      const sameHost = await within.brandOfHost(draft.hostName);
+      if (sameHost?.hostName === draft.hostName)
+        throw new Refusal("conflict", "This host name has a brand already.", {
+          fields: { hostName: "This host name has a brand already." },
+        });
+      await within.add(brand);
+      await recordActivity(transaction, by, {
+        action: "create",
+        subjectType: "brand",
+        subjectId: brand.id,
+        subjectName: brandName(brand),
+        after: brand,
+      });
+    });
+    return brand;
+  }
+
+  async function remove(by: Caller, id: string): Promise<void> {
+    if (id === defaultBrandId)
+      throw conflict("The default brand stays: every host name without a brand of its own shows it.");
+    const removed = await connection.transaction().execute(async (transaction) => {
+      const within = makeBrandingStore(transaction);
+      const found = await within.find(id);
+      if (!found) throw notFound("brand");
+      await within.remove(id);
+      await recordActivity(transaction, by, {
+        action: "delete",
+        subjectType: "brand",
+        subjectId: id,
+        subjectName: brandName(found),
+        before: found,
+      });
+      return found;
+    });
+    await forgetLogo(removed.logo);
+  }
+
+  async function updateTooltip(
+    by: Caller,
+    change: { id: string; tableType: string; value: string },
+  ): Promise<Tooltip> {
+    return connection.transaction().execute(async (transaction) => {
+      const within = makeBrandingStore(transaction);
+      const before = await within.findTooltip(change.id, change.tableType);
+      if (!before) throw notFound("tooltip");
+      await within.setTooltip(change.id, change.value);
+      const after = { ...before, value: change.value };
+      await recordActivity(transaction, by, {
+        action: "update",
+        subjectType: "tooltip",
+        subjectId: change.id,
+        subjectName: before.label,
+        before: { value: before.value },
+        after: { value: after.value },
+      });
+      return after;
+    });
+  }
+
+  return {
+    forHost,
+    update,
+    brands: store.brands,
+    create,
+    remove,
+    tooltips: store.tooltips,
+    updateTooltip,
+    addLogo: logos.add,
+    readLogo: logos.read,
+  };
+}
+export type BrandingService = ReturnType<typeof makeBrandingService>;

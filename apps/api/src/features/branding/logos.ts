@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import sharp from "sharp";
+import type { FileStorage } from "../../platform/file-storage.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+const mostPixels = 16_000_000;
+const box = { width: 800, height: 240 };
+const formats = new Set(["png", "jpeg", "webp", "svg"]);
+const contentTypes = { webp: "image/webp", png: "image/png" } as const;
+
+const addressPattern = /^\/images\/([a-f0-9-]{36}\.(?:webp|png))$/;
+const keyOf = (name: string) => `logos/${name}`;
+const nameOf = (address: string) => addressPattern.exec(address)?.[1] ?? null;
+
+const unreadable = () =>
+  new Refusal(
+    "unsupported-media",
+    "This is not a picture that we can read. Upload a PNG, JPEG, WebP or SVG of at most 16 megapixels.",
+  );
+
+/** What the bytes are decides, not what their name or header says; nothing of the original survives but its pixels. */
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+    const { format } = await picture.metadata();
+    if (!formats.has(format)) throw unreadable();
+    return await picture
+      .rotate()
+      .resize({ ...box, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer();
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    throw unreadable();
+  }
+}
+
+/** Brand pictures, named at random and read at `/images/{name}`. */
+export const makeLogos = (storage: FileStorage) => ({
+  /** Answers the address to save with the brand. */
+  add: async (bytes: Buffer): Promise<string> => {
+    const name = `${randomUUID()}.webp`;
+    await storage.write(keyOf(name), await reencode(bytes), contentTypes.webp);
+    return `/images/${name}`;
+  },
+  exists: async (address: string): Promise<boolean> => {
+    const name = nameOf(address);
+    return name !== null && storage.exists(keyOf(name));
+  },
+  remove: async (address: string): Promise<void> => {
+    const name = nameOf(address);
+    if (name !== null) await storage.remove(keyOf(name));
+  },
+  read: async (name: string): Promise<{ contentType: string; bytes: Readable } | null> => {
+    const bytes = await storage.read(keyOf(name));
+    return bytes
+      ? { contentType: name.endsWith(".png") ? contentTypes.png : contentTypes.webp, bytes }
+      : null;
+  },
+});
+export type Logos = ReturnType<typeof makeLogos>;

@@ -1,0 +1,162 @@
+import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { conflict, notFound, stale } from "../../platform/refusal.ts";
+import { recordActivity } from "../activity/activity.service.ts";
+
+interface Row {
+  readonly version: number;
+  readonly enabled: boolean;
+}
+
+export interface Page<R> {
+  readonly data: R[];
+  readonly meta: {
+    readonly page: number;
+    readonly limit: number;
+    readonly total: number;
+    readonly atLeast?: true;
+  };
+}
+
+/** What a catalogue's store must be able to do. */
+export interface CatalogueStore<R, D> {
+  readonly list: (query: ListQuery) => Promise<Page<R>>;
+  /** With `lock` the row stays as it is until the transaction ends. */
+  readonly find: (id: string, lock?: boolean) => Promise<R | null>;
+  readonly add: (id: string, draft: D) => Promise<void>;
+  readonly change: (id: string, draft: D) => Promise<void>;
+  readonly setEnabled: (id: string, enabled: boolean) => Promise<void>;
+}
+
+interface Needs<R, D> {
+  readonly connection: Connection;
+  readonly storeOf: (connection: Connection) => CatalogueStore<R, D>;
+  /** The record's kind in a sentence: "accreditation". */
+  readonly noun: string;
+  readonly nameOf: (record: R) => string;
+  readonly newId: () => string;
+  /** The record as the outside spells it, for a stale save's comparison. */
+  readonly toWire: (record: R) => unknown;
+  /** Throws when a draft names something that does not exist. */
+  readonly check?: (transaction: Connection, draft: D) => Promise<void>;
+  /** Tells the laboratories that the record says something about. */
+  readonly changed?: (transaction: Connection, id: string) => Promise<void>;
+}
+
+/** Reading and changing a catalogue of versioned records; every change is recorded in its own transaction. */
+export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
+  const { connection, storeOf, noun, nameOf } = needs;
+  const store = storeOf(connection);
+
+  async function findIn(within: CatalogueStore<R, D>, id: string, lock = false): Promise<R> {
+    const record = await within.find(id, lock);
+    if (!record) throw notFound(noun);
+    return record;
+  }
+
+  const record = (
+    transaction: Connection,
+    by: Caller,
+    action: string,
+    id: string,
+    subject: R,
+    change: { before?: unknown; after?: unknown },
+  ) =>
+    recordActivity(transaction, by, {
+      action,
+      subjectType: noun,
+      subjectId: id,
+      subjectName: nameOf(subject),
+      ...change,
+    });
+
+  async function create(by: Caller, draft: D): Promise<R> {
+    const id = needs.newId();
+    return connection.transaction().execute(async (transaction) => {
+      await needs.check?.(transaction, draft);
+      const within = storeOf(transaction);
+      await within.add(id, draft);
+      const after = await findIn(within, id);
+      await record(transaction, by, "create", id, after, { after });
+      return after;
+    });
+  }
+
+  async function update(by: Caller, id: string, version: number, draftOf: (before: R) => D): Promise<R> {
+    return connection.transaction().execute(async (transaction) => {
+      const within = storeOf(transaction);
+      const before = await findIn(within, id, true);
+      if (before.version !== version) throw stale(needs.toWire(before));
+      const draft = draftOf(before);
+      await needs.check?.(transaction, draft);
+      await within.change(id, draft);
+      const after = await findIn(within, id);
+      await needs.changed?.(transaction, id);
+      await record(transaction, by, "update", id, after, { before, after });
+      return after;
+    });
+  }
+
+  /** Asking for the state that is there already changes and records nothing. */
+  async function setEnabled(by: Caller, id: string, enabled: boolean): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      const within = storeOf(transaction);
+      const before = await findIn(within, id, true);
+      if (before.enabled === enabled) return;
+      await within.setEnabled(id, enabled);
+      await needs.changed?.(transaction, id);
+      await record(transaction, by, enabled ? "enable" : "disable", id, before, {
+        before: { enabled: before.enabled },
+        after: { enabled },
+      });
+    });
+  }
+
+  return { list: store.list, get: (id: string) => findIn(store, id), create, update, setEnabled };
+}
+
+interface RemovalNeeds<R> {
+  readonly connection: Connection;
+  readonly storeOf: (connection: Connection) => {
+    readonly find: (id: string, lock?: boolean) => Promise<R | null>;
+    readonly usersOf: (id: string) => Promise<readonly string[]>;
+    readonly remove: (id: string) => Promise<void>;
+  };
+  readonly noun: string;
+  readonly nameOf: (record: R) => string;
+}
+
+/** Removes a record that nothing uses; otherwise says what does. */
+export const makeRemoval =
+  <R>({ connection, storeOf, noun, nameOf }: RemovalNeeds<R>) =>
+  (by: Caller, id: string): Promise<void> =>
+    connection.transaction().execute(async (transaction) => {
+      const within = storeOf(transaction);
+      const before = await within.find(id, true);
+      if (!before) throw notFound(noun);
+      const users = await within.usersOf(id);
+      if (users.length > 0)
+        throw conflict(
+          `${nameOf(before)} is used by ${namesOf(users)}. Disable it instead, or change them first.`,
+        );
+      await within.remove(id);
+      await recordActivity(transaction, by, {
+        action: "delete",
+        subjectType: noun,
+        subjectId: id,
+        subjectName: nameOf(before),
+        before,
+      });
+    });
+
+const mostNamed = 5;
+
+/** A few names in full, the rest as "and more"; stores look for one more than is named. */
+function namesOf(users: readonly string[]): string {
+  const named = users.slice(0, mostNamed).join(", ");
+  return users.length > mostNamed ? `${named} and more` : named;
+}
+
+/** How many users a store must look for. */
+export const usersToFind = mostNamed + 1;

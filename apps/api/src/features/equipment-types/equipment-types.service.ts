@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { invalid } from "../../platform/refusal.ts";
+import { makeCatalogueService, makeRemoval, usersToFind } from "../catalogue/catalogue.service.ts";
+import { noteLabsChanged } from "../labs/lab-changes.service.ts";
+import { type EquipmentTypeDraft, makeEquipmentTypesStore } from "./equipment-types.store.ts";
+
+const noun = "kind of machine";
+const nameOf = (type: { name: string }) => type.name;
+
+async function check(_transaction: Connection, draft: EquipmentTypeDraft): Promise<void> {
+  const unknown = draft.ratingKeys.find((key) => !Object.hasOwn(ratingDefinitions, key));
+  if (unknown !== undefined) throw invalid({ ratingKeys: `There is no rating called ${unknown}.` });
+}
+
+export function makeEquipmentTypesService(connection: Connection) {
+  const storeOf = makeEquipmentTypesStore;
+  const catalogue = makeCatalogueService({
+    connection,
+    storeOf,
+    noun,
+    nameOf,
+    newId: randomUUID,
+    toWire: (record) => record,
+    check,
+    changed: (transaction, id) => noteLabsChanged(transaction, { equipmentTypeId: id }),
+  });
+  const removableStoreOf = (within: Connection) => ({
+    ...storeOf(within),
+    usersOf: (id: string) => storeOf(within).usersOf(id, usersToFind),
+  });
+  return {
+    ...catalogue,
+    change: (by: Caller, id: string, version: number, draft: EquipmentTypeDraft) =>
+      catalogue.update(by, id, version, () => draft),
+    remove: makeRemoval({ connection, storeOf: removableStoreOf, noun, nameOf }),
+  };
+}
+export type EquipmentTypesService = ReturnType<typeof makeEquipmentTypesService>;

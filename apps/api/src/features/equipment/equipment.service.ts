@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { equipmentCodec } from "@headroom/contract/endpoints/equipment";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { invalid } from "../../platform/refusal.ts";
+import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
+import { noteLabsChanged } from "../labs/lab-changes.service.ts";
+import { type EquipmentDraft, makeEquipmentStore } from "./equipment.store.ts";
+
+async function check(transaction: Connection, draft: EquipmentDraft): Promise<void> {
+  if (!(await makeEquipmentStore(transaction).typeExists(draft.equipmentTypeId)))
+    throw invalid({ equipmentTypeId: "This kind of machine does not exist." });
+}
+
+export function makeEquipmentService(connection: Connection) {
+  const storeOf = makeEquipmentStore;
+  const catalogue = makeCatalogueService({
+    connection,
+    storeOf,
+    noun: "catalogue model",
+    nameOf: (model) => `${model.manufacturer} ${model.model}`,
+    newId: randomUUID,
+    toWire: equipmentCodec.toWire,
+    check,
+    changed: (transaction, id) => noteLabsChanged(transaction, { equipmentId: id }),
+  });
+  return {
+    ...catalogue,
+    enabled: storeOf(connection).enabled,
+    change: (by: Caller, id: string, version: number, draft: EquipmentDraft) =>
+      catalogue.update(by, id, version, () => draft),
+  };
+}
+export type EquipmentService = ReturnType<typeof makeEquipmentService>;

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+
+/** The laboratory itself, or those that have this model, kind of machine or accreditation. */
+export type AffectedLabs =
+  | { readonly labId: string }
+  | { readonly labIds: readonly string[] }
+  | { readonly equipmentId: string }
+  | { readonly equipmentTypeId: string }
+  | { readonly accreditationId: string };
+
+function idsOf(affected: AffectedLabs) {
+  if ("labId" in affected) return sql`select ${affected.labId}::text`;
+  if ("labIds" in affected) return sql`select unnest(${affected.labIds}::text[])`;
+  if ("equipmentId" in affected)
+    return sql`select lab_id from lab_equipment where equipment_id = ${affected.equipmentId}`;
+  if ("equipmentTypeId" in affected)
+    return sql`select lab_id from lab_equipment inner join equipment on equipment.id = equipment_id where equipment_type_id = ${affected.equipmentTypeId}`;
+  return sql`select lab_id from certificates where accreditation_id = ${affected.accreditationId}`;
+}
+
+export const makeLabChangesStore = (connection: Connection) => ({
+  /** One statement, however many laboratories: a new version each, and a row for the text index. */
+  touch: async (affected: AffectedLabs): Promise<void> => {
+    await sql`
+      with touched as (
+        update labs set version = version + 1, updated_at = now() where id in (${idsOf(affected)}) returning id
+      )
+      insert into search_outbox (lab_id) select id from touched`.execute(connection);
+  },
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { LabDraft, LabProfile, LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { invalid, notFound, stale } from "../../platform/refusal.ts";
+import { recordActivity } from "../activity/activity.service.ts";
+import { noteLabsChanged } from "./lab-changes.service.ts";
+import { makeLabProfilesStore } from "./lab-profiles.store.ts";
+import { freeSlug, publicProfile, slugOf } from "./labs.rules.ts";
+import { makeLabsStore } from "./labs.store.ts";
+
+const noun = "laboratory";
+
+/** What a person writes about a laboratory; machines and certificates have records of their own. */
+const identityOf = ({ equipment: _equipment, certificates: _certificates, ...identity }: LabRecord) =>
+  identity;
+
+async function recordIn(transaction: Connection, id: string): Promise<LabRecord> {
+  const [found] = await makeLabProfilesStore(transaction).byIds([id]);
+  if (!found) throw notFound(noun);
+  return found;
+}
+
+async function insistOnTestTypes(transaction: Connection, draft: LabDraft): Promise<void> {
+  const [unknown] = await makeLabsStore(transaction).unknownTestTypes(draft.testTypeIds);
+  if (unknown !== undefined) throw invalid({ testTypeIds: `There is no test type ${unknown}.` });
+}
+
+export function makeLabsService(connection: Connection) {
+  const store = makeLabsStore(connection);
+  const profiles = makeLabProfilesStore(connection);
+
+  async function getRecord(id: string): Promise<LabRecord> {
+    return recordIn(connection, id);
+  }
+
+  /** A disabled laboratory does not exist, except for admins. */
+  async function getPublic(caller: Caller | null, idOrSlug: string): Promise<LabProfile> {
+    const found = await profiles.byIdOrSlug(idOrSlug);
+    if (!found || (!found.enabled && caller?.role !== "Admin")) throw notFound(noun);
+    return publicProfile(found);
+  }
+
+  /** Another laboratory's record does not exist for a laboratory's people. */
+  async function getRecordFor(caller: Caller, id: string): Promise<LabRecord> {
+    if (caller.role !== "Admin" && caller.labId !== id) throw notFound(noun);
+    return getRecord(id);
+  }
+
+  async function create(by: Caller, draft: LabDraft): Promise<LabRecord> {
+    const id = randomUUID();
+    return connection.transaction().execute(async (transaction) => {
+      await insistOnTestTypes(transaction, draft);
+      const within = makeLabsStore(transaction);
+      const wished = slugOf(draft.name);
+      await within.add(id, freeSlug(wished, await within.takenNames(wished)), draft);
+      await noteLabsChanged(transaction, { labId: id });
+      const after = await recordIn(transaction, id);
+      await recordActivity(transaction, by, {
+        action: "create",
+        subjectType: noun,
+        subjectId: id,
+        subjectName: after.name,
+        after: identityOf(after),
+      });
+      return after;
+    });
+  }
+
+  async function update(by: Caller, id: string, version: number, draft: LabDraft): Promise<LabRecord> {
+    return connection.transaction().execute(async (transaction) => {
+      const within = makeLabsStore(transaction);
+      if (!(await within.lock(id))) throw notFound(noun);
+      const before = await recordIn(transaction, id);
+      if (before.version !== version) throw stale({ testLab: before });
+      await insistOnTestTypes(transaction, draft);
+      await within.change(id, draft);
+      await noteLabsChanged(transaction, { labId: id });
+      const after = await recordIn(transaction, id);
+      await recordActivity(transaction, by, {
+        action: "update",
+        subjectType: noun,
+        subjectId: id,
+        subjectName: after.name,
+        before: identityOf(before),
+        after: identityOf(after),
+      });
+      return after;
+    });
+  }
+
+  /** Asking for the state that is there already changes and records nothing. */
+  async function setEnabled(by: Caller, id: string, enabled: boolean): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeLabsStore(transaction);
+      const before = await within.lock(id);
+      if (!before) throw notFound(noun);
+      if (before.enabled === enabled) return;
+      await within.setEnabled(id, enabled);
+      await noteLabsChanged(transaction, { labId: id });
+      await recordActivity(transaction, by, {
+        action: enabled ? "enable" : "disable",
+        subjectType: noun,
+        subjectId: id,
+        subjectName: before.name,
+        before: { enabled: !enabled },
+        after: { enabled },
+      });
+    });
+  }
+
+  return {
+    list: store.list,
+    options: store.options,
+    getPublic,
+    getRecord,
+    getRecordFor,
+    create,
+    update,
+    setEnabled,
+  };
+}
+export type LabsService = ReturnType<typeof makeLabsService>;

@@ -1,0 +1,158 @@
+import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import { type LabDraft, type LabRow, labRowSchema } from "@headroom/contract/vocabulary/labs";
+import { sql } from "kysely";
+import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { beginningWith, containing, orderOf, pageOf } from "../../platform/paging.ts";
+
+const json = JSON.stringify;
+
+const columnsOf = (draft: LabDraft) => ({
+  name: draft.name,
+  description: draft.description,
+  street: draft.street,
+  city: draft.city,
+  region: draft.region,
+  postal_code: draft.postalCode,
+  country_code: draft.countryCode,
+  latitude: draft.latitude,
+  longitude: draft.longitude,
+  currency: draft.currency,
+  languages: json(draft.languages),
+  lead_time_days: draft.leadTimeDays,
+  contact_email: draft.contactEmail,
+  website: draft.website,
+  stereo_type_ids: json(draft.stereoTypeIds),
+  test_type_ids: json(draft.testTypeIds),
+  access_restrictions: json(draft.accessRestrictions),
+  declarations: json(draft.declarations),
+});
+
+/** Each has an index, so that a page costs the same whatever the number of laboratories. */
+const sortable = { name: "lower(name)", city: "lower(city)", updatedAt: "updated_at" };
+/** Three letters are the least that the text index can look up; shorter words are looked up by their beginning. */
+const leastForContaining = 3;
+const mostOffered = 2000;
+
+const pickColumns = [
+  "labs.id",
+  "labs.slug",
+  "labs.name",
+  "labs.city",
+  "labs.country_code",
+  "labs.enabled",
+  "labs.version",
+  "labs.updated_at",
+] as const;
+
+function matchingLabs(connection: Connection, query: Pick<ListQuery, "q" | "enabled">) {
+  let matching = connection.selectFrom("labs");
+  if (query.q && query.q.length >= leastForContaining)
+    matching = matching.where(sql`(name || ' ' || city)`, "ilike", containing(query.q));
+  else if (query.q) matching = matching.where(sql`lower(name)`, "like", beginningWith(query.q.toLowerCase()));
+  if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
+  return matching;
+}
+
+export const makeLabsStore = (connection: Connection) => ({
+  list: async (query: ListQuery) => {
+    const matching = matchingLabs(connection, query);
+    const { offset, limit } = pageOf(query);
+    const order = orderOf(query.sort, sortable, "name");
+    const page = matching.select("id").orderBy(order).orderBy("id").offset(offset).limit(limit);
+    const rows = await connection
+      .selectFrom("labs")
+      .innerJoin(page.as("page"), "page.id", "labs.id")
+      .select([
+        ...pickColumns,
+        // Counted for the page's rows only.
+        (row) =>
+          row
+            .selectFrom("lab_equipment")
+            .select((count) => count.fn.countAll<number>().as("total"))
+            .whereRef("lab_equipment.lab_id", "=", "labs.id")
+            .as("machines"),
+        (row) =>
+          row
+            .selectFrom("certificates")
+            .select((count) => count.fn.countAll<number>().as("total"))
+            .whereRef("certificates.lab_id", "=", "labs.id")
+            .as("certificates"),
+      ])
+      .orderBy(order)
+      .orderBy("labs.id")
+      .execute();
+    const data: LabRow[] = rows.map((row) =>
+      labRowSchema.parse({
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        city: row.city,
+        countryCode: row.country_code,
+        enabled: row.enabled,
+        version: row.version,
+        machines: row.machines ?? 0,
+        certificates: row.certificates ?? 0,
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    );
+    return {
+      data,
+      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
+    };
+  },
+
+  /** Names for a choice, bounded. */
+  options: async (alsoDisabled: boolean) => {
+    const labs = connection.selectFrom("labs").select(["id", "name"]);
+    return (alsoDisabled ? labs : labs.where("enabled", "=", true))
+      .orderBy(sql`lower(name)`)
+      .orderBy("id")
+      .limit(mostOffered)
+      .execute();
+  },
+
+  lock: async (id: string) =>
+    connection
+      .selectFrom("labs")
+      .select(["id", "name", "enabled", "version"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Names in addresses, and identifiers, that begin like a wished one: neither may be given twice. */
+  takenNames: async (wished: string): Promise<Set<string>> => {
+    const pattern = beginningWith(wished);
+    const rows = await connection
+      .selectFrom("labs")
+      .select(["id", "slug"])
+      .where((either) => either.or([either("slug", "like", pattern), either("id", "=", wished)]))
+      .execute();
+    return new Set(rows.flatMap((row) => [row.id, row.slug]));
+  },
+
+  unknownTestTypes: async (ids: readonly string[]): Promise<string[]> => {
+    if (ids.length === 0) return [];
+    const known = new Set(
+      (await connection.selectFrom("test_types").select("id").where("id", "in", ids).execute()).map(
+        (row) => row.id,
+      ),
+    );
+    return ids.filter((id) => !known.has(id));
+  },
+
+  add: async (id: string, slug: string, draft: LabDraft): Promise<void> => {
+    await connection
+      .insertInto("labs")
+      .values({ id, slug, ...columnsOf(draft), response_median_hours: null, reply_rate: null })
+      .execute();
+  },
+
+  change: async (id: string, draft: LabDraft): Promise<void> => {
+    await connection.updateTable("labs").set(columnsOf(draft)).where("id", "=", id).execute();
+  },
+
+  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
+    await connection.updateTable("labs").set({ enabled }).where("id", "=", id).execute();
+  },
+});

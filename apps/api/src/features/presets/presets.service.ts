@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+type Preset = Readonly<Record<string, unknown>> & { readonly kind: string };
+
+const file = createRequire(import.meta.url).resolve("@headroom/contract/reference/standards.json");
+const mostAnswered = 200;
+
+const searchable = (preset: Preset) =>
+  ["id", "document", "revision", "ref", "title", "note"]
+    .map((key) => preset[key])
+    .filter((value) => typeof value === "string")
+    .join(" ")
+    .toLowerCase();
+
+/** Spectra and pulses of standards, read once; every entry as the file has it, its confidence and evidence included. */
+export function makePresetsService() {
+  const { entries } = JSON.parse(readFileSync(file, "utf8")) as { entries: Preset[] };
+  const texts = entries.map((preset) => ({ preset, text: searchable(preset) }));
+
+  return {
+    /** Every word must occur. */
+    find: ({ q, kind }: { q?: string | undefined; kind?: string | undefined }): Preset[] => {
+      const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+      const found = texts.filter(
+        ({ preset, text }) =>
+          (kind === undefined || preset.kind === kind) && words.every((word) => text.includes(word)),
+      );
+      return found.slice(0, mostAnswered).map(({ preset }) => preset);
+    },
+  };
+}
+export type PresetsService = ReturnType<typeof makePresetsService>;

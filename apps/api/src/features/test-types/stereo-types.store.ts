@@ -1,0 +1,95 @@
+import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import {
+  type StereoType,
+  type StereoTypeChange,
+  stereoTypeSchema,
+} from "@headroom/contract/vocabulary/stereo-types";
+import { type Selectable, sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
+
+const recordOf = (row: Selectable<Tables["stereo_types"]>): StereoType =>
+  stereoTypeSchema.parse({
+    id: row.id,
+    code: row.code,
+    group: row.group_name,
+    label: row.label,
+    description: row.description,
+    calculatorRoute: row.calculator_route,
+    parameters: row.parameters,
+    derived: row.derived,
+    equipmentTypeIds: row.equipment_type_ids,
+    matchRules: row.match_rules,
+    standards: row.standards,
+    marginPolicy: row.margin_policy,
+    enabled: row.enabled,
+    sortOrder: row.sort_order,
+    version: row.version,
+  });
+
+const sortable = {
+  sortOrder: "sort_order",
+  label: "lower(label)",
+  group: "group_name",
+  code: "code",
+  enabled: "enabled",
+};
+
+/** A fixed set that belongs to the code: some fifty rows, counted in full. */
+export const makeStereoTypesStore = (connection: Connection) => ({
+  list: async (query: ListQuery) => {
+    let matching = connection.selectFrom("stereo_types");
+    if (query.q)
+      matching = matching.where(
+        sql`(label || ' ' || group_name || ' ' || code)`,
+        "ilike",
+        containing(query.q),
+      );
+    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
+    const { offset, limit } = pageOf(query);
+    const rows = await matching
+      .selectAll()
+      .orderBy(orderOf(query.sort, sortable, "sortOrder"))
+      .orderBy("id")
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const { total } = await matching
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return { data: rows.map(recordOf), meta: metaOf(query, total) };
+  },
+
+  enabled: async (): Promise<StereoType[]> => {
+    const rows = await connection
+      .selectFrom("stereo_types")
+      .selectAll()
+      .where("enabled", "=", true)
+      .orderBy("sort_order")
+      .orderBy("id")
+      .execute();
+    return rows.map(recordOf);
+  },
+
+  find: async (id: string, lock = false): Promise<StereoType | null> => {
+    const found = connection.selectFrom("stereo_types").selectAll().where("id", "=", id);
+    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+    return row ? recordOf(row) : null;
+  },
+
+  change: async (id: string, change: Omit<StereoTypeChange, "version">): Promise<void> => {
+    await connection
+      .updateTable("stereo_types")
+      .set({
+        label: change.label,
+        description: change.description,
+        group_name: change.group,
+        sort_order: change.sortOrder,
+        margin_policy: JSON.stringify(change.marginPolicy),
+        version: sql`version + 1`,
+      })
+      .where("id", "=", id)
+      .execute();
+  },
+});

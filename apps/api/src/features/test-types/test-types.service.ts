@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { testTypeCodec } from "@headroom/contract/endpoints/test-types";
+import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { insist, invalid, notFound, stale } from "../../platform/refusal.ts";
+import { recordActivity } from "../activity/activity.service.ts";
+import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
+import { makeStereoTypesStore } from "./stereo-types.store.ts";
+import { marginsAgree, presetFits } from "./test-types.rules.ts";
+import { makeTestTypesStore } from "./test-types.store.ts";
+
+async function check(transaction: Connection, draft: TestTypeDraft): Promise<void> {
+  const stereoType = await makeStereoTypesStore(transaction).find(draft.stereoTypeId);
+  if (!stereoType) throw invalid({ stereoTypeId: "This kind of test does not exist." });
+  insist(presetFits(draft, stereoType));
+}
+
+export function makeTestTypesService(connection: Connection) {
+  const storeOf = makeTestTypesStore;
+  const catalogue = makeCatalogueService({
+    connection,
+    storeOf,
+    noun: "test type",
+    nameOf: (type) => type.name,
+    newId: randomUUID,
+    toWire: testTypeCodec.toWire,
+    check,
+  });
+  return {
+    ...catalogue,
+    enabled: storeOf(connection).enabled,
+    change: (by: Caller, id: string, version: number, draft: TestTypeDraft) =>
+      catalogue.update(by, id, version, () => draft),
+  };
+}
+export type TestTypesService = ReturnType<typeof makeTestTypesService>;
+
+export function makeStereoTypesService(connection: Connection) {
+  const store = makeStereoTypesStore(connection);
+
+  async function get(id: string) {
+    const stereoType = await store.find(id);
+    if (!stereoType) throw notFound("kind of test");
+    return stereoType;
+  }
+
+  async function update(by: Caller, id: string, { version, ...change }: StereoTypeChange) {
+    insist(marginsAgree(change.marginPolicy));
+    return connection.transaction().execute(async (transaction) => {
+      const within = makeStereoTypesStore(transaction);
+      const before = await within.find(id, true);
+      if (!before) throw notFound("kind of test");
+      if (before.version !== version) throw stale(before);
+      await within.change(id, change);
+      const after = { ...before, ...change, version: version + 1 };
+      await recordActivity(transaction, by, {
+        action: "update",
+        subjectType: "stereo type",
+        subjectId: id,
+        subjectName: after.label,
+        before: changeable(before),
+        after: changeable(after),
+      });
+      return after;
+    });
+  }
+
+  return { list: store.list, enabled: store.enabled, get, update };
+}
+export type StereoTypesService = ReturnType<typeof makeStereoTypesService>;
+
+const changeable = ({ label, description, group, sortOrder, marginPolicy }: StereoTypeChange) => ({
+  label,
+  description,
+  group,
+  sortOrder,
+  marginPolicy,
+});

@@ -1,0 +1,43 @@
+import type { Config } from "./config.ts";
+import { accreditationRoutes } from "./features/accreditations/accreditations.routes.ts";
+import { makeAccreditationsService } from "./features/accreditations/accreditations.service.ts";
+import { brandingRoutes } from "./features/branding/branding.routes.ts";
+import { makeBrandingService } from "./features/branding/branding.service.ts";
+import { makeLogos } from "./features/branding/logos.ts";
+import { equipmentRoutes } from "./features/equipment/equipment.routes.ts";
+import { makeEquipmentService } from "./features/equipment/equipment.service.ts";
+import { equipmentTypeRoutes } from "./features/equipment-types/equipment-types.routes.ts";
+import { makeEquipmentTypesService } from "./features/equipment-types/equipment-types.service.ts";
+import { homeRoutes } from "./features/home/home.routes.ts";
+import { makeHomeService } from "./features/home/home.service.ts";
+import { labRoutes } from "./features/labs/labs.routes.ts";
+import { makeLabsService } from "./features/labs/labs.service.ts";
+import { presetRoutes } from "./features/presets/presets.routes.ts";
+import { makePresetsService } from "./features/presets/presets.service.ts";
+import { testTypeRoutes } from "./features/test-types/test-types.routes.ts";
+import { makeStereoTypesService, makeTestTypesService } from "./features/test-types/test-types.service.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Connection } from "./platform/database/connect.ts";
+import { openFileStorage } from "./platform/file-storage.ts";
+import type { Route } from "./platform/http/route.ts";
+
+interface Needs {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly clock: Clock;
+}
+
+/** What the operator keeps: laboratories, the catalogue, people and brands. */
+export function makeOperatorRoutes({ config, connection, clock }: Needs): Route[] {
+  const storage = openFileStorage(config.filesUrl);
+  return [
+    ...labRoutes(makeLabsService(connection)),
+    ...accreditationRoutes(makeAccreditationsService(connection)),
+    ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
+    ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
+    ...equipmentRoutes(makeEquipmentService(connection)),
+    ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
+    ...presetRoutes(makePresetsService()),
+    ...homeRoutes(makeHomeService(connection, clock)),
+  ];
+}

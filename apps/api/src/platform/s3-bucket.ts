@@ -1,0 +1,117 @@
+import { createHash, createHmac } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FileStorage } from "./file-storage.ts";
+
+interface Bucket {
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly origin: string;
+  readonly host: string;
+  readonly name: string;
+  readonly region: string;
+}
+
+export function readBucketUrl(filesUrl: string): Bucket {
+  const url = new URL(filesUrl);
+  const name = url.pathname.replaceAll("/", "");
+  if (!url.username || !url.password || !name)
+    throw new Error("FILES_URL must be a folder or s3://KEY:SECRET@HOST:PORT/BUCKET?region=x.");
+  const scheme = url.searchParams.get("tls") === "false" ? "http" : "https";
+  return {
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+    origin: `${scheme}://${url.host}`,
+    host: url.host,
+    name,
+    region: url.searchParams.get("region") ?? "us-east-1",
+  };
+}
+
+const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+const keyed = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+
+interface Signed {
+  readonly method: string;
+  readonly path: string;
+  readonly payloadHash: string;
+  readonly at: Date;
+}
+
+/**
+ * The headers of AWS Signature Version 4 for a request without a query.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
+export function signatureHeaders(
+  bucket: Bucket,
+  { method, path, payloadHash, at }: Signed,
+): Record<string, string> {
+  const instant = at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+  const scope = `${instant.slice(0, 8)}/${bucket.region}/s3/aws4_request`;
+  const signedHeaders = "host;x-amz-content-sha256;x-amz-date";
+  const canonical = [
+    method,
+    path,
+    "",
+    `host:${bucket.host}`,
+    `x-amz-content-sha256:${payloadHash}`,
+    `x-amz-date:${instant}`,
+    "",
+    signedHeaders,
+    payloadHash,
+  ].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", instant, scope, hashOf(canonical)].join("\n");
+  const key = keyed(
+    keyed(keyed(keyed(`AWS4${bucket.secretKey}`, instant.slice(0, 8)), bucket.region), "s3"),
+    "aws4_request",
+  );
+  const signature = keyed(key, toSign).toString("hex");
+  return {
+    "x-amz-content-sha256": payloadHash,
+    "x-amz-date": instant,
+    authorization: `AWS4-HMAC-SHA256 Credential=${bucket.accessKey}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`,
+  };
+}
+
+const answerWithinMs = 20_000;
+
+/** Objects of one bucket, addressed by path so that any S3-compatible service will do. */
+export function makeBucket(filesUrl: string): FileStorage {
+  const bucket = readBucketUrl(filesUrl);
+
+  async function request(
+    method: string,
+    key: string,
+    body?: Uint8Array,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const path = `/${bucket.name}/${key.split("/").map(encodeURIComponent).join("/")}`;
+    const signed = signatureHeaders(bucket, {
+      method,
+      path,
+      payloadHash: hashOf(body ?? ""),
+      at: new Date(),
+    });
+    const response = await fetch(`${bucket.origin}${path}`, {
+      method,
+      headers: { ...headers, ...signed },
+      signal: AbortSignal.timeout(answerWithinMs),
+      ...(body ? { body: Buffer.from(body) } : {}),
+    });
+    if (!response.ok && response.status !== 404)
+      throw new Error(`The file store answered ${response.status} to ${method} ${key}.`);
+    return response;
+  }
+
+  return {
+    write: async (key, bytes, contentType) => {
+      const response = await request("PUT", key, bytes, { "content-type": contentType });
+      if (!response.ok) throw new Error(`The bucket ${bucket.name} does not exist.`);
+    },
+    read: async (key) => {
+      const response = await request("GET", key);
+      return response.ok && response.body ? Readable.fromWeb(response.body) : null;
+    },
+    exists: async (key) => (await request("HEAD", key)).ok,
+    remove: async (key) => void (await request("DELETE", key)),
+  };
+}
