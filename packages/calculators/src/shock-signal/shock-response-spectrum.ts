@@ -22,7 +22,7 @@ export interface SrsInput {
   readonly response?: SrsResponse;
   /** While the record lasts, after it, or both (the default). */
   readonly time?: "primary" | "residual" | "total";
-  /** Refine the record where a natural frequency has fewer than 20 samples per period. Default "none". */
+  /** Refine the record for natural frequencies with fewer than 128 samples per period. Default "none". */
   readonly upsampling?: "none" | "auto";
   /** Told the share that is done, between blocks. */
   readonly onProgress?: (share: number) => void;
@@ -118,7 +118,7 @@ function allExtremes(input: Prepared): readonly { max: number; min: number }[] {
  * The recursion runs in difference form with coefficients free of cancellation, so that a natural frequency
  * of a millionth of the sample rate keeps its digits, where the usual coefficients are 12 % wrong.
  * Valid for: Q > 0.5. Error: that of reading the record as straight lines, 5.7 % at 12 samples per period, 2 % at
- * 20; upsampling "auto" brings it near 0.1 %. Checked against pyyeti, endaq, scipy and mpmath.
+ * 20; upsampling "auto" brings it below 0.1 %. Checked against pyyeti, endaq, scipy and mpmath.
  * Source: Smallwood 1981; ISO 18431-4.
  *
  * @example shockResponseSpectrum({ accelerationG: [0, 1, 0], sampleRateHz: 1000, naturalFrequenciesHz: [10], time: "primary" }).maximax[0] // 0.01016

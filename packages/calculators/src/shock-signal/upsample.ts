@@ -1,5 +1,8 @@
-/** Points per period of the highest natural frequency that the recursion gets. */
-const POINTS_PER_PERIOD = 64;
+/**
+ * Samples per period of a natural frequency from which a record counts as fine: reading it as straight lines and
+ * missing the peak between two samples then cost at most 0.05 %.
+ */
+const POINTS_PER_PERIOD = 128;
 
 /** Half-width of the interpolating kernel, in samples of the record. */
 const HALF_WIDTH = 32;
@@ -29,17 +32,16 @@ function weights(share: number): Float64Array {
 }
 
 /** By how much a record must be refined for a natural frequency; 1 where it is fine enough. */
-export function upsamplingFactor(sampleRateHz: number, highestNaturalFrequencyHz: number): number {
-  const pointsPerPeriod = sampleRateHz / highestNaturalFrequencyHz;
-  return pointsPerPeriod >= 20 ? 1 : Math.ceil(POINTS_PER_PERIOD / pointsPerPeriod);
+export function upsamplingFactor(sampleRateHz: number, naturalFrequencyHz: number): number {
+  return Math.max(1, Math.ceil((POINTS_PER_PERIOD * naturalFrequencyHz) / sampleRateHz));
 }
 
 /**
  * The record at a multiple of its sample rate, by a windowed sinc; zero outside the record.
  *
- * Below about twenty points per period the recursion reads straight lines where the record was curved and misses
- * peaks between samples: 5.7 % at twelve points. A band-limited record is restored instead.
- * Valid for: records without content near half their sample rate. Source: Kaiser 1974.
+ * The recursion reads straight lines where the record was curved and misses peaks between samples: 5.7 % at
+ * twelve samples per period, 2 % at twenty. A band-limited record is restored instead.
+ * Valid for: records without content above 0.44 of their sample rate. Source: Kaiser 1974.
  */
 export function upsample(signal: ArrayLike<number>, factor: number): Float64Array {
   const fine = new Float64Array(signal.length * factor);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compensatedPulse } from "./compensated-pulse.ts";
 import { compensatedPulseSpectrum } from "./compensated-pulse-spectrum.ts";

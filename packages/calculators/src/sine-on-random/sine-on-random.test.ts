@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scaledBesselI0 } from "../numerics/bessel-i0.ts";
 import { complementaryError } from "../numerics/complementary-error.ts";
