@@ -46,7 +46,9 @@ function sharedTable(
     const rows = space.fitRows(count).rowOf;
     const covered =
       table !== null && slots.length <= members.length && members[rows[slots[0] ?? 0] ?? 0] === slots[0];
-    if (table && covered) return table;
+    // A small part of a large bucket gets a table of its own, unless the large one has sorted positions to offer.
+    const isWorthSplitting = slots.length * 8 < members.length && !table?.isUsed;
+    if (table && covered && !isWorthSplitting) return table;
     members = space.scratch.take(slots.length);
     members.set(slots);
     table = new PositionTable(members, match.terms, match.marks, space.fitRows(count), space.scratch);

@@ -77,6 +77,22 @@ export function eligibleList(eligible: Uint8Array, count: number, scratch: Scrat
   return slots.subarray(0, size);
 }
 
+function eligibleMatches(
+  eligible: Uint8Array,
+  mark: Uint8Array,
+  count: number,
+  scratch: Scratch,
+): Uint32Array {
+  const slots = scratch.take(count);
+  let size = 0;
+  for (let slot = 0; slot < count; slot += 1) {
+    if (mark[slot] === unmatched || eligible[slot] === 0) continue;
+    slots[size] = slot;
+    size += 1;
+  }
+  return slots.subarray(0, size);
+}
+
 /**
  * Documents that have all terms, and, unless the strategy is "all", those that have a beginning of the kept terms.
  *
@@ -90,10 +106,13 @@ export function collectLevels(
   scratch: Scratch,
 ): Level[] {
   const levels: Level[] = [];
-  let slots = eligibleList(eligible, count, scratch);
-  for (const [matched, mark] of marks.entries()) {
+  const [first, ...others] = marks;
+  let slots = first
+    ? eligibleMatches(eligible, first, count, scratch)
+    : eligibleList(eligible, count, scratch);
+  for (const [index, mark] of others.entries()) {
     const { has, lacks } = partition(slots, mark, scratch);
-    if (matched > 0 && strategy !== "all" && lacks.length > 0) levels.unshift({ matched, slots: lacks });
+    if (strategy !== "all" && lacks.length > 0) levels.unshift({ matched: index + 1, slots: lacks });
     slots = has;
   }
   if (slots.length > 0) levels.unshift({ matched: marks.length, slots });

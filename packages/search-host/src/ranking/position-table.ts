@@ -1,4 +1,5 @@
 import type { Source, Term } from "../text/term-expansion.ts";
+import { stepOfPosition } from "./position-step.ts";
 import type { Scratch } from "./scratch.ts";
 import { seekSlot } from "../text/text-index.ts";
 
@@ -7,6 +8,16 @@ const exactBit = 0x8000_0000;
 
 /** Positions of one term in the rows of a table: row r has those from `starts[r]` to `starts[r + 1]`. */
 export type TermPositions = { readonly starts: Uint32Array; readonly packed: Uint32Array };
+
+/** The best that each row has of a term, one value per row. */
+export type TermBest = {
+  /** The first attribute in which the term occurs. */
+  readonly attribute: Uint32Array;
+  /** The lowest of `stepOfPosition`, over all attributes. */
+  readonly step: Uint32Array;
+  /** 0 when the very word occurs, 1 when only something that stands for it. */
+  readonly inexact: Uint32Array;
+};
 
 /** The packed position without its mark. */
 export function positionOf(packed: number): number {
@@ -17,6 +28,9 @@ export function positionOf(packed: number): number {
 export function isExactOccurrence(packed: number): boolean {
   return packed >= exactBit;
 }
+
+/** No occurrence was seen. */
+const noAttribute = 0xffff;
 
 /** Reusable space: which row a slot has in the table that was gathered last. */
 export type RowScratch = { rowOf: Uint32Array; rows: Uint32Array; found: Uint32Array };
@@ -59,6 +73,7 @@ export class PositionTable {
   private readonly terms: readonly Term[];
   private readonly marks: readonly Uint8Array[];
   private readonly columns: (TermPositions | undefined)[] = [];
+  private readonly bests: (TermBest | undefined)[] = [];
 
   constructor(
     docs: Uint32Array,
@@ -75,6 +90,11 @@ export class PositionTable {
     for (let row = 0; row < docs.length; row += 1) rows.rowOf[docs[row] ?? 0] = row;
   }
 
+  /** Whether anything was worked out that is worth keeping for a part of the documents. */
+  get isUsed(): boolean {
+    return this.columns.length > 0;
+  }
+
   row(slot: number): number {
     return this.rows.rowOf[slot] ?? 0;
   }
@@ -86,6 +106,56 @@ export class PositionTable {
       this.columns[term] = column;
     }
     return column;
+  }
+
+  /** The best of a term in every row, in one pass over its occurrences, without sorting them by row. */
+  best(term: number): TermBest {
+    let best = this.bests[term];
+    if (!best) {
+      const rows = this.docs.length;
+      best = {
+        attribute: this.scratch.take(rows).fill(noAttribute),
+        step: this.scratch.take(rows).fill(noAttribute),
+        inexact: this.scratch.take(rows).fill(1),
+      };
+      const marks = this.marks[term] ?? new Uint8Array();
+      for (const source of this.terms[term]?.sources ?? []) this.improve(source, marks, best);
+      this.bests[term] = best;
+    }
+    return best;
+  }
+
+  private improve(source: Source, marks: Uint8Array, { attribute, step, inexact }: TermBest): void {
+    const { slots, positions, end, typos, allowed, isExact } = source;
+    const { rowOf } = this.rows;
+    const { docs } = this;
+    const reads = end - source.start > docs.length * seekRatio ? this.seekRows(source) : null;
+    const count = reads ? reads.length : end - source.start;
+    for (let read = 0; read < count; read += 1) {
+      const at = reads ? (reads[read] ?? 0) : source.start + read;
+      const slot = slots[at] ?? 0;
+      const row = rowOf[slot] ?? 0;
+      if (docs[row] !== slot || marks[slot] !== typos) continue;
+      const position = positions[at] ?? 0;
+      const where = position >>> 16;
+      if (allowed && allowed[where] === 0) continue;
+      if (where < (attribute[row] ?? 0)) attribute[row] = where;
+      const near = stepOfPosition[position & 0xffff] ?? 0;
+      if (near < (step[row] ?? 0)) step[row] = near;
+      if (isExact) inexact[row] = 0;
+    }
+  }
+
+  /** Where a source that is much longer than the table has the table's documents. */
+  private seekRows(source: Source): number[] {
+    const reads: number[] = [];
+    let from = source.start;
+    for (let row = 0; row < this.docs.length; row += 1) {
+      const slot = this.docs[row] ?? 0;
+      for (from = seekSlot(source, slot, from); from < source.end && source.slots[from] === slot; from += 1)
+        reads.push(from);
+    }
+    return reads;
   }
 
   private gather(index: number): TermPositions {

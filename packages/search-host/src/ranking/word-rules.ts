@@ -1,7 +1,7 @@
 import type { Term } from "../text/term-expansion.ts";
 import { type Bucket, splitByCost } from "./bucket.ts";
 import type { Scratch } from "./scratch.ts";
-import { isExactOccurrence, positionOf, type PositionTable } from "./position-table.ts";
+import { isExactOccurrence, positionOf, type PositionTable, type TermBest } from "./position-table.ts";
 
 /** What the rules about words see: the terms of one level and where the bucket's documents have them. */
 export type WordScope = {
@@ -65,45 +65,23 @@ function proximityCosts(slots: Uint32Array, scope: WordScope): Costs {
   return { costs, max: farApart * Math.max(terms.length - 1, 0) };
 }
 
-/** Words beyond the sixteenth are told apart more and more coarsely. */
-function coarsePosition(position: number): number {
-  if (position < 16) return position;
-  if (position < 24) return 24;
-  return 2 ** Math.ceil(Math.log2(position));
-}
-
-const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
-
-function positionStep(position: number): number {
-  const coarse = coarsePosition(position);
-  const step = positionSteps.findIndex((last) => coarse <= last);
-  return step === -1 ? positionSteps.length : step;
-}
-
-const stepOfPosition = Uint8Array.from({ length: 65_536 }, (_, position) => positionStep(position));
-
-/** Sums, over the terms, the smallest value that a document's occurrences of the term have. */
-function sumOfSmallest(slots: Uint32Array, scope: WordScope, value: (packed: number) => number): Costs {
+/** Sums, over the terms, the best that a document has of each. */
+function sumOfBest(slots: Uint32Array, scope: WordScope, which: keyof TermBest): Costs {
   const costs = scope.scratch.takeZeros(slots.length);
   const table = scope.table(slots);
   let max = 0;
   for (let term = 0; term < scope.terms.length; term += 1) {
-    const { starts, packed } = table.column(term);
+    const values = table.best(term)[which];
     for (let index = 0; index < slots.length; index += 1) {
-      const row = table.row(slots[index] ?? 0);
-      const end = starts[row + 1] ?? 0;
-      let best = Number.MAX_SAFE_INTEGER;
-      for (let at = starts[row] ?? 0; at < end; at += 1) best = Math.min(best, value(packed[at] ?? 0));
-      if (best === Number.MAX_SAFE_INTEGER) continue;
-      costs[index] = (costs[index] ?? 0) + best;
+      const cost = (costs[index] ?? 0) + (values[table.row(slots[index] ?? 0)] ?? 0);
+      costs[index] = cost;
+      if (cost > max) max = cost;
     }
   }
-  for (let index = 0; index < costs.length; index += 1) max = Math.max(max, costs[index] ?? 0);
   return { costs, max };
 }
 
 const attributeOf = (packed: number): number => positionOf(packed) >>> 16;
-const stepOf = (packed: number): number => stepOfPosition[packed & 0xffff] ?? 0;
 
 /** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */
 function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Costs {
@@ -141,8 +119,7 @@ function followsInOrder(scope: WordScope, table: PositionTable, row: number, fir
 
 /** How many terms the document has only misspelt or as a beginning. */
 function inexactWordCosts(slots: Uint32Array, scope: WordScope): Costs {
-  const inexact = (packed: number): number => (isExactOccurrence(packed) ? 0 : 1);
-  return { costs: sumOfSmallest(slots, scope, inexact).costs, max: scope.terms.length };
+  return { costs: sumOfBest(slots, scope, "inexact").costs, max: scope.terms.length };
 }
 
 /** A rule about words: splits a bucket, best first. */
@@ -157,7 +134,7 @@ const byCosts =
 
 export const byTypos = byCosts(typoCosts);
 export const byProximity = byCosts(proximityCosts);
-export const byAttribute = byCosts((slots, scope) => sumOfSmallest(slots, scope, attributeOf));
-export const byPosition = byCosts((slots, scope) => sumOfSmallest(slots, scope, stepOf));
+export const byAttribute = byCosts((slots, scope) => sumOfBest(slots, scope, "attribute"));
+export const byPosition = byCosts((slots, scope) => sumOfBest(slots, scope, "step"));
 export const byWholeAttribute = byCosts(wholeAttributeCosts);
 export const byExactWords = byCosts(inexactWordCosts);

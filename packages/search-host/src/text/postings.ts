@@ -4,6 +4,10 @@ export function packPosition(attribute: number, position: number): number {
 }
 
 const firstCapacity = 4;
+/** The arenas may be so many times larger than what is in them before they are worth copying together. */
+const tolerableSpread = 2.5;
+/** After that they have room for some lists to move, so that the next write does not enlarge them at once. */
+const roomForMoves = 1.15;
 
 /**
  * Where each word occurs: for every occurrence the document's slot and the packed position.
@@ -15,7 +19,7 @@ export class Postings {
   slots: Uint32Array<ArrayBuffer>;
   positions: Uint32Array<ArrayBuffer>;
   private used = 0;
-  private wasted = 0;
+  private total = 0;
   private offsets = new Uint32Array(1024);
   private lengths = new Uint32Array(1024);
   private capacities = new Uint32Array(1024);
@@ -43,7 +47,7 @@ export class Postings {
   }
 
   get holesAreWorthClosing(): boolean {
-    return this.wasted > 1_000_000 && this.wasted * 2 > this.used;
+    return this.used > 1_000_000 && this.used > this.total * tolerableSpread;
   }
 
   append(word: number, slot: number, position: number): void {
@@ -55,6 +59,7 @@ export class Postings {
     this.slots[at] = slot;
     this.positions[at] = position;
     this.lengths[word] = length + 1;
+    this.total += 1;
   }
 
   private growWords(word: number): void {
@@ -65,7 +70,7 @@ export class Postings {
   }
 
   private moveToEnd(word: number, length: number): void {
-    const capacity = length === 0 ? firstCapacity : length * 2;
+    const capacity = length === 0 ? firstCapacity : length + Math.max(firstCapacity, length >> 1);
     if (this.used + capacity > this.slots.length) {
       const size = Math.max(this.used + capacity, Math.ceil(this.slots.length * 1.5));
       this.slots = enlarged(this.slots, size);
@@ -74,7 +79,6 @@ export class Postings {
     const from = this.offsets[word] ?? 0;
     this.slots.copyWithin(this.used, from, from + length);
     this.positions.copyWithin(this.used, from, from + length);
-    this.wasted += this.capacities[word] ?? 0;
     this.offsets[word] = this.used;
     this.capacities[word] = capacity;
     this.used += capacity;
@@ -87,9 +91,11 @@ export class Postings {
   compact(renumber?: { readonly isAlive: Uint8Array; readonly newSlot: Uint32Array }): void {
     let needed = 0;
     for (let word = 0; word < this.words; word += 1) needed += roomFor(this.lengths[word] ?? 0);
-    const slots = new Uint32Array(Math.max(needed, 4096));
-    const positions = new Uint32Array(Math.max(needed, 4096));
+    const size = Math.max(Math.ceil(needed * roomForMoves), 4096);
+    const slots = new Uint32Array(size);
+    const positions = new Uint32Array(size);
     let used = 0;
+    let total = 0;
     for (let word = 0; word < this.words; word += 1) {
       const from = this.offsets[word] ?? 0;
       const length = this.lengths[word] ?? 0;
@@ -102,6 +108,7 @@ export class Postings {
         kept += 1;
       }
       this.offsets[word] = used;
+      total += kept - used;
       this.lengths[word] = kept - used;
       this.capacities[word] = roomFor(kept - used);
       used += roomFor(kept - used);
@@ -109,13 +116,13 @@ export class Postings {
     this.slots = slots;
     this.positions = positions;
     this.used = used;
-    this.wasted = 0;
+    this.total = total;
   }
 }
 
 /** A little room in long lists, so that the next upserts do not move them at once. */
 function roomFor(length: number): number {
-  return length + (length >> 4);
+  return length + (length >> 3);
 }
 
 /** A copy of a typed array with at least the given length. */

@@ -75,13 +75,6 @@ class DistanceRows {
   }
 }
 
-function commonLength(left: string, right: string): number {
-  const length = Math.min(left.length, right.length);
-  let index = 0;
-  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
-  return index;
-}
-
 /**
  * Words with the query's first letter within `maxTypos`, walking the ordered vocabulary as if it were a tree:
  * where a beginning is already too far, all words with that beginning are skipped.
@@ -93,33 +86,28 @@ function sameFirstLetter(
   isPrefix: boolean,
 ): TypoMatch[] {
   const ordered = vocabulary.inOrder();
+  const shared = vocabulary.sharedWithPrevious();
   const [low, high] = vocabulary.prefixRange(query.slice(0, 1));
   const rows = new DistanceRows(query, maxTypos);
-  const best = new Uint8Array(rows.maxDepth + 1).fill(255);
+  const best = new Uint8Array(rows.maxDepth + 1).fill(tooFar);
   const found: TypoMatch[] = [];
-  let previous = "";
   let known = 0;
   for (let index = low; index < high; ) {
     const word = ordered[index] ?? "";
-    let depth = Math.min(commonLength(previous, word), known);
-    let dead = false;
-    while (depth < word.length && depth < rows.maxDepth) {
+    let depth = index === low ? 0 : Math.min(shared[index] ?? 0, known);
+    let isDead = false;
+    while (!isDead && depth < word.length && depth < rows.maxDepth) {
       depth += 1;
-      const smallest = rows.push(depth, word.charCodeAt(depth - 1));
-      best[depth] = Math.min(best[depth - 1] ?? 255, rows.distance(depth));
-      if (smallest > maxTypos) {
-        dead = true;
-        break;
-      }
+      isDead = rows.push(depth, word.charCodeAt(depth - 1)) > maxTypos;
+      best[depth] = Math.min(best[depth - 1] ?? tooFar, rows.distance(depth));
     }
-    previous = word;
     known = depth;
-    const typos = isPrefix ? (best[depth] ?? 255) : depth === word.length ? rows.distance(depth) : 255;
-    if (typos > 0 && typos <= maxTypos) found.push({ word, typos });
-    index =
-      dead && !(isPrefix && typos <= maxTypos)
-        ? lowerBound(ordered, `${word.slice(0, depth)}\uffff`, index + 1)
-        : index + 1;
+    const whole = depth === word.length && !isDead ? rows.distance(depth) : tooFar;
+    const typos = isPrefix ? (best[depth] ?? tooFar) : whole;
+    const matches = typos <= maxTypos;
+    if (matches && typos > 0) found.push({ word, typos });
+    index += 1;
+    if (isDead && !(isPrefix && matches)) while (index < high && (shared[index] ?? 0) >= depth) index += 1;
   }
   return found;
 }

@@ -3,6 +3,7 @@ export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly words: string[] = [];
   private ordered: string[] = [];
+  private shared: Uint8Array = new Uint8Array();
   private pending: string[] = [];
 
   get size(): number {
@@ -31,10 +32,18 @@ export class Vocabulary {
   inOrder(): readonly string[] {
     if (this.pending.length > 0) {
       this.pending.sort();
-      this.ordered = mergeSorted(this.ordered, this.pending);
+      const merged = mergeSorted(this.ordered, this.pending);
+      this.shared = sharedBeginnings(merged, this.ordered, this.shared);
+      this.ordered = merged;
       this.pending = [];
     }
     return this.ordered;
+  }
+
+  /** How many characters each word of `inOrder()` has in common with the word before it (255 for more). */
+  sharedWithPrevious(): Uint8Array {
+    this.inOrder();
+    return this.shared;
   }
 
   /** The half-open range of `inOrder()` whose words begin with the prefix. */
@@ -57,6 +66,32 @@ function mergeSorted(left: readonly string[], right: readonly string[]): string[
   }
   for (; next < right.length; next += 1) merged.push(right[next] ?? "");
   return merged;
+}
+
+/** How many characters two words have in common at their beginning. */
+export function commonLength(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  let index = 0;
+  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
+  return index;
+}
+
+/** Known lengths are taken over where two neighbours were neighbours before. */
+function sharedBeginnings(
+  words: readonly string[],
+  before: readonly string[],
+  known: Uint8Array,
+): Uint8Array {
+  const shared = new Uint8Array(words.length);
+  let at = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? "";
+    const isOld = before[at] === word;
+    const wasNext = isOld && at > 0 && before[at - 1] === words[index - 1];
+    shared[index] = wasNext ? (known[at] ?? 0) : Math.min(255, commonLength(words[index - 1] ?? "", word));
+    if (isOld) at += 1;
+  }
+  return shared;
 }
 
 /** The first index whose word is not smaller than `word`. */
