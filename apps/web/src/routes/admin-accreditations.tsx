@@ -1,12 +1,22 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { AccreditationList } from "../features/admin-catalogue/accreditation-list.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { TransferButtons } from "../features/admin-operations/transfer-buttons.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Accreditations" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage
+      title="Accreditations"
+      actions={
+        <>
+          <TransferButtons kind="accreditations" />
+          <LinkButton href="/accreditation/create" variant="primary">
+            Add a body
+          </LinkButton>
+        </>
+      }
+    >
+      <AccreditationList />
+    </AdminPage>
   );
 }

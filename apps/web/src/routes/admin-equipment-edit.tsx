@@ -1,12 +1,36 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { EquipmentEditor } from "../features/admin-catalogue/equipment-editor.tsx";
+import { equipmentQuery } from "../features/admin-catalogue/equipment.queries.ts";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+
+const parent = { href: "/equipments", label: "Equipment" };
+
+function Edit({ id }: { id: string }) {
+  const record = useQuery(equipmentQuery(id));
+  const title = record.data ? `${record.data.manufacturer} ${record.data.model}` : "Equipment";
+  return (
+    <AdminPage title={title} detail={record.data?.enabled === false && "disabled"} parent={parent}>
+      <QueryView query={record}>
+        {(stored) => (
+          <EquipmentEditor key={stored.equipmentId} stored={stored} onSaved={() => undefined} />
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}
 
 export function Component() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  if (id !== undefined) return <Edit id={id} />;
   return (
-    <Page>
-      <PageHeader title="Equipment" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage title="New equipment" parent={parent}>
+      <EquipmentEditor
+        stored={null}
+        onSaved={(saved) => void navigate(`/equipments/edit/${saved.equipmentId}`, { replace: true })}
+      />
+    </AdminPage>
   );
 }

@@ -1,12 +1,47 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { EquipmentTypeEditor } from "../features/admin-catalogue/equipment-type-editor.tsx";
+import { equipmentTypeQuery } from "../features/admin-catalogue/equipment-types.queries.ts";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+
+const list = "/equipment-types";
+const parent = { href: list, label: "Equipment types" };
+
+function Edit({ id }: { id: string }) {
+  const record = useQuery(equipmentTypeQuery(id));
+  const navigate = useNavigate();
+  return (
+    <AdminPage
+      title={record.data?.name ?? "Equipment type"}
+      detail={record.data?.enabled === false && "disabled"}
+      parent={parent}
+    >
+      <QueryView query={record}>
+        {(stored) => (
+          <EquipmentTypeEditor
+            key={stored.id}
+            stored={stored}
+            onSaved={() => undefined}
+            onDeleted={() => void navigate(list)}
+          />
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}
 
 export function Component() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  if (id !== undefined) return <Edit id={id} />;
   return (
-    <Page>
-      <PageHeader title="Equipment type" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage title="New equipment type" parent={parent}>
+      <EquipmentTypeEditor
+        stored={null}
+        onSaved={(saved) => void navigate(`${list}/edit/${saved.id}`, { replace: true })}
+        onDeleted={() => undefined}
+      />
+    </AdminPage>
   );
 }

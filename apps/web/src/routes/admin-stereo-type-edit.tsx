@@ -1,12 +1,19 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { StereoTypeEditor } from "../features/admin-catalogue/stereo-type-editor.tsx";
+import { stereoTypeQuery } from "../features/admin-catalogue/stereo-types.queries.ts";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const record = useQuery(stereoTypeQuery(id));
   return (
-    <Page>
-      <PageHeader title="Stereo type" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage
+      title={record.data?.label ?? "Stereo type"}
+      parent={{ href: "/stereo-types", label: "Stereo types" }}
+    >
+      <QueryView query={record}>{(stored) => <StereoTypeEditor key={stored.id} stored={stored} />}</QueryView>
+    </AdminPage>
   );
 }

@@ -1,12 +1,10 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { StereoTypeList } from "../features/admin-catalogue/stereo-type-list.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Stereo types" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage title="Stereo types" detail="a fixed set; wording, order and margin policy can be changed">
+      <StereoTypeList />
+    </AdminPage>
   );
 }

@@ -1,12 +1,18 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { TestTypeList } from "../features/admin-catalogue/test-type-list.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Test types" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage
+      title="Test types"
+      actions={
+        <LinkButton href="/test-types/create" variant="primary">
+          Add a test type
+        </LinkButton>
+      }
+    >
+      <TestTypeList />
+    </AdminPage>
   );
 }

@@ -1,12 +1,29 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { CompareScreen } from "../features/projects/customer/compare-screen.tsx";
+import { ownProjectQuery } from "../features/projects/customer/customer-projects.queries.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const project = useQuery(ownProjectQuery(id));
   return (
-    <Page>
-      <PageHeader title="Compare quotes" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+    <Page width="full">
+      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+        {(found) => (
+          <>
+            <PageHeader
+              title="Compare quotes"
+              documentTitle={`Quotes: ${found.specification.title}`}
+              trail={<Link to={`/user/projects/${found.id}`}>{found.specification.title}</Link>}
+            />
+            <CompareScreen project={found} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -1,12 +1,38 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { ownProjectQuery } from "../features/projects/customer/customer-projects.queries.ts";
+import { DocumentLink } from "../features/projects/customer/document-link.tsx";
+import { RequestDocument } from "../features/projects/customer/request-document.tsx";
+import { useSignedInUser } from "../platform/use-signed-in-user.ts";
+import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const project = useQuery(ownProjectQuery(id));
+  const user = useSignedInUser();
+  const from = [user?.company, user?.name].filter(Boolean).join(", ");
   return (
     <Page>
-      <PageHeader title="Request for quotation" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+        {(found) => (
+          <>
+            <title>{`Request: ${found.specification.title}`}</title>
+            <div className="no-print flex flex-wrap items-center justify-between gap-3 pb-6">
+              <Link to={`/user/projects/${found.id}`} className="text-sm text-mute hover:underline">
+                Back to the project
+              </Link>
+              <div className="flex flex-wrap gap-2">
+                <DocumentLink projectId={found.id} />
+                <Button onPress={() => window.print()}>Print</Button>
+              </div>
+            </div>
+            <RequestDocument project={found} from={from} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

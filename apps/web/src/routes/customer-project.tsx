@@ -1,12 +1,37 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { ownProjectQuery } from "../features/projects/customer/customer-projects.queries.ts";
+import { ProjectActions } from "../features/projects/customer/project-actions.tsx";
+import { ProjectDetail } from "../features/projects/customer/project-detail.tsx";
+import { StatusChip } from "../features/projects/request/status-chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const project = useQuery(ownProjectQuery(id));
   return (
-    <Page>
-      <PageHeader title="Project" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+    <Page width="full">
+      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+        {(found) => (
+          <>
+            <PageHeader
+              title={found.specification.title}
+              trail={<Link to="/user/projects">Your projects</Link>}
+              detail={
+                <span className="inline-flex items-center gap-2">
+                  <StatusChip status={found.status} />
+                  {found.revision > 1 && `Revision ${found.revision}`}
+                </span>
+              }
+              actions={<ProjectActions project={found} />}
+            />
+            <ProjectDetail key={found.id} project={found} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -1,12 +1,20 @@
+import { ProjectList } from "../features/projects/customer/project-list.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 export function Component() {
   return (
     <Page>
-      <PageHeader title="Your projects" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <PageHeader
+        title="Your projects"
+        actions={
+          <LinkButton href="/" variant="primary">
+            New project
+          </LinkButton>
+        }
+      />
+      <ProjectList />
     </Page>
   );
 }

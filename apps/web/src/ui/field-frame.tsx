@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components";
 
-export const inputStyle =
-  "min-h-9 w-full rounded border border-line-strong/60 bg-raised px-2.5 py-1.5 text-ink placeholder:text-mute " +
+/** How an input looks, without its size. */
+export const inputLook =
+  "rounded border border-line-strong/60 bg-raised text-ink placeholder:text-mute " +
   "hover:border-line-strong invalid:border-no aria-invalid:border-no data-[invalid]:border-no disabled:opacity-50";
+export const inputStyle = `${inputLook} min-h-9 w-full px-2.5 py-1.5`;
 
 interface FieldFrameProps {
   readonly label: ReactNode;

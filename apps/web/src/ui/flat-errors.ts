@@ -10,3 +10,11 @@ export function flatErrors(error: unknown, path = ""): Record<string, string> {
       .map(([name, part]) => flatErrors(part, path === "" ? name : `${path}.${name}`)),
   );
 }
+
+/** Those below one name, without it: `psd.0.fHz` below `psd` is `0.fHz`, and the one of `psd` itself is ``. */
+export const errorsBelow = (errors: Readonly<Record<string, string>>, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path === name || path.startsWith(`${name}.`))
+      .map(([path, sentence]) => [path.slice(name.length + 1), sentence]),
+  );

@@ -1,34 +1,38 @@
-import { useEffect, useState } from "react";
-import { Input, Label, SearchField as AriaSearchField } from "react-aria-components";
-import { inputStyle } from "./field-frame.tsx";
+import { useEffect, useRef, useState } from "react";
+import { TextField } from "./text-field.tsx";
 
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Told once the typing rests, or at once on Enter. */
+  /** Called when the typing pauses. */
   readonly onSearch: (text: string) => void;
 }
 
-const restMs = 250;
+const pauseMs = 300;
 
-/** A search text that takes effect when the typing rests. */
+/** Words to search a list for. It waits until the typing pauses. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const search = useRef(onSearch);
   useEffect(() => {
-    if (typed === null || typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), restMs);
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      search.current(typed.trim());
+      setTyped(null);
+    }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed]);
   return (
-    <AriaSearchField
+    <TextField
+      label={label}
+      type="search"
+      className="w-full sm:w-64"
       value={typed ?? value}
       onChange={setTyped}
-      onSubmit={onSearch}
-      onBlur={() => setTyped(null)}
-      className="w-full max-w-80"
-    >
-      <Label className="sr-only">{label}</Label>
-      <Input placeholder={label} className={inputStyle} />
-    </AriaSearchField>
+      maxLength={200}
+    />
   );
 }

@@ -21,7 +21,7 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
   return (
     <TooltipTrigger delay={250} closeDelay={100} isOpen={isOpen} onOpenChange={setOpen}>
       <Button
-        aria-label={`About ${about}`}
+        aria-label={`Explain: ${about}`}
         onPress={() => setOpen(true)}
         className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong text-[10px] leading-none text-mute hover:border-ink hover:text-ink"
       >

@@ -2,7 +2,7 @@ import { formatQuantity } from "@headroom/calculators";
 import type { ParameterCell } from "@headroom/contract/vocabulary/parameters";
 import { useState } from "react";
 import { readQuantity } from "../../platform/quantity.ts";
-import { inputStyle } from "../../ui/field-frame.tsx";
+import { inputLook } from "../../ui/field-frame.tsx";
 
 interface CellInputProps {
   readonly cell: ParameterCell;
@@ -11,7 +11,7 @@ interface CellInputProps {
   readonly onChange: (value: number | string | undefined) => void;
 }
 
-const style = `${inputStyle} figure min-h-7 w-28 py-0.5`;
+const style = `${inputLook} figure min-h-7 px-2 py-0.5`;
 
 function NumberCell({ cell, label, value, onChange }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -21,7 +21,7 @@ function NumberCell({ cell, label, value, onChange }: CellInputProps) {
   const isWrong = reading?.error !== undefined;
   return (
     <input
-      className={style}
+      className={`${style} w-28`}
       aria-label={label}
       aria-invalid={isWrong || (typed === null && value === undefined && cell.required)}
       title={reading?.error}
@@ -44,7 +44,7 @@ export function CellInput(props: CellInputProps) {
   if (cell.type === "number") return <NumberCell {...props} />;
   return (
     <select
-      className={`${style} w-auto`}
+      className={style}
       aria-label={label}
       value={typeof value === "string" ? value : ""}
       onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}

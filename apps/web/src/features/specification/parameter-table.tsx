@@ -2,7 +2,7 @@ import type { ParameterCell } from "@headroom/contract/vocabulary/parameters";
 import { type ClipboardEvent, type ReactNode, useId } from "react";
 import { formatQuantity } from "@headroom/calculators";
 import { Button } from "../../ui/button.tsx";
-import { inputStyle } from "../../ui/field-frame.tsx";
+import { inputLook } from "../../ui/field-frame.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import type { ParameterFieldProps } from "./parameter-field.tsx";
 import { pastedRows, type TableRow } from "./pasted-rows.ts";
@@ -120,7 +120,7 @@ export function ParameterTable(props: ParameterFieldProps & { readonly explanati
         <input
           aria-label={`Paste ${definition.label}`}
           placeholder="or paste a table here"
-          className={`${inputStyle} min-h-7 w-52 py-0.5 text-sm`}
+          className={`${inputLook} min-h-7 w-44 px-2 py-0.5 text-sm`}
           value=""
           onChange={() => undefined}
         />

@@ -1,15 +1,20 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { isConfirmed, type Preset, presetSource } from "./presets.ts";
 import { presetsQuery } from "./specification.queries.ts";
 import type { TestSource } from "./specification-draft.ts";
 
-const labelOf = ({ document, ref, title }: Preset) => `${document} ${ref}: ${title}`;
+const labelOf = ({ document, title }: Preset) => `${document}: ${title}`;
 const detailOf = (preset: Preset) =>
-  isConfirmed(preset)
-    ? `${preset.revision} · compared with the document`
-    : `${preset.revision} · confirm against the document`;
+  [
+    preset.ref,
+    preset.revision,
+    isConfirmed(preset) ? "compared with the document" : "to be confirmed against the document",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 
 interface PresetPickerProps {
   readonly stereoTypeId: StereoTypeId;
@@ -19,17 +24,22 @@ interface PresetPickerProps {
 /** Values of standards to start from. Nothing where no standard of ours has any. */
 export function PresetPicker({ stereoTypeId, onPick }: PresetPickerProps) {
   const { data: presets = [] } = useQuery(presetsQuery(stereoTypeId));
+  // A pick fills the test and leaves the box empty for the next: a new box is the simplest empty one.
+  const [picks, setPicks] = useState(0);
   if (presets.length === 0) return null;
   return (
     <ComboBox
-      className="col-span-full"
+      key={picks}
+      className="col-span-2"
       label="Values from a standard"
       placeholder={`Search ${presets.length} ${stereoTypeId.startsWith("vib") ? "profiles" : "pulses"}`}
       options={presets.map((preset) => ({ id: preset.id, label: labelOf(preset), detail: detailOf(preset) }))}
       selected={null}
       onSelect={(id) => {
         const preset = presets.find((one) => one.id === id);
-        if (preset) onPick(presetSource(preset, stereoTypeId));
+        if (!preset) return;
+        onPick(presetSource(preset, stereoTypeId));
+        setPicks(picks + 1);
       }}
     />
   );

@@ -116,8 +116,9 @@ export function presetSource(preset: Preset, stereoTypeId: StereoTypeId): Omit<T
   return {
     title: preset.title.slice(0, 160),
     standard: preset.document.slice(0, 80),
-    ...(preset.ref && { clause: preset.ref.slice(0, 80) }),
-    ...(preset.revision && { edition: preset.revision.slice(0, 80) }),
+    // A long reference is a description of the figure, no clause.
+    clause: preset.ref.length <= 40 && preset.ref !== "" ? preset.ref : undefined,
+    edition: preset.revision === "" ? undefined : preset.revision.slice(0, 80),
     parameters: { ...parametersOf(preset), ...unit },
   };
 }

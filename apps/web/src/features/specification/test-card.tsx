@@ -88,7 +88,7 @@ export function TestCard(props: TestCardProps) {
       </header>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-4">
         <TextField
-          className="col-span-full"
+          className="col-span-2"
           label="Title"
           value={line.title}
           onChange={(title) => onChange({ ...line, title })}
