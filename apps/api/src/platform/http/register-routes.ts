@@ -14,6 +14,9 @@ const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 const noParams = z.strictObject({});
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
 
+/** A copy of the schema that carries a sample into the API page. */
+const withExample = (schema: z.ZodType, sample: unknown) => (sample === undefined ? schema : schema.meta({ ...schema.meta(), examples: [sample] }));
+
 /** Samples travel as examples; `security` tells the reader of the API page who may knock. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const status = endpoint.status ?? 200;
@@ -24,8 +27,8 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     tags: [endpoint.id.split(".")[0] ?? ""],
     params: endpoint.params ?? noParams,
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(endpoint.raw === "body" || !takesBody ? {} : { body: endpoint.body ?? noBody }),
-    ...(endpoint.raw === "answer" ? {} : { response: { [status]: endpoint.answer, "4xx": refusalSchema, "5xx": refusalSchema } }),
+    ...(endpoint.raw === "body" || !takesBody ? {} : { body: endpoint.body ? withExample(endpoint.body, endpoint.samples?.body) : noBody }),
+    ...(endpoint.raw === "answer" ? {} : { response: { [status]: withExample(endpoint.answer, endpoint.samples?.answer), "4xx": refusalSchema, "5xx": refusalSchema } }),
     ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }] }),
   } as FastifySchema;
 }
