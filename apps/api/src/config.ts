@@ -34,6 +34,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** A text search service elsewhere; null means the embedded one. */
   readonly search: { readonly host: string; readonly apiKey: string } | null;
+  /** Where the embedded search service keeps its files; null keeps them in memory, for tests. */
+  readonly searchDataDir: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** `s3://key:secret@host/bucket`-like address or a folder. */
@@ -80,6 +82,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
     databaseUrl: environment.DATABASE_URL ?? null,
     search: environment.SEARCH_HOST && environment.SEARCH_API_KEY ? { host: environment.SEARCH_HOST, apiKey: environment.SEARCH_API_KEY } : null,
+    searchDataDir: environment.NODE_ENV === "test" ? null : dataDir,
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM,
     filesUrl: environment.FILES_URL ?? resolve(dataDir, "files"),

@@ -13,6 +13,9 @@ import { makeCustomerProjects } from "./features/projects/customer-projects.serv
 import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
 import { makeProjectDeadlines } from "./features/projects/project-deadlines.service.ts";
 import { adminProjectRoutes, customerProjectRoutes, labProjectRoutes } from "./features/projects/projects.routes.ts";
+import { openMatchingIndex } from "./features/search/matching-index.service.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
+import { makeSearchService } from "./features/search/search.service.ts";
 import { browserKeyUid, openSearchConnection } from "./features/search-index/search-connection.ts";
 import { searchIndexRoutes } from "./features/search-index/search-index.routes.ts";
 import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
@@ -48,6 +51,7 @@ export interface Features {
   readonly close: () => Promise<void>;
 }
 
+const twiceASecond = 500;
 const everySecond = 1000;
 const everyHour = 3_600_000;
 const everyDay = 24 * everyHour;
@@ -65,8 +69,9 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const searchConnection = await openSearchConnection(config, secret);
   const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
   const { publicUrl } = config;
-  const findProof = async () => new Map();
-  const customerProjects = makeCustomerProjects({ connection, clock, publicUrl, findProof });
+  const matchingIndex = await openMatchingIndex(connection, labFeed, clock);
+  const searches = makeSearchService(connection, matchingIndex, clock);
+  const customerProjects = makeCustomerProjects({ connection, clock, publicUrl, findProof: searches.findProof });
   const rebuildSearchIndexSoon = () => void searchIndex.rebuild().catch((error: unknown) => log.error({ error }, "The text index could not be rebuilt"));
 
   return {
@@ -76,6 +81,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...mailRoutes(connection, config.demo),
       ...operationRoutes(database),
       ...placeRoutes(openGazetteer),
+      ...searchRoutes(searches),
       ...customerProjectRoutes(customerProjects),
       ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
@@ -95,6 +101,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("mail", everySecond, sendWaitingMail, log),
         repeat("sessions", everyHour, sessions.forgetExpired, log),
         repeat("deadlines", everyHour, makeProjectDeadlines(connection, clock, publicUrl), log),
+        repeat("matching index", twiceASecond, matchingIndex.refresh, log),
         repeat("search index", everySecond, searchIndex.keepUp, log),
         repeat("search index comparison", everyDay, searchIndex.reconcile, log),
       );

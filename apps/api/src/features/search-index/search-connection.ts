@@ -1,0 +1,43 @@
+import { createHash, createHmac } from "node:crypto";
+import { join } from "node:path";
+import { createSearchHost } from "@headroom/search-host";
+import type { FastifyInstance } from "fastify";
+import { Meilisearch } from "meilisearch";
+import type { Config } from "../../config.ts";
+import { embeddedClient } from "./embedded-client.ts";
+import { mostHits } from "./lab-document.rules.ts";
+
+export interface SearchConnection {
+  readonly client: Meilisearch;
+  readonly mount: (app: FastifyInstance) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const prefix = "/search-host";
+const derive = (secret: string, purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
+
+/** The same key for every process and start: an identifier derived from the secret. */
+export function browserKeyUid(secret: string): string {
+  const hex = createHash("sha256").update(derive(secret, "browser search key")).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The search service that the configuration names, or the embedded one, mounted at `/search-host`. */
+export async function openSearchConnection(config: Config, secret: string): Promise<SearchConnection> {
+  if (config.search) return { client: new Meilisearch({ host: config.search.host, apiKey: config.search.apiKey, requestInit: { headers: { "accept-encoding": "identity" } } }), mount: async () => {}, close: async () => {} };
+  const masterKey = derive(secret, "search host");
+  const host = await createSearchHost({ dataDir: config.searchDataDir === null ? null : join(config.searchDataDir, "search"), masterKey, maxTotalHits: mostHits });
+  let mounted: FastifyInstance | null = null;
+  const app = () => {
+    if (mounted === null) throw new Error("The search host is asked before it is mounted.");
+    return mounted;
+  };
+  return {
+    client: embeddedClient(app, prefix, masterKey),
+    mount: async (instance) => {
+      mounted = instance;
+      await instance.register(host.routes, { prefix });
+    },
+    close: host.close,
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { Meilisearch } from "meilisearch";
+import type { Clock } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { documentOf, indexSettings, type LabDocument } from "./lab-document.rules.ts";
+import { makeSearchIndexStore } from "./search-index.store.ts";
+
+const indexUid = "documents";
+const leaseSeconds = 120;
+const { documentBatchSize } = searchTaskRules;
+/** Tasks of our own may be many at a rebuild; the browser's wait is shorter. */
+const patience = { timeout: 120_000, interval: searchTaskRules.intervalMs };
+
+export interface LabSource {
+  readonly byIds: (ids: readonly string[]) => Promise<readonly LabRecord[]>;
+  readonly after: (id: string, most: number) => Promise<readonly LabRecord[]>;
+}
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly client: Meilisearch;
+  readonly labs: LabSource;
+}
+
+export type SearchIndex = ReturnType<typeof makeSearchIndex>;
+
+/** Keeps the text index in step with the database: at least once, idempotent, convergent. */
+export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
+  const store = makeSearchIndexStore(connection);
+  const owner = randomUUID();
+  const index = client.index<LabDocument & Record<string, unknown>>(indexUid);
+
+  const indexExists = async (): Promise<boolean> => (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
+
+  async function makeIndex(uid: string): Promise<void> {
+    await client.createIndex(uid, { primaryKey: "id" }).waitTask(patience);
+    await client.index(uid).updateSettings(indexSettings).waitTask(patience);
+  }
+
+  /** Sends the present state of what changed, waits until it is in, then forgets the rows that it claimed. */
+  async function drain(): Promise<number> {
+    const { labIds, upTo } = await store.waiting(documentBatchSize);
+    if (labIds.length === 0) return 0;
+    const labels = await store.stereoTypeLabels();
+    const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
+    const kept = new Set<string>(present.map((lab) => lab.id));
+    const gone = labIds.filter((id) => !kept.has(id));
+    if (present.length > 0) await index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))).waitTask(patience);
+    if (gone.length > 0) await index.deleteDocuments(gone).waitTask(patience);
+    await store.clear(labIds, upTo);
+    return labIds.length;
+  }
+
+  async function fill(uid: string): Promise<number> {
+    const labels = await store.stereoTypeLabels();
+    const building = client.index(uid);
+    let sent = 0;
+    let last: { waitTask: (options: typeof patience) => Promise<unknown> } | null = null;
+    for (let after = ""; ; ) {
+      const batch = await labs.after(after, documentBatchSize);
+      const end = batch.at(-1);
+      if (end === undefined) break;
+      const documents = batch.filter((lab) => lab.enabled).map((lab) => ({ ...documentOf(lab, labels) }));
+      if (documents.length > 0) last = building.addDocuments(documents);
+      sent += documents.length;
+      after = end.id;
+    }
+    await last?.waitTask(patience);
+    return sent;
+  }
+
+  /** Fills a new index beside the present one and swaps them: readers never see half of one. */
+  async function rebuild(): Promise<void> {
+    if (!(await store.takeLease(owner, leaseSeconds))) return;
+    const building = `${indexUid}_build_${clock.now().getTime()}`;
+    if (!(await indexExists())) await makeIndex(indexUid);
+    await makeIndex(building);
+    const sent = await fill(building);
+    const { numberOfDocuments } = await client.index(building).getStats();
+    if (numberOfDocuments !== sent) throw new Error(`The new text index holds ${numberOfDocuments} of ${sent} laboratories; it was not put in place.`);
+    await client.swapIndexes([{ indexes: [indexUid, building], rename: false }]).waitTask(patience);
+    await client.deleteIndex(building).waitTask(patience);
+    await drain();
+  }
+
+  /** One round of the worker. */
+  async function keepUp(): Promise<void> {
+    const { waiting } = await store.lag();
+    const exists = await indexExists();
+    if (exists && waiting === 0) return;
+    if (!(await store.takeLease(owner, leaseSeconds))) return;
+    if (!exists) return rebuild();
+    while ((await drain()) > 0);
+  }
+
+  /** Compares identifiers and versions with the database and queues what differs. */
+  async function reconcile(): Promise<number> {
+    const indexed = new Map<string, number>();
+    for (let offset = 0; ; offset += documentBatchSize) {
+      const { results } = await index.getDocuments({ fields: ["id", "version"], limit: documentBatchSize, offset });
+      for (const document of results) indexed.set(document.id, document.version);
+      if (results.length < documentBatchSize) break;
+    }
+    const differing: string[] = [];
+    for (let after = ""; ; ) {
+      const batch = await store.enabledVersionsAfter(after, documentBatchSize);
+      for (const row of batch) {
+        if (indexed.get(row.id) !== row.version) differing.push(row.id);
+        indexed.delete(row.id);
+      }
+      const end = batch.at(-1);
+      if (end === undefined) break;
+      after = end.id;
+    }
+    const all = [...differing, ...indexed.keys()];
+    await store.add(all);
+    return all.length;
+  }
+
+  async function status() {
+    const { waiting, oldest } = await store.lag();
+    const database = { expected: await store.countEnabled(), waiting, oldestWaitingSeconds: oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : null };
+    try {
+      const { numberOfDocuments } = await index.getStats();
+      const { results } = await client.tasks.getTasks({ indexUids: [indexUid], limit: 20 });
+      return { up: true, documents: numberOfDocuments, ...database, tasks: results.map((task) => ({ ...task })) };
+    } catch {
+      return { up: false, documents: null, ...database, tasks: [] };
+    }
+  }
+
+  /** A key that can search and read its tasks on this index, and nothing else. */
+  async function browserKey(uid: string): Promise<string> {
+    const known = (await client.getKeys({ limit: 1000 })).results.find((key) => key.uid === uid);
+    const key = known ?? (await client.createKey({ uid, name: "Browser", description: "Search and tasks of the laboratories' index", actions: ["search", "tasks.get"], indexes: [indexUid], expiresAt: null }));
+    return key.key;
+  }
+
+  return { keepUp, rebuild, reconcile, status, browserKey };
+}

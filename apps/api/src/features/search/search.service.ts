@@ -1,0 +1,54 @@
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { type Clock, dayOf } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { invalid } from "../../platform/refusal.ts";
+import { insistOnParameters } from "../test-lines/test-lines.service.ts";
+import type { MatchingIndex } from "./matching-index.service.ts";
+import { makeSearchStore } from "./search.store.ts";
+
+export type SearchService = ReturnType<typeof makeSearchService>;
+
+/** What was asked, in one line and without who asked it. */
+const summaryOf = (request: SearchRequest) => `${request.specimen.massKg} kg, ${request.specimen.lengthMm} × ${request.specimen.widthMm} × ${request.specimen.heightMm} mm: ${request.tests.map((test) => test.title).join("; ")}`;
+
+export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
+  const store = makeSearchStore(connection);
+  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()) });
+
+  async function search(request: SearchRequest): Promise<SearchAnswer> {
+    insistOnParameters(request.tests);
+    const known = new Set<string>(request.tests.map((test) => test.lineId));
+    if (request.sameLab.some((pair) => pair.some((line) => !known.has(line)))) throw invalid({ sameLab: "This names a test that the search does not have." });
+    const started = performance.now();
+    const answer = index.labs.search(request, options());
+    const elapsedMs = Math.round((performance.now() - started) * 100) / 100;
+    if (answer.impossible.length > 0) await store.keepUnserved(summaryOf(request), answer.impossible.map((test) => test.sentence));
+    return { ...answer, elapsedMs };
+  }
+
+  /** What each laboratory answers to the tests that it is asked for, as it stands today. */
+  async function findProof(labs: readonly AddressedLab[], specification: Specification): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
+    await index.refresh();
+    const proof = new Map<string, readonly TestAnswer[]>();
+    for (const lab of labs) {
+      const asked = new Set<string>(lab.lineIds);
+      const tests = specification.tests.filter((test) => asked.has(test.lineId));
+      proof.set(lab.labId, index.labs.answerOf(lab.labId, tests, specification.specimen, options())?.tests ?? []);
+    }
+    return proof;
+  }
+
+  /** Laboratories that do not exist are left out. */
+  function distances(place: Place, labIds: readonly LabId[]): { labId: LabId; distanceKm: number }[] {
+    const kilometres = index.labs.distances({ place, labIds });
+    return labIds.flatMap((labId, at) => {
+      const distanceKm = kilometres[at] ?? null;
+      return distanceKm === null ? [] : [{ labId, distanceKm }];
+    });
+  }
+
+  return { search, findProof, distances };
+}

@@ -1,0 +1,20 @@
+import { type MarginPolicy, marginPolicySchema } from "@headroom/contract/vocabulary/stereo-types";
+import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+
+export const makeSearchStore = (connection: Connection) => ({
+  marginPolicies: async (): Promise<ReadonlyMap<StereoTypeId, MarginPolicy>> => {
+    const rows = await connection.selectFrom("stereo_types").select(["id", "margin_policy"]).orderBy("id").execute();
+    return new Map(rows.map((row) => [stereoTypeIdSchema.parse(row.id), marginPolicySchema.parse(row.margin_policy)]));
+  },
+
+  /** Keeps what nobody could serve, without who asked; the same one at most once an hour. */
+  keepUnserved: async (summary: string, reasons: readonly string[]): Promise<void> => {
+    await sql`
+      insert into unserved_searches (summary, reasons)
+      select ${summary}::text, ${JSON.stringify(reasons)}::jsonb
+      where not exists (select 1 from unserved_searches where summary = ${summary}::text and at > now() - interval '1 hour')
+    `.execute(connection);
+  },
+});
