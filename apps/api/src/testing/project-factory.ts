@@ -1,0 +1,53 @@
+import { getOwnProject, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Client, Reply } from "./test-server.ts";
+
+/** The laboratories of lab@demo.test and lab2@demo.test. */
+export const labOne = "lab-020";
+export const labTwo = "lab-023";
+
+export const boxSpecification = {
+  title: "Avionics box qualification",
+  specimen: { name: "Avionics box", massKg: 12, fixtureMassKg: 8, lengthMm: 320, widthMm: 240, heightMm: 180 },
+  tests: [
+    { lineId: "t1", stereoTypeId: "vib-random" as const, title: "Random vibration", standard: "NAVMAT P-9492", parameters: { psd: [{ fHz: 20, psd: 0.01 }, { fHz: 80, psd: 0.04 }, { fHz: 350, psd: 0.04 }, { fHz: 2000, psd: 0.007 }], psdUnit: "g²/Hz", axes: ["X", "Y", "Z"], durationPerAxisMin: 10 } },
+    { lineId: "t2", stereoTypeId: "shock-half-sine" as const, title: "Half-sine shock", standard: "IEC 60068-2-27", parameters: { amplitudeG: 40, durationMs: 11, shocksPerDirection: 3, directions: ["+Z", "-Z"] } },
+  ],
+};
+
+export const quoteOf = (cents: number) => ({
+  lines: [
+    { lineId: "t1", description: "Random vibration, three axes", amountCents: cents, days: 2 },
+    { lineId: null, description: "Report", amountCents: 50_000, days: 0 },
+  ],
+  currency: "EUR",
+  validUntil: "2027-01-31",
+  earliestStart: "2026-12-07",
+  leadTimeDays: 15,
+  notes: "",
+});
+
+/** The project of a reply, or the refusal as a failure that says what was refused. */
+export function projectOf(reply: Reply<{ data: Project }>): Project {
+  if (reply.status >= 300) throw new Error(`${reply.status}: ${reply.text}`);
+  return reply.body.data;
+}
+
+export async function draftProject(customer: Client, title = boxSpecification.title): Promise<Project> {
+  return projectOf(await customer.call(createProject, { body: { specification: { ...boxSpecification, title }, labs: [] } }));
+}
+
+/** Submitted to the given laboratories, each asked for both tests. */
+export async function submittedProject(customer: Client, labs: readonly string[] = [labOne, labTwo], title = boxSpecification.title): Promise<Project> {
+  const draft = await draftProject(customer, title);
+  return projectOf(await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted", labs: labs.map((labId) => ({ labId, lineIds: ["t1", "t2"] })) } }));
+}
+
+export const reread = async (customer: Client, id: string): Promise<Project> => projectOf(await customer.call(getOwnProject, { params: { id: projectIdSchema.parse(id) } }));
+
+export const rowOf = (project: Project, labId: string) => {
+  const row = project.projectLabs.find((lab) => lab.labId === labId);
+  if (!row) throw new Error(`The project is not addressed to ${labId}.`);
+  return row;
+};
