@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { parseArgs } from "node:util";
+import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { createLabIndex } from "../src/lab-index.ts";
+import { searchPlainly } from "../src/search/plain-search.ts";
+import { randomLab } from "./random-labs.ts";
+import { randomRequest } from "./random-requests.ts";
+
+const { values } = parseArgs({
+  options: {
+    labs: { type: "string", default: "100000" },
+    machines: { type: "string", default: "10" },
+    tests: { type: "string", default: "5" },
+    queries: { type: "string", default: "200" },
+    proofs: { type: "string", default: "8" },
+    seed: { type: "string", default: "1" },
+    view: { type: "string", default: "laboratories" },
+    /** Share of machines whose every rating differs from the catalogue's. */
+    "own-ratings": { type: "string", default: "1" },
+  },
+});
+const number = (name: Exclude<keyof typeof values, "view">) => Number(values[name]);
+const view = values.view === "why-not" ? "why-not" : "laboratories";
+const options = { policies: {}, today: "2026-10-20" };
+const clock = () => performance.now();
+
+const shape = {
+  count: number("labs"),
+  machinesPerLab: number("machines"),
+  seed: number("seed"),
+  ownRatings: number("own-ratings"),
+  missing: 0,
+};
+const labs = Array.from({ length: shape.count }, (_, i) => randomLab(i, shape));
+
+const beganLoading = clock();
+const index = createLabIndex();
+for (const lab of labs) index.upsert(lab);
+const loadMs = clock() - beganLoading;
+
+const requests: SearchRequest[] = Array.from({ length: number("queries") }, (_, i) =>
+  randomRequest(1000 + i, number("tests"), view),
+);
+const checksum = (answers: readonly Omit<SearchAnswer, "elapsedMs">[]) =>
+  createHash("sha256").update(JSON.stringify(answers)).digest("hex").slice(0, 16);
+const untimed = ({ elapsedMs: _, ...answer }: SearchAnswer) => answer;
+
+for (const request of requests.slice(0, 20)) index.search(request, options);
+const times: number[] = [];
+const first: Omit<SearchAnswer, "elapsedMs">[] = [];
+for (const [i, request] of requests.entries()) {
+  const answer = index.search(request, options, clock);
+  times.push(answer.elapsedMs);
+  if (i < number("proofs")) first.push(untimed(answer));
+}
+const sorted = times.toSorted((a, b) => a - b);
+const percentile = (share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+
+const upserts = Array.from({ length: 200 }, (_, i) => randomLab(i, { ...shape, seed: shape.seed + 1 }));
+const upsertTimes = upserts.map((lab) => {
+  const began = clock();
+  index.upsert(lab);
+  return clock() - began;
+});
+for (const lab of labs.slice(0, upserts.length)) index.upsert(lab);
+
+const beganPlain = clock();
+const plain = requests.slice(0, number("proofs")).map((request) => searchPlainly(labs, request, options));
+const plainMs = (clock() - beganPlain) / Math.max(1, plain.length);
+const [ours, theirs] = [checksum(first), checksum(plain)];
+
+const rounded = (value: number) => Number(value.toFixed(2));
+console.log(
+  JSON.stringify({
+    labs: shape.count,
+    machines: shape.count * shape.machinesPerLab,
+    tests: number("tests"),
+    view,
+    queries: requests.length,
+    machines_with_own_ratings: shape.ownRatings,
+    load_ms: Math.round(loadMs),
+    memory_mb: Math.round(process.memoryUsage().rss / 2 ** 20),
+    p50_ms: rounded(percentile(0.5)),
+    p99_ms: rounded(percentile(0.99)),
+    max_ms: rounded(percentile(1)),
+    upsert_max_ms: rounded(Math.max(...upsertTimes)),
+    plain_loop_ms: rounded(plainMs),
+    checksum: ours,
+    plain_loop_checksum: theirs,
+    checksum_over: `the first ${plain.length} queries, whole answers`,
+    same_answers: ours === theirs,
+  }),
+);
+process.exitCode = ours === theirs ? 0 : 1;

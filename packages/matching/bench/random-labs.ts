@@ -1,0 +1,123 @@
+import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import {
+  accreditationIdSchema,
+  certificateIdSchema,
+  equipmentTypeIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+} from "@headroom/contract/vocabulary/identifiers";
+import { ratingDefinitions, type RatingKey, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import { accessRestrictions } from "@headroom/contract/vocabulary/specimen";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { CertificateForMatching, LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
+import { type Dice, dice } from "./random-numbers.ts";
+import { referenceMachines } from "./reference-machines.ts";
+
+export interface RandomLabsInput {
+  readonly count: number;
+  readonly machinesPerLab: number;
+  readonly seed: number;
+  /** Share of machines whose every number differs from the catalogue's by up to a fifth. */
+  readonly ownRatings: number;
+  /** Share of ratings that are left out. */
+  readonly missing: number;
+}
+
+const countries = ["DE", "FR", "US", "GB", "SE", "PL", "JP", "IN", "IT", "CH"];
+const currencies = ["EUR", "EUR", "EUR", "USD", "GBP", "SEK", "PLN", "JPY", "XAU"];
+const languages = ["en", "de", "fr", "sv", "pl", "ja", "it"];
+const standards: readonly [string, string, string][] = [
+  ["IEC 60068-2-6", "Fc", "2007"],
+  ["IEC 60068-2-64", "Fh", "2008+A1:2019"],
+  ["IEC 60068-2-27", "Ea", "2008"],
+  ["MIL-STD-810H", "514.8", "2019"],
+  ["MIL-STD-810H", "516.8", "2019"],
+  ["IEC 60068-2-1", "A", "2007"],
+  ["IEC 60068-2-14", "Nb", "2023"],
+  ["IEC 60529", "14", ""],
+];
+
+const shortened = (value: number) => Number(value.toPrecision(6));
+
+function ownRatings(ratings: Ratings, missing: number, roll: Dice): Ratings {
+  const changed = Object.entries(ratings).flatMap(([key, value]): [string, unknown][] => {
+    if (missing > 0 && roll.chance(missing)) return roll.chance(0.5) ? [] : [[key, null]];
+    const kind = ratingDefinitions[key as RatingKey].kind;
+    if (kind === "number" && typeof value === "number")
+      return [[key, shortened(value * roll.between(0.8, 1.2))]];
+    return [[key, value]];
+  });
+  return Object.fromEntries(changed) as Ratings; // the keys are those of ratings
+}
+
+function machine(id: string, input: RandomLabsInput, currency: string, roll: Dice): MachineForMatching {
+  const model = roll.one(referenceMachines);
+  const own = input.missing > 0 || roll.chance(input.ownRatings);
+  const down = roll.chance(0.06);
+  return {
+    labEquipmentId: labEquipmentIdSchema.parse(id),
+    equipmentTypeId: equipmentTypeIdSchema.parse(model.equipmentTypeId),
+    name: model.name,
+    quantity: roll.whole(1, 3),
+    status: down ? "down" : "in service",
+    downUntil: down && roll.chance(0.8) ? `2026-${roll.whole(10, 12)}-${roll.whole(10, 28)}` : null,
+    ratings: own ? ownRatings(model.ratings, input.missing, roll) : model.ratings,
+    provenance: roll.one(["declared", "datasheet", "verified"]),
+    ratingProvenance: {},
+    dayRateCents: roll.chance(0.97) ? Math.round(roll.scaled(40_000, 600_000)) : null,
+    currency,
+  };
+}
+
+const scopeLists: readonly (readonly ScopeLine[])[] = Array.from({ length: 64 }, (_, i) => {
+  const roll = dice(i);
+  return roll.some(standards).map(([standard, clause, edition]) => ({
+    standard,
+    clause: roll.chance(0.9) ? clause : null,
+    edition: roll.chance(0.7) && edition !== "" ? edition : null,
+    stereoTypeId: roll.one(stereoTypeIds),
+  }));
+});
+
+function certificate(id: string, roll: Dice): CertificateForMatching {
+  return {
+    certificateId: certificateIdSchema.parse(id),
+    accreditationId: accreditationIdSchema.parse(roll.one(["ab-dakks", "ab-a2la", "ab-ukas", "ab-cofrac"])),
+    abbreviation: "DAkkS",
+    certificateNo: id.toUpperCase(),
+    validFrom: `202${roll.whole(3, 6)}-0${roll.whole(1, 9)}-01`,
+    validTo: roll.chance(0.9) ? `202${roll.whole(6, 9)}-0${roll.whole(1, 9)}-28` : null,
+    scope: roll.one(scopeLists),
+  };
+}
+
+/** One laboratory; the same number and seed make the same one. */
+export function randomLab(number: number, input: RandomLabsInput): LabForMatching {
+  const roll = dice(input.seed * 1_000_003 + number);
+  const currency = roll.one(currencies);
+  const id = `lab-${String(number).padStart(6, "0")}`;
+  return {
+    labId: labIdSchema.parse(id),
+    slug: id,
+    name: `${roll.one(["North", "South", "East", "West", "Upper", "Lower"])} ${roll.one(["Dynamics", "Climate", "Test", "Proof"])} ${number}`,
+    city: "Somewhere",
+    countryCode: roll.one(countries),
+    latitude: roll.between(-50, 65),
+    longitude: roll.between(-180, 180),
+    languages: roll.some(languages),
+    leadTimeDays: roll.whole(0, 60),
+    responseMedianHours: roll.chance(0.8) ? roll.whole(1, 120) : null,
+    currency,
+    enabled: true,
+    stereoTypeIds: roll.chance(0.5) ? roll.some(stereoTypeIds) : [],
+    declarations: roll.chance(0.3) ? [roll.one(["lithium", "biological", "fluids", "water spray"])] : [],
+    accessRestrictions: roll.chance(0.3) ? roll.some(accessRestrictions) : [],
+    certificates: Array.from({ length: roll.whole(0, 2) }, (_, i) => certificate(`${id}-c${i}`, roll)),
+    machines: Array.from({ length: input.machinesPerLab }, (_, i) =>
+      machine(`${id}-m${i}`, input, currency, roll),
+    ),
+  };
+}
+
+export const randomLabs = (input: RandomLabsInput): LabForMatching[] =>
+  Array.from({ length: input.count }, (_, number) => randomLab(number, input));

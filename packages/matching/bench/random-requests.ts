@@ -1,0 +1,37 @@
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { type Dice, dice } from "./random-numbers.ts";
+import { randomSpecimen, randomTests } from "./random-tests.ts";
+
+const sorts = ["best", "best", "best", "distance", "margin", "cost", "lead-time", "reply", "name"];
+
+function filters(roll: Dice) {
+  return {
+    ...(roll.chance(0.15) ? { countryCodes: ["DE", "FR", "US"] } : {}),
+    ...(roll.chance(0.1) ? { languages: ["en"] } : {}),
+    ...(roll.chance(0.1) ? { mostLeadTimeDays: 30 } : {}),
+    ...(roll.chance(0.1) ? { accreditedInScope: true } : {}),
+    ...(roll.chance(0.1) ? { accreditationIds: ["ab-dakks"] } : {}),
+    ...(roll.chance(0.05) ? { accessRestrictions: ["ITAR"] } : {}),
+    ...(roll.chance(0.2) ? { includeUnknown: false } : {}),
+    plannedOn: "2026-11-05",
+  };
+}
+
+/** A search as a person might make it; the same seed makes the same one. */
+export function randomRequest(seed: number, tests: number, view?: "laboratories" | "why-not"): SearchRequest {
+  const roll = dice(seed);
+  const placed = roll.chance(0.8);
+  return searchRequestSchema.parse({
+    specimen: randomSpecimen(roll),
+    tests: randomTests(tests, roll),
+    ...(placed
+      ? { place: { label: "here", latitude: roll.between(40, 55), longitude: roll.between(-5, 20) } }
+      : {}),
+    ...(placed && roll.chance(0.2) ? { radiusKm: roll.scaled(200, 5000) } : {}),
+    filters: filters(roll),
+    sort: roll.one(sorts),
+    sameLab: tests > 1 && roll.chance(0.15) ? [["line-0", "line-1"]] : [],
+    page: roll.chance(0.9) ? 1 : 2,
+    view: view ?? (roll.chance(0.15) ? "why-not" : "laboratories"),
+  });
+}

@@ -1,0 +1,174 @@
+import type { Check, Fix, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { assessCheck } from "../checks/assess-check.ts";
+import { explainCheck, fixesOf } from "../checks/explain-check.ts";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import type { Part, TestPlan } from "../rules/test-plan.ts";
+import { accreditationOf } from "./accreditation.ts";
+import {
+  type AnsweredPart,
+  answeredParts,
+  type BestMachine,
+  standingOfParts,
+  type TestStanding,
+} from "./best-machine.ts";
+import { declares } from "./declarations.ts";
+import { oneOf, spokenType } from "./equipment-names.ts";
+import { limitCurve, movingMassKg } from "./shaker-figures.ts";
+import { isAway, verdictFrom } from "./standing.ts";
+
+const plainCheck = {
+  required: null,
+  limit: null,
+  factor: 1,
+  unit: "",
+  margin: null,
+  atFrequencyHz: null,
+  provenance: "declared",
+  estimated: false,
+} as const;
+
+function absent(part: Part): Check {
+  const names = oneOf(part.alternatives.map((each) => spokenType(each.equipmentTypeId)));
+  const what = names === "" ? "machine for this" : names;
+  return {
+    ...plainCheck,
+    key: "machine",
+    label: "Machine",
+    verdict: "no",
+    sentence: `The laboratory lists no ${what}.`,
+  };
+}
+
+function away(best: BestMachine, plannedOn: string): readonly Check[] {
+  const { machine } = best;
+  if (!isAway(machine, plannedOn)) return [];
+  const until = machine.downUntil === null ? "nobody said until when" : `until ${machine.downUntil}`;
+  const sentence = `${machine.name} is down, ${until}; the test is planned on ${plannedOn}: ask.`;
+  return [{ ...plainCheck, key: "availability", label: "Availability", verdict: "unknown", sentence }];
+}
+
+function declared(plan: TestPlan, lab: LabForMatching): readonly Check[] {
+  if (plan.declared === null) return [];
+  const yes = declares(lab, plan.declared);
+  const sentence = yes
+    ? `The laboratory declares: ${plan.declared}.`
+    : `The laboratory does not say whether it does this (${plan.declared}): ask.`;
+  return [
+    {
+      ...plainCheck,
+      key: "declared",
+      label: "Declared by the laboratory",
+      verdict: yes ? "yes" : "unknown",
+      sentence,
+    },
+  ];
+}
+
+function partChecks(part: Part, best: BestMachine | null, plannedOn: string): readonly Check[] {
+  const checks = best
+    ? [
+        ...best.alternative.checks.map((check) =>
+          explainCheck(check, best.machine, assessCheck(check, best.machine.ratings)),
+        ),
+        ...away(best, plannedOn),
+      ]
+    : [absent(part)];
+  if (part.label === "") return checks;
+  return checks.map((check) => ({
+    ...check,
+    key: `${part.label}.${check.key}`,
+    label: `${part.label}: ${check.label}`,
+    sentence: `${part.label}${best ? ` on ${best.machine.name}` : ""}: ${check.sentence}`,
+  }));
+}
+
+/** Of several fixes of one kind the one that turns all of them. */
+function strongest(fixes: readonly Fix[]): Fix[] {
+  const kept = new Map<string, Fix>();
+  const moreIsStronger = new Set<Fix["kind"]>(["higher-start-frequency"]);
+  for (const fix of fixes) {
+    const single = fix.kind === "narrower-range" || fix.kind === "ask";
+    const key = single ? fix.sentence : `${fix.kind} ${fix.unit}`;
+    const other = kept.get(key);
+    const [mine, theirs] = [fix.value ?? 0, other?.value ?? 0];
+    const more = moreIsStronger.has(fix.kind) || fix.unit === "dB";
+    if (!other || (more ? mine > theirs : mine < theirs)) kept.set(key, fix);
+  }
+  return [...kept.values()];
+}
+
+function questions(checks: readonly Check[]): readonly Fix[] {
+  return checks
+    .filter((check) => check.verdict === "unknown")
+    .map((check) => ({ kind: "ask", value: null, unit: "", sentence: check.sentence }));
+}
+
+/** The check that decides: what fails most, else what is not known, else what has the least left. */
+function limiting(checks: readonly Check[]): string | null {
+  const least = (among: readonly Check[]) =>
+    among.reduce<Check | null>(
+      (worst, check) =>
+        check.margin !== null && check.margin < (worst?.margin ?? Number.POSITIVE_INFINITY) ? check : worst,
+      null,
+    );
+  const failed = checks.filter((check) => check.verdict === "no");
+  if (failed.length > 0) return (least(failed) ?? failed[0])?.key ?? null;
+  const unknown = checks.find((check) => check.verdict === "unknown");
+  return (unknown ?? least(checks))?.key ?? null;
+}
+
+function machineOf(best: BestMachine | null): TestAnswer["machine"] {
+  if (!best) return null;
+  const { machine, alternative } = best;
+  const massKg = alternative.moving ? movingMassKg(alternative.moving, machine.ratings) : null;
+  return {
+    labEquipmentId: machine.labEquipmentId,
+    name: machine.name,
+    equipmentTypeId: machine.equipmentTypeId,
+    quantity: machine.quantity,
+    movingMassKg: massKg,
+    limitCurve: alternative.moving ? limitCurve(massKg, alternative.moving, machine.ratings) : [],
+  };
+}
+
+function costCents(lab: LabForMatching, parts: readonly AnsweredPart[]): number | null {
+  let cents = 0;
+  for (const { part, best } of parts) {
+    if (!best || best.machine.dayRateCents === null || best.machine.currency !== lab.currency) return null;
+    cents += Math.round(best.machine.dayRateCents * part.days);
+  }
+  return cents;
+}
+
+/** What a laboratory answers to one test: its best machine for every part, every check, what would help. */
+export function answerTest(
+  plan: TestPlan,
+  lab: LabForMatching,
+  plannedOn: string,
+): { answer: TestAnswer; standing: TestStanding } {
+  const parts = answeredParts(plan, lab, plannedOn);
+  const standing = standingOfParts(plan, lab, parts);
+  const checks = [
+    ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
+    ...declared(plan, lab),
+  ];
+  const failing = parts.flatMap(({ best }) =>
+    best && standing.verdictClass === 0
+      ? best.alternative.checks.flatMap((check) => fixesOf(check, best.machine))
+      : [],
+  );
+  const answer: TestAnswer = {
+    lineId: plan.line.lineId,
+    stereoTypeId: plan.line.stereoTypeId,
+    verdict: verdictFrom(standing.verdictClass),
+    worstMargin: Number.isFinite(standing.worstMargin) ? standing.worstMargin : null,
+    limitingKey: limiting(checks),
+    machine: machineOf(parts[0]?.best ?? null),
+    checks,
+    fixes: strongest([...failing, ...questions(checks)]),
+    accreditation: accreditationOf(lab, plan.line, plannedOn),
+    days: plan.parts.reduce((days, part) => days + (part.meanwhile ? 0 : part.days), 0),
+    costCents: costCents(lab, parts),
+  };
+  return { answer, standing };
+}

@@ -1,0 +1,79 @@
+import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
+import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
+import { euroCentsPerDay } from "./costs.ts";
+import { declares } from "./declarations.ts";
+import { rankOf, type Standing, standingOf, type VerdictClass, verdictClasses } from "./standing.ts";
+
+/** The machine with which a laboratory answers one part of a test. */
+export interface BestMachine {
+  readonly alternative: Alternative;
+  readonly machine: MachineForMatching;
+  readonly standing: Standing;
+}
+
+/** Without any machine of the kind, every check fails and none is a number. */
+export function absence(part: Part): Standing {
+  const checks = Math.max(1, ...part.alternatives.map((each) => each.checks.length));
+  return {
+    verdictClass: verdictClasses.no,
+    worstMargin: Number.POSITIVE_INFINITY,
+    failed: checks,
+    categorical: checks,
+  };
+}
+
+/** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
+export function bestMachine(part: Part, lab: LabForMatching, plannedOn: string): BestMachine | null {
+  let [best, bestRank]: [BestMachine | null, number] = [null, Number.NEGATIVE_INFINITY];
+  for (const alternative of part.alternatives) {
+    for (const machine of lab.machines) {
+      if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
+      const standing = standingOf(alternative, machine, plannedOn);
+      const rank = rankOf(standing);
+      if (rank > bestRank) [best, bestRank] = [{ alternative, machine, standing }, rank];
+    }
+  }
+  return best;
+}
+
+/** How a laboratory stands with one test: its best machine for every part, and what it has to declare. */
+export interface TestStanding extends Standing {
+  readonly costEuroCents: number | null;
+}
+
+/** A part and the machine that answers it, `null` when the laboratory has none of the kind. */
+export interface AnsweredPart {
+  readonly part: Part;
+  readonly best: BestMachine | null;
+}
+
+export const answeredParts = (
+  plan: TestPlan,
+  lab: LabForMatching,
+  plannedOn: string,
+): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
+
+export function standingOfParts(
+  plan: TestPlan,
+  lab: LabForMatching,
+  parts: readonly AnsweredPart[],
+): TestStanding {
+  const declared = plan.declared === null || declares(lab, plan.declared);
+  let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
+  let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
+  let costEuroCents: number | null = 0;
+  for (const { part, best } of parts) {
+    const standing = best?.standing ?? absence(part);
+    verdictClass = Math.min(verdictClass, standing.verdictClass) as VerdictClass; // the lesser of two classes is one
+    worstMargin = Math.min(worstMargin, standing.worstMargin);
+    failed += standing.failed;
+    categorical += standing.categorical;
+    const perDay = best ? euroCentsPerDay(best.machine) : null;
+    costEuroCents =
+      costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
+  }
+  return { verdictClass, worstMargin, failed, categorical, costEuroCents };
+}
+
+export const testStanding = (plan: TestPlan, lab: LabForMatching, plannedOn: string): TestStanding =>
+  standingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));

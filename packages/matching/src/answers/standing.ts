@@ -1,0 +1,72 @@
+import type { Verdict } from "@headroom/contract/vocabulary/matching";
+import { assessCheck, shownMargin, verdictOf } from "../checks/assess-check.ts";
+import { isCategorical } from "../checks/check-plan.ts";
+import type { MachineForMatching } from "../lab-for-matching.ts";
+import type { Alternative } from "../rules/test-plan.ts";
+
+/** Verdicts as numbers, the better the higher: for comparing in loops. */
+export const verdictClasses = { no: 0, unknown: 1, tight: 2, yes: 3 } as const satisfies Record<
+  Verdict,
+  number
+>;
+export type VerdictClass = (typeof verdictClasses)[Verdict];
+const verdictOfClass = ["no", "unknown", "tight", "yes"] as const;
+export const verdictFrom = (verdictClass: VerdictClass): Verdict => verdictOfClass[verdictClass];
+
+/** How a machine, a part or a laboratory stands, in the figures that decide between two of them. */
+export interface Standing {
+  readonly verdictClass: VerdictClass;
+  /** The worst margin that is shown; infinite when none is. */
+  readonly worstMargin: number;
+  readonly failed: number;
+  /** Failed checks without a number. */
+  readonly categorical: number;
+}
+
+const classStep = 1e7;
+const largestMargin = 1e6;
+const failedStep = 1e6;
+const categoricalStep = 1e3;
+
+/** Rank of a machine that does not fail: the verdict first, then the worst margin. */
+export const passingRank = (verdictClass: number, worstMargin: number): number =>
+  verdictClass * classStep + Math.min(worstMargin, largestMargin);
+
+/** Rank of a machine that fails, below zero: fewer failed checks, numbers before words, then the worst margin. */
+export const failingRank = (failed: number, categorical: number, worstMargin: number): number => {
+  const short = worstMargin < 0 ? Math.min(-worstMargin, categoricalStep - 1) : 0;
+  return -(failed * failedStep + categorical * categoricalStep + short);
+};
+
+export const rankOf = (standing: Standing): number =>
+  standing.verdictClass === verdictClasses.no
+    ? failingRank(standing.failed, standing.categorical, standing.worstMargin)
+    : passingRank(standing.verdictClass, standing.worstMargin);
+
+/** A machine that is down until after the planned day is a question, whatever it could do. */
+export const isAway = (
+  machine: Pick<MachineForMatching, "status" | "downUntil">,
+  plannedOn: string,
+): boolean => machine.status === "down" && (machine.downUntil === null || machine.downUntil > plannedOn);
+
+/** Holds all checks of an alternative against one machine. */
+export function standingOf(
+  alternative: Alternative,
+  machine: MachineForMatching,
+  plannedOn: string,
+): Standing {
+  let verdictClass: VerdictClass = isAway(machine, plannedOn) ? verdictClasses.unknown : verdictClasses.yes;
+  let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
+  for (const check of alternative.checks) {
+    const assessment = assessCheck(check, machine.ratings);
+    const verdict = verdictOf(check, assessment);
+    const margin = shownMargin(check, assessment);
+    if (margin !== null && margin < worstMargin) worstMargin = margin;
+    if (verdict === "no") {
+      failed += 1;
+      if (isCategorical(check)) categorical += 1;
+    }
+    if (verdictClasses[verdict] < verdictClass) verdictClass = verdictClasses[verdict];
+  }
+  return { verdictClass, worstMargin, failed, categorical };
+}

@@ -1,0 +1,176 @@
+import type { Verdict } from "@headroom/contract/vocabulary/matching";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type {
+  CheckPlan,
+  ChoiceCheck,
+  ColumnKey,
+  EitherCheck,
+  FitCheck,
+  MovingCheck,
+  RateCheck,
+  UpperCheck,
+} from "./check-plan.ts";
+import {
+  decibelMargin,
+  deratedShare,
+  lowerMargin,
+  rateShare,
+  temperatureMargin,
+  temperatureSpanK,
+  upperMargin,
+} from "./margins.ts";
+import { auxiliaryMassKg } from "./moving-mass.ts";
+import { ratingOf, readNumber, sidesOf } from "./read-rating.ts";
+
+/** A check held against one machine. Between the two margins lies what is not known; below 0 even at best is a no. */
+export interface Assessment {
+  readonly marginLow: number;
+  readonly marginHigh: number;
+  readonly required: number | null;
+  readonly limit: number | null;
+  /** The rating whose provenance the check has. */
+  readonly rating: RatingKey | null;
+}
+
+const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
+const known = (margin: number) => ({ marginLow: margin, marginHigh: margin });
+const orNull = (value: number) => (Number.isFinite(value) ? value : null);
+
+/** Reads the rating, or else the one that it surely exceeds. */
+function limitOf(ratings: Ratings, check: { rating: ColumnKey; fallback: ColumnKey | null }) {
+  const limit = readNumber(ratings, check.rating);
+  if (!Number.isNaN(limit) || check.fallback === null) return { limit, column: check.rating, proven: true };
+  const fallback = readNumber(ratings, check.fallback);
+  return { limit: fallback, column: check.fallback, proven: false };
+}
+
+function assessUpper(check: UpperCheck, ratings: Ratings): Assessment {
+  const { limit, column, proven } = limitOf(ratings, check);
+  const figures = { required: check.requiredHigh, limit: orNull(limit), rating: ratingOf(column) };
+  if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
+  const marginLow = upperMargin(limit, check.factor, check.requiredHigh);
+  const marginHigh = proven ? upperMargin(limit, check.factor, check.requiredLow) : Number.POSITIVE_INFINITY;
+  return { marginLow, marginHigh, ...figures };
+}
+
+function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
+  const { limit, column, proven } = limitOf(ratings, check);
+  const armatureKg = check.withArmature ? readNumber(ratings, "armatureMassKg") : 0;
+  const auxiliary = auxiliaryMassKg(check, ratings);
+  const massHighKg = armatureKg + auxiliary.highKg + check.payloadKg;
+  const massLowKg = (Number.isNaN(armatureKg) ? 0 : armatureKg) + auxiliary.lowKg + check.payloadKg;
+  const required = check.requiredPerKg * massHighKg;
+  const marginHigh = upperMargin(limit, check.factor, check.leastPerKg * massLowKg);
+  return {
+    marginLow: upperMargin(limit, check.factor, required),
+    marginHigh: proven && !Number.isNaN(marginHigh) ? marginHigh : Number.POSITIVE_INFINITY,
+    required: orNull(Number.isNaN(required) ? check.requiredPerKg * massLowKg : required),
+    limit: orNull(limit),
+    rating: ratingOf(column),
+  };
+}
+
+function assessFit(check: FitCheck, ratings: Ratings): Assessment {
+  const sides = sidesOf(ratings, check.size);
+  let margin = Number.POSITIVE_INFINITY;
+  let at = 0;
+  check.sidesMm.forEach((side, i) => {
+    const each = upperMargin(sides[i] ?? Number.NaN, check.factor, side);
+    if (!Number.isNaN(margin) && !(each >= margin)) [margin, at] = [each, i];
+  });
+  const figures = { required: check.sidesMm[at] ?? null, limit: sides[at] ?? null, rating: check.size };
+  return Number.isNaN(margin) ? { ...unknownMargin, ...figures } : { ...known(margin), ...figures };
+}
+
+function assessEither(check: EitherCheck, ratings: Ratings): Assessment {
+  let [limit, missing] = [Number.NaN, false];
+  let rating = check.ratings[0] as ColumnKey; // the rules never write an empty list
+  for (const column of check.ratings) {
+    const each = readNumber(ratings, column);
+    if (Number.isNaN(each)) missing = true;
+    else if (!(limit >= each)) [limit, rating] = [each, column];
+  }
+  const marginLow = upperMargin(limit, check.factor, check.required);
+  const marginHigh = missing ? Number.POSITIVE_INFINITY : marginLow;
+  return { marginLow, marginHigh, required: check.required, limit: orNull(limit), rating: ratingOf(rating) };
+}
+
+function assessRate(check: RateCheck, ratings: Ratings): Assessment {
+  const limit = readNumber(ratings, check.rating);
+  const figures = { required: check.required, limit: orNull(limit), rating: check.rating };
+  if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
+  const loadMaxKg = readNumber(ratings, "loadMaxKg");
+  const margin = (share: number) => upperMargin(limit, check.factor * share, check.required);
+  if (!Number.isNaN(loadMaxKg)) return { ...known(margin(rateShare(check.loadKg, loadMaxKg))), ...figures };
+  return { marginLow: margin(deratedShare), marginHigh: margin(1), ...figures };
+}
+
+function assessChoice(check: ChoiceCheck, ratings: Ratings): Assessment {
+  const value = ratings[check.rating];
+  const figures = { required: null, limit: null, rating: check.rating };
+  if (value === undefined || value === null || typeof value === "number")
+    return { ...unknownMargin, ...figures };
+  return { ...known(check.accepts(value as string | boolean | readonly string[]) ? 0 : -1), ...figures }; // never a size
+}
+
+/** Holds one check against the ratings of one machine. */
+export function assessCheck(check: CheckPlan, ratings: Ratings): Assessment {
+  switch (check.kind) {
+    case "upper":
+      return assessUpper(check, ratings);
+    case "moving":
+      return assessMoving(check, ratings);
+    case "fit":
+      return assessFit(check, ratings);
+    case "either":
+      return assessEither(check, ratings);
+    case "rate":
+      return assessRate(check, ratings);
+    case "choice":
+      return assessChoice(check, ratings);
+    case "settled": {
+      const margins = check.verdict === "unknown" ? unknownMargin : known(check.verdict === "yes" ? 0 : -1);
+      return { ...margins, required: null, limit: null, rating: null };
+    }
+    case "lower":
+    case "temperature":
+    case "decibel": {
+      const limit = readNumber(ratings, check.rating);
+      const required = check.kind === "temperature" ? check.requiredC : check.required;
+      const figures = { required, limit: orNull(limit), rating: ratingOf(check.rating) };
+      return Number.isNaN(limit)
+        ? { ...unknownMargin, ...figures }
+        : { ...known(singleMargin(check, limit)), ...figures };
+    }
+  }
+}
+
+function singleMargin(
+  check: Extract<CheckPlan, { kind: "lower" | "temperature" | "decibel" }>,
+  limit: number,
+): number {
+  switch (check.kind) {
+    case "lower":
+      return lowerMargin(limit, check.required);
+    case "decibel":
+      return decibelMargin(limit, check.required, check.allowanceDb);
+    case "temperature": {
+      const sign = check.rating === "temperatureMaxC" ? 1 : -1;
+      return temperatureMargin(limit, check.requiredC, check.guardK, sign, temperatureSpanK(check.requiredC));
+    }
+  }
+}
+
+/** `no` when it fails even at best, `unknown` when it may fail, `tight` when little is left. */
+export function verdictOf(check: CheckPlan, { marginLow, marginHigh }: Assessment): Verdict {
+  if (marginHigh < 0) return "no";
+  if (!(marginLow >= 0)) return "unknown";
+  return marginLow < check.tightBelow ? "tight" : "yes";
+}
+
+/** The margin as it is shown and counted: none for words, none for a range that holds, none while unknown. */
+export function shownMargin(check: CheckPlan, assessment: Assessment): number | null {
+  if (check.kind === "choice" || check.kind === "settled") return null;
+  if (assessment.marginHigh < 0) return assessment.marginHigh;
+  return check.contained || !(assessment.marginLow >= 0) ? null : assessment.marginLow;
+}

@@ -1,0 +1,133 @@
+import type { Fix } from "@headroom/contract/vocabulary/matching";
+import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+
+/** A margin below this is tight: the machine can, but a small surprise and it cannot. */
+export const tightMargin = 0.1;
+
+export type SizeKey = "tableMm" | "innerMm" | "slipTableMm" | "headExpanderMm";
+type SideIndex = 0 | 1 | 2;
+
+/** What a check reads of a machine: a rating, or one side of a size, the longest first. */
+export type ColumnKey = Exclude<RatingKey, SizeKey> | `${SizeKey}.${SideIndex}`;
+
+/** The figures of a failed check, from which a remedy is computed. */
+export interface Miss {
+  readonly margin: number;
+  readonly required: number;
+  readonly limit: number;
+  /** Limit × factor: what the test may use. */
+  readonly allowed: number;
+}
+/** A change of the test that turns this check, or `null` when none of this kind can. */
+export type Remedy = (miss: Miss) => Fix | null;
+
+interface CheckBase {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly factor: number;
+  /**
+   * The test must lie inside what the machine is made for, and inside is enough: a shaker rated to 2000 Hz is not
+   * "tight" for a test that ends at 2000 Hz. Such a check shows a margin only when it fails.
+   */
+  readonly contained: boolean;
+  /** Below this margin the check is tight. */
+  readonly tightBelow: number;
+  readonly atFrequencyHz: number | null;
+  readonly estimated: boolean;
+  /** Appended to the sentence: the convention or the reason ("peak-to-peak"). */
+  readonly note: string;
+  readonly remedies: readonly Remedy[];
+}
+
+/** The machine's rating is the most it can do; what is required may lie between two bounds. */
+export interface UpperCheck extends CheckBase {
+  readonly kind: "upper";
+  readonly rating: ColumnKey;
+  /** A rating that the machine surely reaches when `rating` is missing; it can prove a yes, never a no. */
+  readonly fallback: ColumnKey | null;
+  readonly requiredLow: number;
+  readonly requiredHigh: number;
+}
+/** The machine's rating is the least it can do (lowest frequency, lowest pressure, shortest pulse). */
+export interface LowerCheck extends CheckBase {
+  readonly kind: "lower";
+  readonly rating: ColumnKey;
+  readonly required: number;
+}
+/** A temperature: reserve beyond the guard, over the test's distance from room temperature. */
+export interface TemperatureCheck extends CheckBase {
+  readonly kind: "temperature";
+  readonly rating: "temperatureMinC" | "temperatureMaxC";
+  readonly requiredC: number;
+  readonly guardK: number;
+}
+/** Something proportional to the mass that this machine has to move or carry. */
+export interface MovingCheck extends CheckBase {
+  readonly kind: "moving";
+  readonly rating: ColumnKey;
+  readonly fallback: ColumnKey | null;
+  readonly requiredPerKg: number;
+  /** Less than this is proven to be too little; equal to `requiredPerKg` when that is known. */
+  readonly leastPerKg: number;
+  readonly payloadKg: number;
+  readonly withArmature: boolean;
+  /** What is bolted on besides: the slip table, or the head expander when the footprint needs one. */
+  readonly auxiliary: "none" | "slip-table" | "head-expander";
+  readonly footprintMm: number;
+}
+/** The sides of a box inside the sides of a space, longest to longest. */
+export interface FitCheck extends CheckBase {
+  readonly kind: "fit";
+  readonly size: SizeKey;
+  /** Longest first; two for a table, three for a space. */
+  readonly sidesMm: readonly number[];
+}
+/** Any one of several ratings is enough. */
+export interface EitherCheck extends CheckBase {
+  readonly kind: "either";
+  readonly ratings: readonly ColumnKey[];
+  readonly required: number;
+}
+/** A rate of change that a heavy load slows down. */
+export interface RateCheck extends CheckBase {
+  readonly kind: "rate";
+  readonly rating: "rampUpKmin" | "rampDownKmin";
+  readonly required: number;
+  readonly loadKg: number;
+}
+export interface DecibelCheck extends CheckBase {
+  readonly kind: "decibel";
+  readonly rating: ColumnKey;
+  readonly required: number;
+  readonly allowanceDb: number;
+}
+/** A list, a word or a flag: it has what is wanted, or not. */
+export interface ChoiceCheck extends CheckBase {
+  readonly kind: "choice";
+  readonly rating: RatingKey;
+  readonly wanted: string;
+  readonly accepts: (value: string | boolean | readonly string[]) => boolean;
+}
+/** Decided by the test alone, for every machine of this type. */
+export interface SettledCheck extends CheckBase {
+  readonly kind: "settled";
+  readonly verdict: "yes" | "no" | "unknown";
+  readonly sentence: string;
+}
+
+export type CheckPlan =
+  | UpperCheck
+  | LowerCheck
+  | TemperatureCheck
+  | MovingCheck
+  | FitCheck
+  | EitherCheck
+  | RateCheck
+  | DecibelCheck
+  | ChoiceCheck
+  | SettledCheck;
+
+/** A check without a number: a failure of it cannot be "nearly". */
+export const isCategorical = (check: CheckPlan): boolean =>
+  check.kind === "choice" || check.kind === "settled";

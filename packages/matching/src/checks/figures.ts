@@ -1,0 +1,39 @@
+const digits = 3;
+
+/** A number as it is said in a sentence: three digits, no exponent between a thousandth and a million. */
+export function figure(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1000 && size < 1e7) return String(Math.round(value));
+  const short = Number(value.toPrecision(digits));
+  return (size !== 0 && size < 1e-4) || size >= 1e7 ? short.toExponential() : String(short);
+}
+
+const frequencySteps: readonly (readonly [least: number, unit: string])[] = [
+  [1e9, "GHz"],
+  [1e6, "MHz"],
+];
+
+/** A number with its unit; high frequencies in MHz and GHz. */
+export function amount(value: number, unit: string): string {
+  const step = unit === "Hz" ? frequencySteps.find(([least]) => value >= least) : undefined;
+  if (step) return `${figure(value / step[0])} ${step[1]}`;
+  return unit ? `${figure(value)} ${unit}` : figure(value);
+}
+
+/** A margin as a signed percentage. */
+export function percentage(margin: number): string {
+  const percent = Math.floor(margin * 100);
+  return percent < 0 ? `−${figure(-percent)} %` : `+${figure(percent)} %`;
+}
+
+const step = (value: number) => 10 ** (Math.floor(Math.log10(Math.abs(value))) - (digits - 1));
+
+/** Rounded to three digits, never above the value: what is allowed stays allowed when it is applied. */
+export function roundedDown(value: number): number {
+  if (value === 0) return 0;
+  const short = Number((Math.floor(value / step(value)) * step(value)).toPrecision(digits));
+  return short <= value ? short : Number((short - step(value)).toPrecision(digits));
+}
+
+/** Rounded to three digits, never below the value. */
+export const roundedUp = (value: number): number => -roundedDown(-value);

@@ -1,0 +1,38 @@
+/**
+ * The arithmetic of margins, once for objects and columns: both call these, so they agree to the last bit.
+ * Written as (limit × factor) / required − 1 and not with a reciprocal, so that limit = required gives exactly 0.
+ */
+export const upperMargin = (limit: number, factor: number, required: number): number =>
+  (limit * factor) / required - 1;
+
+/** The rating is the least the machine reaches: required / limit − 1; anything is above a limit of 0. */
+export const lowerMargin = (limit: number, required: number): number =>
+  limit <= 0 ? Number.POSITIVE_INFINITY : required / limit - 1;
+
+const roomC = 20;
+const leastSpanK = 10;
+
+/** What a temperature margin is counted in: the distance from room temperature, at least 10 K. */
+export const temperatureSpanK = (requiredC: number): number =>
+  Math.max(leastSpanK, Math.abs(requiredC - roomC));
+
+/** (reserve − guard) / span; `sign` is +1 for the hot end, −1 for the cold one. */
+export const temperatureMargin = (
+  limitC: number,
+  requiredC: number,
+  guardK: number,
+  sign: number,
+  spanK: number,
+): number => (sign * (limitC - requiredC) - guardK) / spanK;
+
+/** Sound pressure ratio − 1 of what is left after the allowance. */
+export const decibelMargin = (limitDb: number, requiredDb: number, allowanceDb: number): number =>
+  10 ** ((limitDb - allowanceDb - requiredDb) / 20) - 1;
+
+/** A load above this share of the rated load slows the chamber down to `deratedShare` of its rate. */
+export const lightLoadShare = 0.05;
+export const deratedShare = 0.7;
+
+/** Share of the rated rate for a load; without a rated load it lies between the two. */
+export const rateShare = (loadKg: number, loadMaxKg: number): number =>
+  loadKg > lightLoadShare * loadMaxKg ? deratedShare : 1;

@@ -1,0 +1,155 @@
+import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import type {
+  ChoiceCheck,
+  ColumnKey,
+  FitCheck,
+  LowerCheck,
+  MovingCheck,
+  Remedy,
+  SettledCheck,
+  SizeKey,
+  TemperatureCheck,
+  UpperCheck,
+} from "./check-plan.ts";
+import { tightMargin } from "./check-plan.ts";
+import { narrowerTemperature } from "./remedies.ts";
+
+const plain = {
+  factor: 1,
+  contained: false,
+  tightBelow: tightMargin,
+  atFrequencyHz: null,
+  estimated: false,
+  note: "",
+  remedies: [] as readonly Remedy[],
+} as const;
+/** What every constructor below accepts besides its own fields. */
+interface Extra {
+  readonly key?: string;
+  readonly label?: string;
+  readonly factor?: number;
+  readonly tightBelow?: number;
+  readonly atFrequencyHz?: number | null;
+  readonly estimated?: boolean;
+  readonly note?: string;
+  readonly remedies?: readonly Remedy[];
+}
+const named = (rating: ColumnKey | SizeKey) => {
+  const definition = ratingDefinitions[rating.split(".")[0] as RatingKey]; // a column begins with its rating
+  return { key: rating.split(".")[0] ?? rating, label: definition.label, unit: definition.unit };
+};
+/** A contained check is never tight: inside is enough. */
+const inside = { contained: true, tightBelow: 0 } as const;
+
+/** The rating is at least what is required. */
+export const atLeast = (rating: ColumnKey, required: number, extra: Extra = {}): UpperCheck => ({
+  kind: "upper",
+  ...plain,
+  ...named(rating),
+  rating,
+  fallback: null,
+  requiredLow: required,
+  requiredHigh: required,
+  ...extra,
+});
+
+/** As `atLeast` where what is required lies between two bounds: below fails a no, above proves a yes. */
+export const atLeastBetween = (
+  rating: ColumnKey,
+  [requiredLow, requiredHigh]: readonly [number, number],
+  extra: Extra = {},
+): UpperCheck => ({ ...atLeast(rating, requiredHigh, extra), requiredLow });
+
+/** The upper end of a range that has to hold the test. */
+export const reaches = (rating: ColumnKey, required: number, extra: Extra = {}): UpperCheck => ({
+  ...atLeast(rating, required, extra),
+  ...inside,
+});
+
+/** The lower end of a range that has to hold the test. */
+export const startsAt = (rating: ColumnKey, required: number, extra: Extra = {}): LowerCheck => ({
+  ...atMost(rating, required, extra),
+  ...inside,
+});
+
+/** The rating is at most what is required, and less is better. */
+export const atMost = (rating: ColumnKey, required: number, extra: Extra = {}): LowerCheck => ({
+  kind: "lower",
+  ...plain,
+  ...named(rating),
+  rating,
+  required,
+  ...extra,
+});
+
+/** A temperature that the chamber has to reach, with the guard kept free. */
+export const reachesC = (
+  rating: TemperatureCheck["rating"],
+  requiredC: number,
+  guardK: number,
+): TemperatureCheck => ({
+  kind: "temperature",
+  ...plain,
+  ...named(rating),
+  rating,
+  requiredC,
+  guardK,
+  remedies: [narrowerTemperature(rating, guardK)],
+});
+
+export const movesMass = (
+  rating: ColumnKey,
+  fields: Pick<
+    MovingCheck,
+    "fallback" | "requiredPerKg" | "leastPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "footprintMm"
+  >,
+  extra: Extra = {},
+): MovingCheck => ({ kind: "moving", ...plain, ...named(rating), rating, ...fields, ...extra });
+
+/** A box in a space or on a table, with a clearance on every side. */
+export const fits = (
+  size: SizeKey,
+  sidesMm: readonly number[],
+  clearanceMm: number,
+  extra: Extra = {},
+): FitCheck => ({
+  kind: "fit",
+  ...plain,
+  ...named(size),
+  size,
+  sidesMm: sidesMm.map((side) => side + 2 * clearanceMm).sort((a, b) => b - a),
+  note: clearanceMm > 0 ? `with ${clearanceMm} mm free on every side` : "",
+  ...extra,
+});
+
+/** A list that has to name something. */
+export const lists = (
+  rating: RatingKey,
+  wanted: string,
+  names: readonly string[] = [wanted],
+): ChoiceCheck => {
+  const accepted = new Set(names.map((name) => name.toLowerCase()));
+  const has = (value: string) => accepted.has(value.toLowerCase());
+  return {
+    kind: "choice",
+    ...plain,
+    ...inside,
+    ...named(rating as SizeKey),
+    rating,
+    wanted,
+    accepts: (value) => (typeof value === "object" ? value.some(has) : has(String(value))),
+  };
+};
+
+/** A check that the test decides alone. */
+export const settled = (
+  key: string,
+  label: string,
+  verdict: SettledCheck["verdict"],
+  sentence: string,
+): SettledCheck => ({ kind: "settled", ...plain, ...inside, unit: "", key, label, verdict, sentence });
+
+/** Something that nobody has said yet: a question, never a pass. */
+export const open = (key: string, label: string, sentence: string) =>
+  settled(key, label, "unknown", sentence);

@@ -1,0 +1,113 @@
+import type { CheckPlan, ColumnKey, MovingCheck } from "../checks/check-plan.ts";
+import {
+  deratedShare,
+  lowerMargin,
+  temperatureMargin,
+  temperatureSpanK,
+  upperMargin,
+} from "../checks/margins.ts";
+import type { Segment } from "./segment.ts";
+
+/** Bounds of a check's margins over a block, from its zones alone: nothing outside them can come out. */
+export const bounds = { best: Number.POSITIVE_INFINITY, worst: Number.NEGATIVE_INFINITY };
+
+const open = () => {
+  bounds.best = Number.POSITIVE_INFINITY;
+  bounds.worst = Number.NEGATIVE_INFINITY;
+};
+
+/** Least and most of a column in a block; both `NaN` when a row is missing. */
+const zone = { least: 0, most: 0 };
+function look(segment: Segment, key: ColumnKey, block: number): boolean {
+  const zones = segment.zones?.get(key);
+  if (!zones || zones.missing[block] === 1) return false;
+  zone.least = zones.least[block] ?? Number.NaN;
+  zone.most = zones.most[block] ?? Number.NaN;
+  return true;
+}
+
+function auxiliaryMost(check: MovingCheck, segment: Segment, block: number): number {
+  if (check.auxiliary === "none") return 0;
+  if (check.auxiliary === "slip-table")
+    return look(segment, "slipTableMovingMassKg", block) ? zone.most : Number.NaN;
+  if (!look(segment, "armatureDiameterMm", block)) return Number.NaN;
+  if (zone.least >= check.footprintMm) return 0;
+  return look(segment, "headExpanderMassKg", block) ? zone.most : Number.NaN;
+}
+
+function moving(check: MovingCheck, segment: Segment, block: number): void {
+  if (!look(segment, check.rating, block)) return open();
+  const [leastLimit, mostLimit] = [zone.least, zone.most];
+  let [leastKg, mostKg] = [0, 0];
+  if (check.withArmature) {
+    const known = look(segment, "armatureMassKg", block);
+    [leastKg, mostKg] = known ? [zone.least, zone.most] : [0, Number.NaN];
+  }
+  mostKg += auxiliaryMost(check, segment, block);
+  const { factor, leastPerKg, requiredPerKg, payloadKg } = check;
+  bounds.best = upperMargin(mostLimit, factor, leastPerKg * (leastKg + payloadKg));
+  const worst = upperMargin(leastLimit, factor, requiredPerKg * (mostKg + payloadKg));
+  bounds.worst = Number.isNaN(worst) ? Number.NEGATIVE_INFINITY : worst;
+}
+
+/** Sets `bounds` for a check and a block of a sealed segment. */
+export function boundBlock(check: CheckPlan, segment: Segment, block: number): void {
+  switch (check.kind) {
+    case "upper":
+      if (!look(segment, check.rating, block)) return open();
+      bounds.best = upperMargin(zone.most, check.factor, check.requiredLow);
+      bounds.worst = upperMargin(zone.least, check.factor, check.requiredHigh);
+      return;
+    case "lower":
+      if (!look(segment, check.rating, block)) return open();
+      bounds.best = lowerMargin(zone.least, check.required);
+      bounds.worst = lowerMargin(zone.most, check.required);
+      return;
+    case "temperature": {
+      if (!look(segment, check.rating, block)) return open();
+      const { requiredC, guardK } = check;
+      const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(requiredC)];
+      const ends = [zone.least, zone.most].map((limit) =>
+        temperatureMargin(limit, requiredC, guardK, sign, spanK),
+      );
+      bounds.best = Math.max(...ends);
+      bounds.worst = Math.min(...ends);
+      return;
+    }
+    case "rate":
+      if (!look(segment, check.rating, block)) return open();
+      bounds.best = upperMargin(zone.most, check.factor, check.required);
+      bounds.worst = upperMargin(zone.least, check.factor * deratedShare, check.required);
+      return;
+    case "moving":
+      return moving(check, segment, block);
+    case "fit":
+      return boundFit(check.size, check.sidesMm, check.factor, segment, block);
+    case "settled":
+      bounds.best = check.verdict === "no" ? -1 : Number.POSITIVE_INFINITY;
+      bounds.worst = check.verdict === "yes" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      return;
+    case "either":
+    case "decibel":
+    case "choice":
+      return open();
+  }
+}
+
+function boundFit(
+  size: string,
+  sidesMm: readonly number[],
+  factor: number,
+  segment: Segment,
+  block: number,
+): void {
+  let [best, worst] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < sidesMm.length; i += 1) {
+    if (!look(segment, `${size}.${i}` as ColumnKey, block)) return open(); // a size with one of its sides
+    const side = sidesMm[i] ?? 0;
+    best = Math.min(best, upperMargin(zone.most, factor, side));
+    worst = Math.min(worst, upperMargin(zone.least, factor, side));
+  }
+  bounds.best = best;
+  bounds.worst = worst;
+}

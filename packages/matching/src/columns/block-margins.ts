@@ -1,0 +1,199 @@
+import type {
+  CheckPlan,
+  ColumnKey,
+  DecibelCheck,
+  EitherCheck,
+  FitCheck,
+  LowerCheck,
+  MovingCheck,
+  RateCheck,
+  TemperatureCheck,
+  UpperCheck,
+} from "../checks/check-plan.ts";
+import {
+  decibelMargin,
+  deratedShare,
+  lowerMargin,
+  rateShare,
+  temperatureMargin,
+  temperatureSpanK,
+  upperMargin,
+} from "../checks/margins.ts";
+import { blockRows, type Segment } from "./segment.ts";
+
+/** Margins of one check for a block of rows, first row at 0. `high` counts only where the check is not exact. */
+export const low = new Float64Array(blockRows);
+export const high = new Float64Array(blockRows);
+
+const nan = new Float64Array(blockRows).fill(Number.NaN);
+
+/** The rows of a column from `from` on; a column that nobody filled is unknown throughout. */
+function rowsOf(segment: Segment, key: ColumnKey, from: number): Float64Array {
+  return segment.numbers.get(key)?.subarray(from, from + blockRows) ?? nan;
+}
+
+function upper(check: UpperCheck, segment: Segment, from: number, count: number): boolean {
+  const { factor, requiredLow, requiredHigh } = check;
+  const limits = rowsOf(segment, check.rating, from);
+  if (check.fallback === null && requiredLow === requiredHigh) {
+    for (let i = 0; i < count; i += 1) low[i] = upperMargin(limits[i] ?? 0, factor, requiredHigh);
+    return true;
+  }
+  const others = check.fallback === null ? nan : rowsOf(segment, check.fallback, from);
+  for (let i = 0; i < count; i += 1) {
+    const limit = limits[i] ?? 0;
+    const known = limit === limit;
+    low[i] = upperMargin(known ? limit : (others[i] ?? 0), factor, requiredHigh);
+    high[i] = known ? upperMargin(limit, factor, requiredLow) : Number.POSITIVE_INFINITY;
+  }
+  return false;
+}
+
+function lower(check: LowerCheck, segment: Segment, from: number, count: number): boolean {
+  const limits = rowsOf(segment, check.rating, from);
+  for (let i = 0; i < count; i += 1) low[i] = lowerMargin(limits[i] ?? 0, check.required);
+  return true;
+}
+
+function temperature(check: TemperatureCheck, segment: Segment, from: number, count: number): boolean {
+  const limits = rowsOf(segment, check.rating, from);
+  const { requiredC, guardK } = check;
+  const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(check.requiredC)];
+  for (let i = 0; i < count; i += 1)
+    low[i] = temperatureMargin(limits[i] ?? 0, requiredC, guardK, sign, spanK);
+  return true;
+}
+
+function decibel(check: DecibelCheck, segment: Segment, from: number, count: number): boolean {
+  const limits = rowsOf(segment, check.rating, from);
+  for (let i = 0; i < count; i += 1)
+    low[i] = decibelMargin(limits[i] ?? 0, check.required, check.allowanceDb);
+  return true;
+}
+
+function fit(check: FitCheck, segment: Segment, from: number, count: number): boolean {
+  low.fill(Number.POSITIVE_INFINITY, 0, count);
+  check.sidesMm.forEach((side, at) => {
+    const limits = rowsOf(segment, `${check.size}.${at as 0 | 1 | 2}`, from); // a size has at most three sides
+    for (let i = 0; i < count; i += 1) {
+      const margin = upperMargin(limits[i] ?? 0, check.factor, side);
+      const least = low[i] ?? 0;
+      if (least === least && !(margin >= least)) low[i] = margin;
+    }
+  });
+  return true;
+}
+
+function either(check: EitherCheck, segment: Segment, from: number, count: number): boolean {
+  low.fill(Number.NaN, 0, count);
+  high.fill(Number.NaN, 0, count);
+  for (const key of check.ratings) {
+    const limits = rowsOf(segment, key, from);
+    for (let i = 0; i < count; i += 1) {
+      const margin = upperMargin(limits[i] ?? 0, check.factor, check.required);
+      if (margin !== margin) high[i] = Number.POSITIVE_INFINITY;
+      else if (!((low[i] ?? 0) >= margin)) low[i] = margin;
+    }
+  }
+  for (let i = 0; i < count; i += 1) if (high[i] !== Number.POSITIVE_INFINITY) high[i] = low[i] ?? 0;
+  return false;
+}
+
+function rate(check: RateCheck, segment: Segment, from: number, count: number): boolean {
+  const [limits, loads] = [rowsOf(segment, check.rating, from), rowsOf(segment, "loadMaxKg", from)];
+  const { factor, required, loadKg } = check;
+  for (let i = 0; i < count; i += 1) {
+    const [limit, loadMaxKg] = [limits[i] ?? 0, loads[i] ?? 0];
+    const known = loadMaxKg === loadMaxKg;
+    const share = known ? rateShare(loadKg, loadMaxKg) : deratedShare;
+    low[i] = upperMargin(limit, factor * share, required);
+    const best = known ? (low[i] ?? 0) : upperMargin(limit, factor, required);
+    high[i] = best === best ? best : Number.POSITIVE_INFINITY;
+  }
+  return false;
+}
+
+const zero = new Float64Array(blockRows);
+
+function moving(check: MovingCheck, segment: Segment, from: number, count: number): boolean {
+  const { factor, requiredPerKg, leastPerKg, payloadKg, footprintMm } = check;
+  const limits = rowsOf(segment, check.rating, from);
+  const others = check.fallback === null ? nan : rowsOf(segment, check.fallback, from);
+  const armatures = check.withArmature ? rowsOf(segment, "armatureMassKg", from) : zero;
+  const slips = check.auxiliary === "slip-table" ? rowsOf(segment, "slipTableMovingMassKg", from) : zero;
+  const withExpander = check.auxiliary === "head-expander";
+  const expanders = withExpander ? rowsOf(segment, "headExpanderMassKg", from) : zero;
+  const diameters = withExpander ? rowsOf(segment, "armatureDiameterMm", from) : zero;
+  for (let i = 0; i < count; i += 1) {
+    const [limit, armature] = [limits[i] ?? 0, armatures[i] ?? 0];
+    let [most, least] = [slips[i] ?? 0, slips[i] ?? 0];
+    if (withExpander) {
+      const diameter = diameters[i] ?? 0;
+      most = footprintMm <= diameter ? 0 : (expanders[i] ?? 0);
+      least = diameter === diameter ? most : 0;
+    }
+    const known = limit === limit;
+    low[i] = upperMargin(
+      known ? limit : (others[i] ?? 0),
+      factor,
+      requiredPerKg * (armature + most + payloadKg),
+    );
+    const leastKg = (armature === armature ? armature : 0) + (least === least ? least : 0) + payloadKg;
+    high[i] = known ? upperMargin(limit, factor, leastPerKg * leastKg) : Number.POSITIVE_INFINITY;
+  }
+  return false;
+}
+
+/** Margins of a word check by position in the dictionary: 0 accepts, −1 refuses. */
+export type WordMargins = Float64Array;
+
+function choice(
+  positions: Int32Array | undefined,
+  margins: WordMargins,
+  from: number,
+  count: number,
+): boolean {
+  if (!positions) low.fill(Number.NaN, 0, count);
+  else {
+    for (let i = 0; i < count; i += 1) {
+      const position = positions[from + i] ?? -1;
+      low[i] = position < 0 ? Number.NaN : (margins[position] ?? Number.NaN);
+    }
+  }
+  return true;
+}
+
+/** Writes the margins of one check for a block; answers whether they are exact, that is `high` is `low`. */
+export function blockMargins(
+  check: CheckPlan,
+  segment: Segment,
+  from: number,
+  count: number,
+  words: WordMargins,
+): boolean {
+  switch (check.kind) {
+    case "upper":
+      return upper(check, segment, from, count);
+    case "lower":
+      return lower(check, segment, from, count);
+    case "temperature":
+      return temperature(check, segment, from, count);
+    case "moving":
+      return moving(check, segment, from, count);
+    case "fit":
+      return fit(check, segment, from, count);
+    case "either":
+      return either(check, segment, from, count);
+    case "rate":
+      return rate(check, segment, from, count);
+    case "decibel":
+      return decibel(check, segment, from, count);
+    case "choice":
+      return choice(segment.words.get(check.rating), words, from, count);
+    case "settled": {
+      const margin = { yes: 0, no: -1, unknown: Number.NaN }[check.verdict];
+      low.fill(margin, 0, count);
+      return true;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { declaredTopics, declares } from "../answers/declarations.ts";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import type { DeclaredTopic } from "../rules/test-plan.ts";
+import { spherePoint } from "../search/distance.ts";
+import { addScope, type ScopePostings, scopePostings } from "./scope-postings.ts";
+import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
+
+/** Laboratories by slot, and their machines in columns by type. A slot is never used twice. */
+export interface LabStore {
+  readonly labs: (LabForMatching | undefined)[];
+  readonly slotOf: Map<string, number>;
+  readonly tables: Map<string, MachineTable>;
+  readonly scopes: ScopePostings;
+  columns: LabColumns;
+}
+
+/** What filters and sorting read of a laboratory, by slot. */
+export interface LabColumns {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  readonly leadTimeDays: Int32Array;
+  readonly responseHours: Float64Array;
+  /** 1 while the slot's laboratory is the present one and enabled. */
+  readonly alive: Uint8Array;
+  readonly topics: Uint8Array;
+}
+
+const columnsOf = (slots: number): LabColumns => ({
+  x: new Float64Array(slots),
+  y: new Float64Array(slots),
+  z: new Float64Array(slots),
+  leadTimeDays: new Int32Array(slots),
+  responseHours: new Float64Array(slots),
+  alive: new Uint8Array(slots),
+  topics: new Uint8Array(slots),
+});
+
+const firstSlots = 1024;
+
+export const emptyStore = (): LabStore => ({
+  labs: [],
+  slotOf: new Map(),
+  tables: new Map(),
+  scopes: scopePostings(),
+  columns: columnsOf(firstSlots),
+});
+
+function roomFor(store: LabStore, slot: number): LabColumns {
+  const old = store.columns;
+  if (slot < old.alive.length) return old;
+  const longer = columnsOf(old.alive.length * 2);
+  for (const key of Object.keys(old) as (keyof LabColumns)[]) longer[key].set(old[key]); // the keys of the record
+  store.columns = longer;
+  return longer;
+}
+
+export const topicBit = (topic: DeclaredTopic): number => 1 << declaredTopics.indexOf(topic);
+
+/** Takes a laboratory out: its rows stay until the store is renewed, but nothing asks for its slot any more. */
+export function removeLab(store: LabStore, labId: string): boolean {
+  const slot = store.slotOf.get(labId);
+  if (slot === undefined) return false;
+  store.slotOf.delete(labId);
+  store.labs[slot] = undefined;
+  store.columns.alive[slot] = 0;
+  return true;
+}
+
+/** Puts a laboratory in, in place of an earlier one of the same id. */
+export function putLab(store: LabStore, lab: LabForMatching): void {
+  removeLab(store, lab.labId);
+  if (!lab.enabled) return;
+  const slot = store.labs.length;
+  store.labs.push(lab);
+  store.slotOf.set(lab.labId, slot);
+  const columns = roomFor(store, slot);
+  const point = spherePoint(lab.latitude, lab.longitude);
+  columns.x[slot] = point.x;
+  columns.y[slot] = point.y;
+  columns.z[slot] = point.z;
+  columns.leadTimeDays[slot] = lab.leadTimeDays;
+  columns.responseHours[slot] = lab.responseMedianHours ?? Number.NaN;
+  columns.topics[slot] = declaredTopics.reduce(
+    (bits, topic) => bits | (declares(lab, topic) ? topicBit(topic) : 0),
+    0,
+  );
+  columns.alive[slot] = 1;
+  lab.machines.forEach((machine, ordinal) => {
+    const table = store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId);
+    store.tables.set(machine.equipmentTypeId, table);
+    addMachine(table, machine, slot, ordinal);
+  });
+  addScope(store.scopes, lab, slot);
+}

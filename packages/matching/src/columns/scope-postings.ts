@@ -1,0 +1,83 @@
+import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { isValidOn, scopeMatch } from "../answers/accreditation.ts";
+import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
+
+/** Which laboratories' certificates name a scope line, and which accreditation they are of. */
+export interface ScopePostings {
+  readonly lines: { readonly scope: ScopeLine; readonly holders: Holders }[];
+  readonly positions: Map<string, number>;
+  readonly accreditations: Map<string, Holders>;
+}
+interface Holders {
+  readonly slots: number[];
+  readonly certificates: Pick<CertificateForMatching, "validFrom" | "validTo">[];
+}
+
+const noHolders = (): Holders => ({ slots: [], certificates: [] });
+
+export const scopePostings = (): ScopePostings => ({
+  lines: [],
+  positions: new Map(),
+  accreditations: new Map(),
+});
+
+function holdersOf(postings: ScopePostings, scope: ScopeLine): Holders {
+  const name = `${scope.standard}\n${scope.clause ?? ""}\n${scope.edition ?? ""}`;
+  const known = postings.lines[postings.positions.get(name) ?? -1];
+  if (known) return known.holders;
+  const holders = noHolders();
+  postings.positions.set(name, postings.lines.length);
+  postings.lines.push({ scope, holders });
+  return holders;
+}
+
+const hold = (holders: Holders, slot: number, certificate: CertificateForMatching) => {
+  holders.slots.push(slot);
+  holders.certificates.push(certificate);
+};
+
+export function addScope(postings: ScopePostings, lab: LabForMatching, slot: number): void {
+  for (const certificate of lab.certificates) {
+    const body = postings.accreditations.get(certificate.accreditationId) ?? noHolders();
+    postings.accreditations.set(certificate.accreditationId, body);
+    hold(body, slot, certificate);
+    for (const scope of certificate.scope) hold(holdersOf(postings, scope), slot, certificate);
+  }
+}
+
+function mark({ slots, certificates }: Holders, plannedOn: string, marks: Uint8Array): void {
+  for (let i = 0; i < slots.length; i += 1) {
+    const certificate = certificates[i];
+    if (certificate && isValidOn(certificate, plannedOn)) marks[slots[i] ?? 0] = 1;
+  }
+}
+
+/** Slots whose certificates cover the test on the day. */
+export function slotsInScope(
+  postings: ScopePostings,
+  line: TestLine,
+  plannedOn: string,
+  slots: number,
+): Uint8Array {
+  const marks = new Uint8Array(slots);
+  for (const { scope, holders } of postings.lines) {
+    if (scopeMatch(scope, line) === "in-scope") mark(holders, plannedOn, marks);
+  }
+  return marks;
+}
+
+/** Slots that hold any of the accreditations on the day. */
+export function slotsAccredited(
+  postings: ScopePostings,
+  ids: readonly string[],
+  plannedOn: string,
+  slots: number,
+): Uint8Array {
+  const marks = new Uint8Array(slots);
+  for (const id of ids) {
+    const holders = postings.accreditations.get(id);
+    if (holders) mark(holders, plannedOn, marks);
+  }
+  return marks;
+}

@@ -1,0 +1,32 @@
+import type { ColumnKey } from "../checks/check-plan.ts";
+import { blockRows, type Segment } from "./segment.ts";
+
+/** What is known of a column in each block without reading it. */
+export interface Zones {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+  readonly missing: Uint8Array;
+}
+
+function zonesOf(column: Float64Array, rows: number): Zones {
+  const blocks = Math.ceil(rows / blockRows);
+  const zones = {
+    least: new Float64Array(blocks).fill(Number.POSITIVE_INFINITY),
+    most: new Float64Array(blocks).fill(Number.NEGATIVE_INFINITY),
+    missing: new Uint8Array(blocks),
+  };
+  for (let row = 0; row < rows; row += 1) {
+    const block = Math.floor(row / blockRows);
+    const value = column[row] ?? Number.NaN;
+    if (Number.isNaN(value)) zones.missing[block] = 1;
+    else {
+      if (value < (zones.least[block] ?? 0)) zones.least[block] = value;
+      if (value > (zones.most[block] ?? 0)) zones.most[block] = value;
+    }
+  }
+  return zones;
+}
+
+export function measureZones(segment: Segment): Map<ColumnKey, Zones> {
+  return new Map([...segment.numbers].map(([key, column]) => [key, zonesOf(column, segment.rows)]));
+}

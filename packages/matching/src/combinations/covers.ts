@@ -1,0 +1,66 @@
+import type { BestBySet } from "./candidates.ts";
+
+/** A cover: which laboratory takes which set of groups. */
+export type Cover = readonly { readonly holder: number; readonly set: number }[];
+
+/**
+ * The best cover of all groups by exactly k laboratories' parts, for every k. Dynamic programming over the sets:
+ * dp[k][m] is the least of joining the best laboratory for a part that holds the lowest group of m with
+ * dp[k − 1][m without the part]. Every partition is considered once, so the result is optimal.
+ */
+export function bestCovers(
+  groups: number,
+  best: BestBySet,
+  join: (a: number, b: number) => number,
+  start: number,
+): readonly (Cover | null)[] {
+  const size = 1 << groups;
+  let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  before[0] = start;
+  const parts: Int32Array[] = [];
+  const covers: (Cover | null)[] = [];
+  for (let k = 1; k <= groups; k += 1) {
+    const now = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+    const part = new Int32Array(size);
+    for (let set = 1; set < size; set += 1) fillSet(set, best, join, before, now, part);
+    parts.push(part);
+    covers.push((now[size - 1] ?? 0) < Number.POSITIVE_INFINITY ? trace(size - 1, parts, best) : null);
+    before = now;
+  }
+  return covers;
+}
+
+function fillSet(
+  set: number,
+  best: BestBySet,
+  join: (a: number, b: number) => number,
+  before: Float64Array,
+  now: Float64Array,
+  part: Int32Array,
+): void {
+  const lowest = set & -set;
+  const rest = set ^ lowest;
+  for (let other = rest; ; other = (other - 1) & rest) {
+    const mine = other | lowest;
+    const [own, left] = [best.value[mine] ?? 0, before[set ^ mine] ?? 0];
+    if (own < Number.POSITIVE_INFINITY && left < Number.POSITIVE_INFINITY) {
+      const value = join(own, left);
+      if (value < (now[set] ?? 0)) {
+        now[set] = value;
+        part[set] = mine;
+      }
+    }
+    if (other === 0) return;
+  }
+}
+
+function trace(all: number, parts: readonly Int32Array[], best: BestBySet): Cover {
+  const cover: { holder: number; set: number }[] = [];
+  let left = all;
+  for (let k = parts.length - 1; k >= 0; k -= 1) {
+    const set = parts[k]?.[left] ?? 0;
+    cover.push({ holder: best.holder[set] ?? -1, set });
+    left ^= set;
+  }
+  return cover;
+}

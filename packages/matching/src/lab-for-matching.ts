@@ -1,0 +1,58 @@
+import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type {
+  AccreditationId,
+  CertificateId,
+  EquipmentTypeId,
+  LabEquipmentId,
+  LabId,
+} from "@headroom/contract/vocabulary/identifiers";
+import type { Provenance, ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+
+/** One machine of a laboratory, with the ratings that hold for it (catalogue and overrides merged). */
+export interface MachineForMatching {
+  readonly labEquipmentId: LabEquipmentId;
+  readonly equipmentTypeId: EquipmentTypeId;
+  readonly name: string;
+  readonly quantity: number;
+  readonly status: "in service" | "down";
+  /** The day it is back; `null` while nobody knows. */
+  readonly downUntil: string | null;
+  readonly ratings: Ratings;
+  readonly provenance: Provenance;
+  readonly ratingProvenance: ProvenanceByRating;
+  readonly dayRateCents: number | null;
+  readonly currency: string;
+}
+
+export interface CertificateForMatching {
+  readonly certificateId: CertificateId;
+  readonly accreditationId: AccreditationId;
+  readonly abbreviation: string;
+  readonly certificateNo: string;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly scope: readonly ScopeLine[];
+}
+
+/** Everything that matching reads of a laboratory. The index keeps the object: do not change it afterwards. */
+export interface LabForMatching {
+  readonly labId: LabId;
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly languages: readonly string[];
+  readonly leadTimeDays: number;
+  readonly responseMedianHours: number | null;
+  readonly currency: string;
+  readonly enabled: boolean;
+  readonly stereoTypeIds: readonly StereoTypeId[];
+  readonly declarations: readonly string[];
+  readonly accessRestrictions: Specimen["accessRestrictions"];
+  readonly certificates: readonly CertificateForMatching[];
+  readonly machines: readonly MachineForMatching[];
+}

@@ -1,0 +1,73 @@
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { lowerTo, slowerRate } from "../checks/remedies.ts";
+import { atLeast, fits, reachesC } from "../checks/write-checks.ts";
+import { clearOfWalls, coldEnd, heatLoad, hotEnd, volumeRatio } from "./chamber-checks.ts";
+import { cyclingHours, range, rates } from "./climatic.ts";
+import { numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
+import { carries } from "./response-spectra.ts";
+import { attendedDays, footprintMm, testLoad, unattendedDays } from "./test-load.ts";
+import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
+
+const haltHours = 32;
+
+const shaking = (level: number): CheckPlan =>
+  atLeast("accelerationGrms", level, { note: "rms", remedies: [lowerTo("g rms")] });
+
+/** HALT goes to what the machine can do: its range is used without a guard, and its rates are those of the air. */
+export const halt: Rule = (input) => {
+  const { line, specimen } = input;
+  const lowC = requiredNumber(line, "lowC", "low temperature", -100);
+  const highC = requiredNumber(line, "highC", "high temperature", 150);
+  const rate = positiveNumber(line, "rateKmin", "rate of change", 60);
+  const level = positiveNumber(line, "vibGrms", "vibration level", 50);
+  const side = footprintMm(specimen, testLoad(specimen).perRun);
+  const checks = [
+    shaking(level),
+    reachesC("temperatureMinC", lowC, 0),
+    reachesC("temperatureMaxC", highC, 0),
+    atLeast("rampUpKmin", rate, { remedies: [slowerRate] }),
+    atLeast("rampDownKmin", rate, { remedies: [slowerRate] }),
+    fits("tableMm", [side, side], 0),
+    carries(input, "massKg"),
+  ];
+  return {
+    parts: [part([machineOf("halt-chamber", checks)], attendedDays(haltHours, testLoad(specimen).runs))],
+    quantities: [
+      quantity("accelerationGRms", "Acceleration", level, "g", "rms"),
+      quantity("lowC", "Low temperature", lowC, "°C"),
+      quantity("highC", "High temperature", highC, "°C"),
+      quantity("rateKPerMin", "Rate of change", rate, "K/min"),
+    ],
+    assumptions: testLoad(specimen).assumptions,
+  };
+};
+
+export const stressScreening: Rule = (input) => {
+  const { line, specimen } = input;
+  const { lowC, highC } = range(input);
+  const rate = positiveNumber(line, "rateKmin", "rate of change");
+  const level = numberIn(line, "vibGrms");
+  const checks = [
+    coldEnd(input, lowC),
+    hotEnd(input, highC),
+    ...rates(input, rate),
+    clearOfWalls(input),
+    volumeRatio(input),
+    ...heatLoad(input),
+    ...(level === null ? [] : [shaking(level)]),
+  ];
+  return {
+    parts: [
+      part(
+        anyOf(["ess-chamber", "halt-chamber", "agree-chamber"], checks),
+        unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs),
+      ),
+    ],
+    quantities: [
+      quantity("lowC", "Low temperature", lowC, "°C"),
+      quantity("highC", "High temperature", highC, "°C"),
+      quantity("rateKPerMin", "Rate of change", rate, "K/min"),
+      ...(level === null ? [] : [quantity("accelerationGRms", "Acceleration", level, "g", "rms")]),
+    ],
+  };
+};

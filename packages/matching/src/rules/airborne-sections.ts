@@ -1,0 +1,109 @@
+import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { wordsIn } from "./parameter-values.ts";
+import { demandOfAll, type InnerTest, innerLine } from "./synthetic-line.ts";
+import type { Rule } from "./test-plan.ts";
+
+const directions = ["+X", "-X", "+Y", "-Y", "+Z", "-Z"];
+
+/**
+ * What each section of RTCA DO-160G asks, at the levels that do not depend on the category. Where the level does,
+ * the value is left open: the section is then a question to the laboratory, or better a test of its own.
+ */
+const sections: Readonly<Record<string, InnerTest>> = {
+  "4": {
+    title: "Temperature and altitude",
+    stereoTypeId: "altitude",
+    parameters: { altitudeM: 4600, tempC: -55, durationH: 6 },
+  },
+  "5": {
+    title: "Temperature variation",
+    stereoTypeId: "temperature-change",
+    parameters: { lowC: -55, highC: 70, rateKmin: 10, dwellMin: 30, cycles: 2 },
+  },
+  "6": { title: "Humidity", stereoTypeId: "damp-heat-cyclic", parameters: { upperC: 65, cycles: 10 } },
+  "7": {
+    title: "Operational shocks and crash safety",
+    stereoTypeId: "shock-tps",
+    parameters: { amplitudeG: 20, durationMs: 11, shocksPerDirection: 3, directions },
+  },
+  "8": {
+    title: "Vibration",
+    stereoTypeId: "vib-random",
+    parameters: { axes: ["X", "Y", "Z"], durationPerAxisMin: 60 },
+  },
+  "10": { title: "Waterproofness", stereoTypeId: "ingress-water", parameters: {} },
+  "12": {
+    title: "Sand and dust",
+    stereoTypeId: "sand-dust",
+    parameters: { procedure: "I blowing dust", airSpeedMps: 2.5, tempC: 55 },
+  },
+  "14": {
+    title: "Salt fog",
+    stereoTypeId: "salt-fog",
+    parameters: { method: "neutral (NSS)", concentrationPct: 5, durationH: 48 },
+  },
+  "20": {
+    title: "Radio frequency susceptibility",
+    stereoTypeId: "emc-immunity",
+    parameters: { phenomena: ["radiated RF"] },
+  },
+  "21": {
+    title: "Emission of radio frequency energy",
+    stereoTypeId: "emc-emission",
+    parameters: { standard: "DO-160 21", distanceM: "1", fMaxHz: 6e9, supply: "" },
+  },
+  "22": {
+    title: "Lightning induced transients",
+    stereoTypeId: "emc-immunity",
+    parameters: { phenomena: ["lightning"] },
+  },
+  "24": { title: "Icing", stereoTypeId: "icing", parameters: { thicknessMm: 1, tempC: -20 } },
+  "25": {
+    title: "Electrostatic discharge",
+    stereoTypeId: "emc-immunity",
+    parameters: { phenomena: ["ESD"], esdKV: 15 },
+  },
+};
+
+const chosen = (line: TestLine): readonly (readonly [section: string, test: InnerTest])[] =>
+  wordsIn(line, "sections").flatMap((section) => {
+    const test = sections[section];
+    return test
+      ? [[section, { ...test, title: `Section ${section}, ${test.title.toLowerCase()}` }] as const]
+      : [];
+  });
+
+const assumption =
+  "DO-160G sections at the levels that hold for every category; give a section its own test to set its level.";
+
+/** All chosen sections in one laboratory; a set that was expanded never comes here. */
+export const airborneSet: Rule = (input) => {
+  const demand = demandOfAll(
+    input,
+    chosen(input.line).map(([, test]) => test),
+  );
+  return { ...demand, assumptions: [assumption, ...(demand.assumptions ?? [])] };
+};
+
+const isSet = (line: TestLine) => line.stereoTypeId === "do160-set";
+
+/**
+ * Replaces every DO-160 set by one test per section, so that the sections can go to different laboratories: line
+ * "a" with sections 7 and 14 becomes "a.7" and "a.14". A set that would make more tests than a project may have
+ * stays whole and has to be run in one laboratory. Expanding twice changes nothing.
+ */
+export function expandSets(lines: readonly TestLine[]): readonly TestLine[] {
+  const expanded = lines.flatMap((line): readonly TestLine[] => (isSet(line) ? sectionLines(line) : [line]));
+  return expanded.length <= mostTestsPerProject ? expanded : lines;
+}
+
+function sectionLines(line: TestLine): readonly TestLine[] {
+  const lines = chosen(line).map(([section, test]) => ({
+    ...innerLine(line, test),
+    lineId: lineIdSchema.parse(`${line.lineId}.${section}`),
+    clause: section,
+  }));
+  return lines.length > 0 ? lines : [line];
+}

@@ -1,0 +1,23 @@
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { wordsIn } from "./parameter-values.ts";
+
+const allAxes = ["X", "Y", "Z"];
+
+/** Which ways the table moves: Z upright, X and Y on the slip table. Nothing said means all three. */
+export function axesIn(line: TestLine): { count: number; vertical: boolean; horizontal: boolean } {
+  const given = wordsIn(line, "axes");
+  const axes = given.length > 0 ? given : allAxes;
+  return {
+    count: axes.length,
+    vertical: axes.includes("Z"),
+    horizontal: axes.includes("X") || axes.includes("Y"),
+  };
+}
+
+/** As `axesIn`, for pulses with a sign: "+X" … "−Z". */
+export function directionsIn(line: TestLine): { count: number; vertical: boolean; horizontal: boolean } {
+  const given = wordsIn(line, "directions");
+  const directions = given.length > 0 ? given : ["+X", "-X", "+Y", "-Y", "+Z", "-Z"];
+  const along = (axis: string) => directions.some((direction) => direction.endsWith(axis));
+  return { count: directions.length, vertical: along("Z"), horizontal: along("X") || along("Y") };
+}

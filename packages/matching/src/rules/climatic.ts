@@ -1,0 +1,171 @@
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { slowerRate } from "../checks/remedies.ts";
+import { atLeast, lists, reaches, startsAt } from "../checks/write-checks.ts";
+import {
+  clearOfWalls,
+  coldEnd,
+  heatAssumption,
+  heatLoad,
+  holdsC,
+  hotEnd,
+  humidity,
+  inside,
+  volumeRatio,
+} from "./chamber-checks.ts";
+import { numberIn, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
+import { testLoad, unattendedDays } from "./test-load.ts";
+import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
+
+const steadyChambers = [
+  "climatic-chamber",
+  "walk-in-chamber",
+  "ess-chamber",
+  "agree-chamber",
+  "altitude-chamber",
+];
+const humidChambers = ["climatic-chamber", "walk-in-chamber"];
+
+const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, testLoad(specimen).runs);
+const temperature = (key: string, label: string, valueC: number) => quantity(key, label, valueC, "°C");
+
+const space = (input: RuleInput): readonly CheckPlan[] => [clearOfWalls(input), volumeRatio(input)];
+
+const steady =
+  (end: (input: RuleInput, temperatureC: number) => CheckPlan): Rule =>
+  (input) => {
+    const temperatureC = requiredNumber(input.line, "tempC", "temperature");
+    const checks = [end(input, temperatureC), ...space(input), ...heatLoad(input)];
+    return {
+      parts: [part(anyOf(steadyChambers, checks), days(input, numberIn(input.line, "durationH") ?? 0))],
+      quantities: [temperature("temperatureC", "Temperature", temperatureC)],
+      assumptions: heatAssumption(input),
+    };
+  };
+export const cold: Rule = steady(coldEnd);
+export const dryHeat: Rule = steady(hotEnd);
+
+/** The rate both ways, slowed down by the load. */
+export function rates(input: RuleInput, rateKPerMin: number): readonly CheckPlan[] {
+  const { specimensKg, fixtureKg } = testLoad(input.specimen);
+  const loadKg = input.specimen.fixtureMassKg === undefined ? specimensKg : specimensKg + fixtureKg;
+  return (["rampUpKmin", "rampDownKmin"] as const).map((rating) => ({
+    ...atLeast(rating, rateKPerMin, { remedies: [slowerRate], note: "0.7 of it under a heavy load" }),
+    kind: "rate",
+    rating,
+    required: rateKPerMin,
+    loadKg,
+  }));
+}
+
+export function cyclingHours({ line }: RuleInput, lowC: number, highC: number): number {
+  const rate = numberIn(line, "rateKmin") ?? 5;
+  const dwell = numberIn(line, "dwellMin") ?? 30;
+  return ((numberIn(line, "cycles") ?? 1) * 2 * ((highC - lowC) / rate + dwell)) / 60;
+}
+
+export const range = (input: RuleInput) => ({
+  lowC: requiredNumber(input.line, "lowC", "low temperature"),
+  highC: requiredNumber(input.line, "highC", "high temperature"),
+});
+
+export const temperatureChange: Rule = (input) => {
+  const { lowC, highC } = range(input);
+  const rate = positiveNumber(input.line, "rateKmin", "rate of change");
+  const checks = [
+    coldEnd(input, lowC),
+    hotEnd(input, highC),
+    ...rates(input, rate),
+    ...space(input),
+    ...heatLoad(input),
+  ];
+  return {
+    parts: [
+      part(
+        anyOf(["climatic-chamber", "ess-chamber", "agree-chamber", "halt-chamber"], checks),
+        days(input, cyclingHours(input, lowC, highC)),
+      ),
+    ],
+    quantities: [
+      temperature("lowC", "Low temperature", lowC),
+      temperature("highC", "High temperature", highC),
+      quantity("rateKPerMin", "Rate of change", rate, "K/min"),
+    ],
+    assumptions: heatAssumption(input),
+  };
+};
+
+export const thermalShock: Rule = (input) => {
+  const { line, specimen } = input;
+  const { lowC, highC } = range(input);
+  const transferS = positiveNumber(line, "transferS", "transfer time", 10);
+  const medium = textIn(line, "medium", "air");
+  const { perRun } = testLoad(specimen);
+  const loadKg = perRun * specimen.massKg;
+  const checks: readonly CheckPlan[] = [
+    coldEnd(input, lowC),
+    hotEnd(input, highC),
+    startsAt("transferS", transferS),
+    atLeast("loadMaxKg", loadKg),
+    { ...inside(input), label: "Basket" },
+    lists("medium", medium),
+  ];
+  return {
+    parts: [part(anyOf(["thermal-shock-chamber"], checks), days(input, cyclingHours(input, lowC, lowC)))],
+    quantities: [
+      temperature("lowC", "Low temperature", lowC),
+      temperature("highC", "High temperature", highC),
+      quantity("transferS", "Transfer time", transferS, "s", "at most"),
+      quantity("loadKg", "Load", loadKg, "kg"),
+    ],
+  };
+};
+
+export const dampHeatSteady: Rule = (input) => {
+  const temperatureC = requiredNumber(input.line, "tempC", "temperature");
+  const percent = requiredNumber(input.line, "rhPct", "relative humidity");
+  const checks = [...holdsC(input, temperatureC), ...humidity(percent), ...space(input), ...heatLoad(input)];
+  return {
+    parts: [part(anyOf(humidChambers, checks), days(input, numberIn(input.line, "durationH") ?? 0))],
+    quantities: [
+      temperature("temperatureC", "Temperature", temperatureC),
+      quantity("humidityPercent", "Relative humidity", percent, "%"),
+    ],
+    assumptions: heatAssumption(input),
+  };
+};
+
+const dampLowC = 25;
+const dampHumidityPercent = 95;
+const dampCycleHours = 24;
+
+export const dampHeatCyclic: Rule = (input) => {
+  const upperC = requiredNumber(input.line, "upperC", "upper temperature", 55);
+  const checks = [
+    coldEnd(input, dampLowC),
+    hotEnd(input, upperC),
+    reaches("humidityMaxPct", dampHumidityPercent),
+    ...space(input),
+  ];
+  return {
+    parts: [
+      part(anyOf(humidChambers, checks), days(input, dampCycleHours * (numberIn(input.line, "cycles") ?? 6))),
+    ],
+    quantities: [
+      temperature("upperC", "Upper temperature", upperC),
+      quantity("humidityPercent", "Relative humidity", dampHumidityPercent, "%"),
+    ],
+  };
+};
+
+export const highlyAccelerated: Rule = (input) => {
+  const temperatureC = requiredNumber(input.line, "tempC", "temperature");
+  const percent = requiredNumber(input.line, "rhPct", "relative humidity", 85);
+  const checks = [hotEnd(input, temperatureC), ...humidity(percent), inside(input), volumeRatio(input)];
+  return {
+    parts: [part([machineOf("hast-chamber", checks)], days(input, numberIn(input.line, "durationH") ?? 0))],
+    quantities: [
+      temperature("temperatureC", "Temperature", temperatureC),
+      quantity("humidityPercent", "Relative humidity", percent, "%"),
+    ],
+  };
+};

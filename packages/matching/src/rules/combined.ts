@@ -1,0 +1,59 @@
+import { atMost, lists } from "../checks/write-checks.ts";
+import { coldEnd, hotEnd, humidity, inside } from "./chamber-checks.ts";
+import { cyclingHours, range } from "./climatic.ts";
+import { demandOf } from "./single-tests.ts";
+import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
+import { pressureAtAltitudeKPa } from "./pressure.ts";
+import { testLoad, unattendedDays } from "./test-load.ts";
+import { machineOf, part, partMeanwhile, quantity, type Rule, type RuleInput } from "./test-plan.ts";
+
+const shaken = new Set([
+  "vib-sine",
+  "vib-random",
+  "vib-sine-on-random",
+  "vib-random-on-random",
+  "vib-time-replication",
+]);
+
+/** The vibration that the combined test refers to: another test of the same project. */
+function vibrationOf({ line, lines }: RuleInput) {
+  const reference = textIn(line, "vib");
+  const found = lines.find((each) => each.lineId === reference);
+  if (!found || !shaken.has(found.stereoTypeId)) {
+    throw new IncompleteTest("The test does not say which vibration of the project it combines.");
+  }
+  return found;
+}
+
+/** A shaker and a chamber that closes on it, both in the same laboratory, each up to its own demand. */
+export const combinedEnvironment: Rule = (input) => {
+  const { line, specimen } = input;
+  const { lowC, highC } = range(input);
+  const vibration = demandOf({ ...input, line: vibrationOf(input) });
+  const [humidityPercent, altitudeM] = [numberIn(line, "rhPct"), numberIn(line, "altitudeM")];
+  const checks = [
+    lists("shakerInterface", "a chamber that fits on a shaker", ["true"]),
+    coldEnd(input, lowC),
+    hotEnd(input, highC),
+    ...(humidityPercent === null ? [] : humidity(humidityPercent)),
+    ...(altitudeM === null ? [] : [atMost("pressureMinKPa", pressureAtAltitudeKPa(altitudeM))]),
+    inside(input),
+  ];
+  const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);
+  const shakers = (vibration.parts[0]?.alternatives ?? []).filter(
+    (each) => each.equipmentTypeId === "ed-shaker",
+  );
+  return {
+    parts: [
+      part(shakers, days, "Shaker"),
+      partMeanwhile([machineOf("agree-chamber", checks)], days, "Chamber on the shaker"),
+    ],
+    quantities: [
+      ...(vibration.quantities ?? []),
+      quantity("lowC", "Low temperature", lowC, "°C"),
+      quantity("highC", "High temperature", highC, "°C"),
+    ],
+    curve: vibration.curve ?? [],
+    curveConvention: vibration.curveConvention ?? "",
+  };
+};

@@ -1,0 +1,85 @@
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { defaultMarginPolicy, type MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { airborneSet } from "./airborne-sections.ts";
+import { combinedEnvironment } from "./combined.ts";
+import { lithiumBatteries } from "./lithium-batteries.ts";
+import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
+import { testLoad } from "./test-load.ts";
+import type { Demand, Rule, RuleInput, TestPlan } from "./test-plan.ts";
+
+export type Policies = Partial<Record<StereoTypeId, MarginPolicy>>;
+
+const composites: Readonly<Record<CompositeId, readonly [rule: Rule, machines: readonly string[]]>> = {
+  "combined-thv": [combinedEnvironment, ["agree-chamber", "ed-shaker"]],
+  "un-38-3": [lithiumBatteries, ["altitude-chamber"]],
+  "do160-set": [airborneSet, ["climatic-chamber"]],
+};
+const isComposite = (id: StereoTypeId): id is CompositeId => id in composites;
+
+function demand(input: RuleInput): Demand {
+  const id = input.line.stereoTypeId;
+  if (!isComposite(id)) return demandOf(input);
+  const [rule, machines] = composites[id];
+  return answeredBy(rule, machines, input);
+}
+
+function envelopeOf({ line, specimen }: RuleInput, { parts, ...said }: Demand): Envelope {
+  const estimated = parts.some((part) =>
+    part.alternatives.some((each) => each.checks.some((check) => check.estimated)),
+  );
+  const assumptions = [...(estimated ? testLoad(specimen).assumptions : []), ...(said.assumptions ?? [])];
+  return {
+    lineId: line.lineId,
+    stereoTypeId: line.stereoTypeId,
+    quantities: (said.quantities ?? []).filter((quantity) => Number.isFinite(quantity.value)),
+    curve: (said.curve ?? []).map(([hz, g]) => [hz, g]),
+    curveConvention: said.curveConvention ?? "",
+    assumptions: [...new Set(assumptions)],
+  };
+}
+
+/** Compiles one test: what every kind of machine has to fulfil, and the envelope whatever the machine. */
+export function compileTest(
+  line: TestLine,
+  specimen: Specimen,
+  policy: MarginPolicy,
+  lines: readonly TestLine[],
+): TestPlan {
+  const input: RuleInput = { line, specimen, policy, lines };
+  const said = demand(input);
+  return { line, parts: said.parts, declared: said.declared ?? null, envelope: envelopeOf(input, said) };
+}
+
+/** Compiles the tests of a project, each with the policy of its stereo type. */
+export function compileTests(
+  lines: readonly TestLine[],
+  specimen: Specimen,
+  policies: Policies,
+): readonly TestPlan[] {
+  return lines.map((line) =>
+    compileTest(line, specimen, policies[line.stereoTypeId] ?? defaultMarginPolicy, lines),
+  );
+}
+
+/**
+ * What a test requires of any machine: levels, motion, range, and forces on fixture and specimens alone (a machine
+ * adds its armature). `tests` are the project's others, for a combined test that refers to one of them.
+ *
+ * Inputs that do not describe a test yield an envelope without quantities, and the reason among its assumptions.
+ */
+export function requiredEnvelope({
+  test,
+  specimen,
+  policy = defaultMarginPolicy,
+  tests = [test],
+}: {
+  readonly test: TestLine;
+  readonly specimen: Specimen;
+  readonly policy?: MarginPolicy;
+  readonly tests?: readonly TestLine[];
+}): Envelope {
+  return compileTest(test, specimen, policy, tests).envelope;
+}

@@ -1,0 +1,107 @@
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { lowerTo } from "../checks/remedies.ts";
+import { atLeast, open, reaches } from "../checks/write-checks.ts";
+import { IncompleteTest, numberIn, positiveNumber, textIn, wordsIn } from "./parameter-values.ts";
+import { attendedDays, testLoad } from "./test-load.ts";
+import {
+  type Alternative,
+  anyOf,
+  machineOf,
+  part,
+  partMeanwhile,
+  quantity,
+  type Rule,
+  type RuleInput,
+} from "./test-plan.ts";
+
+const hours = 8;
+
+const onTurntable = ({ specimen }: RuleInput): CheckPlan =>
+  atLeast("turntableKg", testLoad(specimen).perRun * specimen.massKg, { label: "Turntable load" });
+
+/** Which rooms a standard measures in; those without a measuring distance of their own work at 1 m. */
+const roomsOf: Readonly<Record<string, readonly string[]>> = {
+  "CISPR 25": ["alse-chamber", "semi-anechoic-chamber"],
+  "MIL-STD-461 CE/RE": ["shielded-room", "alse-chamber", "semi-anechoic-chamber", "reverberation-chamber"],
+  "DO-160 21": ["shielded-room", "alse-chamber", "semi-anechoic-chamber", "reverberation-chamber"],
+};
+const closeDistanceM = 1;
+
+function room(input: RuleInput, id: string, distanceM: number, highestHz: number): Alternative {
+  const range = reaches("frequencyMaxHz", highestHz);
+  if (id === "semi-anechoic-chamber") {
+    return machineOf(id, [reaches("distanceM", distanceM), range, onTurntable(input)]);
+  }
+  const far = distanceM > closeDistanceM ? [reaches("distanceM", distanceM)] : [];
+  return machineOf(id, [...far, range]);
+}
+
+/** A room for the distance and a receiver for the band, in the same laboratory. */
+export const emission: Rule = (input) => {
+  const { line, specimen } = input;
+  const distanceM = Number(textIn(line, "distanceM", String(numberIn(line, "distanceM") ?? "")));
+  if (!(distanceM > 0)) throw new IncompleteTest("The test does not say its measuring distance.");
+  const highestHz = positiveNumber(line, "fMaxHz", "highest frequency");
+  const rooms = roomsOf[textIn(line, "standard")] ?? ["semi-anechoic-chamber"];
+  const days = attendedDays(hours, testLoad(specimen).runs);
+  return {
+    parts: [
+      part(
+        rooms.map((id) => room(input, id, distanceM, highestHz)),
+        days,
+        "Room",
+      ),
+      partMeanwhile([machineOf("emi-receiver", [reaches("frequencyMaxHz", highestHz)])], 0, "Receiver"),
+    ],
+    quantities: [
+      quantity("distanceM", "Measuring distance", distanceM, "m"),
+      quantity("highestHz", "Highest frequency", highestHz, "Hz"),
+    ],
+  };
+};
+
+const level = (
+  line: RuleInput["line"],
+  key: string,
+  rating: Parameters<typeof atLeast>[0],
+  unit: string,
+): CheckPlan => {
+  const value = numberIn(line, key);
+  return value === null
+    ? open(rating, "Level", "The test does not say its level.")
+    : atLeast(rating, value, { remedies: [lowerTo(unit)] });
+};
+const ask = (what: string) => open("capability", what, `No rating tells whether it does ${what}: ask.`);
+
+/** Which machine does which phenomenon. */
+const phenomena: Readonly<Record<string, (line: RuleInput["line"]) => readonly Alternative[]>> = {
+  "radiated RF": (line) =>
+    anyOf(
+      ["semi-anechoic-chamber", "alse-chamber", "shielded-room", "reverberation-chamber"],
+      [level(line, "fieldVm", "fieldMaxVm", "V/m")],
+    ),
+  "conducted RF": () => anyOf(["bci-set", "shielded-room"], [ask("conducted RF")]),
+  ESD: (line) => anyOf(["esd-simulator"], [level(line, "esdKV", "esdMaxKV", "kV")]),
+  EFT: () => anyOf(["transient-generator"], [reaches("eftMaxKV", leastBurstKV)]),
+  surge: (line) => anyOf(["transient-generator"], [level(line, "surgeKV", "surgeMaxKV", "kV")]),
+  "magnetic field": () => anyOf(["transient-generator"], [ask("magnetic fields")]),
+  dips: () => anyOf(["transient-generator"], [ask("dips")]),
+  BCI: () => anyOf(["bci-set"], [reaches("currentMaxMa", leastInjectedMa)]),
+  lightning: () => anyOf(["transient-generator"], [ask("lightning pulses")]),
+};
+/** The test names no level for these two: the highest of the usual ones. */
+const leastBurstKV = 4;
+const leastInjectedMa = 200;
+
+export const immunity: Rule = ({ line, specimen }) => {
+  const named = wordsIn(line, "phenomena");
+  if (named.length === 0) throw new IncompleteTest("The test does not say which phenomena.");
+  const days = attendedDays(hours, testLoad(specimen).runs);
+  return {
+    parts: named.map((name) => part(phenomena[name]?.(line) ?? [], days, named.length > 1 ? name : "")),
+    assumptions: [
+      ...(named.includes("EFT") ? [`Bursts of ${leastBurstKV} kV, level 4 of IEC 61000-4-4.`] : []),
+      ...(named.includes("BCI") ? [`Injected current of ${leastInjectedMa} mA.`] : []),
+    ],
+  };
+};

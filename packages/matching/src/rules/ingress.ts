@@ -1,0 +1,84 @@
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { atLeast, lists, reaches } from "../checks/write-checks.ts";
+import { inside } from "./chamber-checks.ts";
+import { IncompleteTest, numberIn, textIn, wordsIn } from "./parameter-values.ts";
+import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
+import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
+
+const hours = 4;
+const leastDepthM = 1;
+const immersed = new Set(["7", "8"]);
+const fromTube = new Set(["3", "4", "4K"]);
+const fromJet = new Set(["5", "6", "6K", "9", "9K"]);
+
+const heaviest = ({ specimen }: RuleInput): CheckPlan =>
+  atLeast("payloadMaxKg", testLoad(specimen).perRun * specimen.massKg, { label: "Mass" });
+
+/** A tank has an inner size, an immersion rig a depth: what is under water has to fit one of them. */
+function immersion(input: RuleInput): readonly CheckPlan[] {
+  const depthM = numberIn(input.line, "immersionDepthM") ?? leastDepthM;
+  return [reaches("immersionDepthM", depthM), heaviest(input)];
+}
+
+/** The tube goes around the specimen: half its longest side within the radius. */
+const tube = ({ specimen }: RuleInput): CheckPlan =>
+  reaches("tubeRadiusMaxMm", Math.max(...boxSidesMm(specimen)) / 2, { note: "half the longest side" });
+
+/** A jet is aimed by hand or at a turntable: either the turntable holds the specimen or the rig is rated for its mass. */
+function jet(input: RuleInput): readonly CheckPlan[] {
+  const sideMm = Math.max(input.specimen.lengthMm, input.specimen.widthMm);
+  const side: CheckPlan = {
+    ...reaches("turntableMm", sideMm, { label: "Turntable or inner size" }),
+    kind: "either",
+    required: sideMm,
+    ratings: ["turntableMm", "innerMm.0"],
+  };
+  return [side];
+}
+
+function rigChecks(input: RuleInput, code: string): readonly CheckPlan[] {
+  const listed = lists("ipx", `IPX${code}`, [code]);
+  if (immersed.has(code)) return [listed, ...immersion(input)];
+  if (fromTube.has(code)) return [listed, tube(input), heaviest(input)];
+  if (fromJet.has(code)) return [listed, ...jet(input)];
+  return [listed, heaviest(input)];
+}
+
+/** Every code on a rig that has it; different codes may run on different rigs of one laboratory. */
+export const waterIngress: Rule = (input) => {
+  const codes = wordsIn(input.line, "ipx");
+  if (codes.length === 0) throw new IncompleteTest("The test does not say which IP codes.");
+  const days = attendedDays(hours, testLoad(input.specimen).runs);
+  return {
+    parts: codes.map((code) =>
+      part(
+        anyOf(["water-ingress-rig", "wind-rain-rig"], rigChecks(input, code)),
+        days,
+        codes.length > 1 ? `IPX${code}` : "",
+      ),
+    ),
+    quantities: codes.some((code) => immersed.has(code))
+      ? [
+          quantity(
+            "immersionDepthM",
+            "Immersion depth",
+            numberIn(input.line, "immersionDepthM") ?? leastDepthM,
+            "m",
+          ),
+        ]
+      : [],
+  };
+};
+
+export const dustIngress: Rule = (input) => {
+  const digit = textIn(input.line, "ipDigit");
+  if (digit === "") throw new IncompleteTest("The test does not say its first digit.");
+  const vacuumKPa = numberIn(input.line, "vacuumKPa") ?? 2;
+  const checks = [lists("ip", `IP${digit}`, [digit]), inside(input), reaches("vacuumKPa", vacuumKPa)];
+  return {
+    parts: [
+      part([machineOf("dust-chamber", checks)], attendedDays(2 * hours, testLoad(input.specimen).runs)),
+    ],
+    quantities: [quantity("vacuumKPa", "Vacuum", vacuumKPa, "kPa")],
+  };
+};

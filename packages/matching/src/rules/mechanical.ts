@@ -1,0 +1,131 @@
+import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { tightMargin } from "../checks/check-plan.ts";
+import { lowerTo } from "../checks/remedies.ts";
+import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
+import { directionsIn } from "./axes.ts";
+import { numberIn, positiveNumber, requiredNumber, rowsIn, sidesIn } from "./parameter-values.ts";
+import { carries } from "./response-spectra.ts";
+import { attendedDays, boxSidesMm, testLoad, volumeL } from "./test-load.ts";
+import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
+
+const setUpHours = 2;
+
+/** The box alone, without fixture: it is dropped as it is. */
+const dropped = (massKg: number) => atLeast("payloadMaxKg", massKg, { label: "Mass" });
+
+export const freeFall: Rule = ({ line, specimen }) => {
+  const heightMm = positiveNumber(line, "heightMm", "drop height");
+  const massKg = positiveNumber(line, "massKg", "mass", specimen.massKg);
+  const checks = [
+    dropped(massKg),
+    startsAt("dropHeightMinMm", heightMm),
+    atLeast("dropHeightMaxMm", heightMm, { remedies: [lowerTo("mm")] }),
+  ];
+  const impact = Math.sqrt((2 * STANDARD_GRAVITY_M_PER_S2 * heightMm) / 1000);
+  return {
+    parts: [part([machineOf("drop-tester", checks)], attendedDays(setUpHours, specimen.quantity))],
+    quantities: [
+      quantity("heightMm", "Drop height", heightMm, "mm"),
+      quantity("massKg", "Mass", massKg, "kg"),
+      quantity("impactVelocityMPerS", "Impact velocity", impact, "m/s"),
+      quantity("energyJ", "Energy", (massKg * STANDARD_GRAVITY_M_PER_S2 * heightMm) / 1000, "J"),
+    ],
+  };
+};
+
+export const hammerImpact: Rule = ({ line, specimen }) => {
+  const energyJ = positiveNumber(line, "energyJ", "energy");
+  const checks = [atLeast("energyMaxJ", energyJ, { remedies: [lowerTo("J")] })];
+  return {
+    parts: [part([machineOf("pendulum-hammer", checks)], attendedDays(setUpHours, specimen.quantity))],
+    quantities: [quantity("energyJ", "Energy", energyJ, "J")],
+  };
+};
+
+/** The level falls off along the arm: half the specimen over the radius is the relative difference at its ends. */
+export const steadyAcceleration: Rule = (input) => {
+  const { line, specimen } = input;
+  const accelerationG = positiveNumber(line, "accelG", "acceleration");
+  const gradient = positiveNumber(line, "gradientPct", "gradient", 10) / 100;
+  const load = testLoad(specimen);
+  const longestMm = Math.max(...boxSidesMm(specimen));
+  const radiusM = longestMm / 2000 / gradient;
+  const checks: readonly CheckPlan[] = [
+    atLeast("accelerationMaxG", accelerationG, { remedies: [lowerTo("g")] }),
+    atLeast("capacityGkg", load.payloadKg * accelerationG, {
+      estimated: load.fixtureEstimated,
+      note: "mass × acceleration",
+    }),
+    carries(input, "massKg"),
+    reaches("armRadiusM", radiusM, { note: `for a gradient of ${gradient * 100} %` }),
+  ];
+  const hours = setUpHours + directionsIn(line).count * (1 + (numberIn(line, "durationMin") ?? 0) / 60);
+  return {
+    parts: [part([machineOf("centrifuge", checks)], attendedDays(hours, load.runs))],
+    quantities: [
+      quantity("accelerationG", "Acceleration", accelerationG, "g", "steady"),
+      quantity("capacityGkg", "Mass × acceleration", load.payloadKg * accelerationG, "g·kg"),
+      quantity("radiusM", "Arm radius", radiusM, "m"),
+    ],
+    assumptions: load.assumptions,
+  };
+};
+
+const acousticAllowanceDb = 1;
+const largestShareOfChamber = 0.1;
+
+export const acousticNoise: Rule = ({ line, specimen }) => {
+  const levelDb = requiredNumber(line, "oasplDb", "overall sound pressure level");
+  const load = testLoad(specimen);
+  const neededM3 = volumeL(specimen, load.perRun) / 1000 / largestShareOfChamber;
+  const level: CheckPlan = {
+    ...atLeast("oasplMaxDb", levelDb, {
+      note: `${acousticAllowanceDb} dB kept free`,
+      tightBelow: tightMargin,
+    }),
+    kind: "decibel",
+    required: levelDb,
+    allowanceDb: acousticAllowanceDb,
+    remedies: [
+      ({ limit }) => {
+        const value = limit - acousticAllowanceDb;
+        return { kind: "lower-level", value, unit: "dB", sentence: `Lower the level to ${value} dB.` };
+      },
+    ],
+  };
+  const bands = rowsIn(line, "spectrum").flatMap((row) =>
+    typeof row["fHz"] === "number" ? [row["fHz"]] : [],
+  );
+  const range =
+    bands.length === 0
+      ? []
+      : [startsAt("frequencyMinHz", Math.min(...bands)), reaches("frequencyMaxHz", Math.max(...bands))];
+  const volume = reaches("volumeM3", neededM3, { note: "the specimen may fill a tenth of the chamber" });
+  const hours = setUpHours * 2 + (numberIn(line, "durationMin") ?? 0) / 60;
+  return {
+    parts: [
+      part(
+        [
+          machineOf("reverberant-acoustic-chamber", [level, ...range, volume]),
+          machineOf("direct-field-acoustic", [level, ...range]),
+        ],
+        attendedDays(hours, load.runs),
+      ),
+    ],
+    quantities: [quantity("oasplDb", "Sound pressure level", levelDb, "dB")],
+  };
+};
+
+export const compression: Rule = ({ line, specimen }) => {
+  const forceN = positiveNumber(line, "forceN", "force");
+  const opening = sidesIn(line, "dimsMm", boxSidesMm(specimen));
+  const checks = [
+    atLeast("forceMaxKN", forceN / 1000, { remedies: [lowerTo("kN")] }),
+    fits("innerMm", opening, 0, { label: "Opening" }),
+  ];
+  return {
+    parts: [part(anyOf(["compression-tester"], checks), attendedDays(setUpHours, specimen.quantity))],
+    quantities: [quantity("forceKN", "Force", forceN / 1000, "kN")],
+  };
+};

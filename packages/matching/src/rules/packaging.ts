@@ -1,0 +1,75 @@
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { atLeast, fits, open, reaches, startsAt } from "../checks/write-checks.ts";
+import { positiveNumber, sidesIn, textIn } from "./parameter-values.ts";
+import { attendedDays, boxSidesMm } from "./test-load.ts";
+import { anyOf, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
+
+/** What a distribution sequence is made of. */
+type Element = "drop" | "bounce" | "random" | "compression" | "impact";
+
+const elements: Readonly<Record<string, readonly Element[]>> = {
+  "ISTA 1A": ["bounce", "drop"],
+  "ISTA 2A": ["compression", "bounce", "drop"],
+  "ISTA 3A": ["drop", "random"],
+  "ISTA 3B": ["drop", "random", "impact", "compression"],
+  "ISTA 3E": ["impact", "drop", "compression", "random"],
+  "ASTM D4169 DC-1..18": ["drop", "compression", "bounce", "random"],
+  "ISO 4180": ["compression", "random", "drop", "impact"],
+};
+
+const titles: Readonly<Record<Element, string>> = {
+  drop: "Drop",
+  bounce: "Fixed displacement vibration",
+  random: "Random vibration",
+  compression: "Compression",
+  impact: "Horizontal impact",
+};
+const hoursPerElement = 4;
+const lorryStartHz = 1;
+const lorryEndHz = 200;
+
+function elementPart(element: Element, input: RuleInput): Part {
+  const massKg = positiveNumber(input.line, "massKg", "mass", input.specimen.massKg);
+  const sides = sidesIn(input.line, "dimsMm", boxSidesMm(input.specimen));
+  const carried: CheckPlan = atLeast("payloadMaxKg", massKg, { label: "Mass" });
+  const onTable = fits("tableMm", sides.toSorted((a, b) => b - a).slice(1), 0);
+  const days = attendedDays(hoursPerElement, input.specimen.quantity);
+  const by = (ids: readonly string[], checks: readonly CheckPlan[]) =>
+    part(anyOf(ids, checks), days, titles[element]);
+  switch (element) {
+    case "drop":
+      return by(["drop-tester"], [carried]);
+    case "bounce":
+      return by(["loose-cargo-table", "repetitive-shock-table"], [carried, onTable]);
+    case "compression":
+      return by(["compression-tester"], [fits("innerMm", sides, 0, { label: "Opening" })]);
+    case "impact":
+      return by(["incline-impact"], [carried]);
+    case "random": {
+      const band = [startsAt("frequencyMinHz", lorryStartHz), reaches("frequencyMaxHz", lorryEndHz)];
+      const hydraulic = part(
+        anyOf(["servo-hydraulic-table"], [carried, ...band, onTable]),
+        days,
+        titles[element],
+      );
+      const shaker = anyOf(["ed-shaker"], [carried, ...band, largeTable]);
+      return { ...hydraulic, alternatives: [...hydraulic.alternatives, ...shaker] };
+    }
+  }
+}
+
+const largeTable = open("tableMm", "Table", "Ask whether the box stands on the shaker's expander.");
+
+/** Every element of the sequence in one laboratory. */
+export const packagingSequence: Rule = (input) => {
+  const sequence = textIn(input.line, "sequence");
+  const parts = (elements[sequence] ?? []).map((element) => elementPart(element, input));
+  return {
+    parts,
+    quantities: [
+      quantity("massKg", "Mass", positiveNumber(input.line, "massKg", "mass", input.specimen.massKg), "kg"),
+      quantity("elements", "Elements", parts.length, ""),
+    ],
+    assumptions: [`Random vibration of the sequence from ${lorryStartHz} to ${lorryEndHz} Hz.`],
+  };
+};

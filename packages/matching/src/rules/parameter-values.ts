@@ -1,0 +1,77 @@
+import type { ParameterValue, RecordSummary } from "@headroom/contract/vocabulary/parameters";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+
+/** A test that does not say what it needs: it compiles to a question, never to a pass. */
+export class IncompleteTest extends Error {
+  override readonly name = "IncompleteTest";
+}
+
+const valueOf = (line: TestLine, key: string): ParameterValue | undefined => line.parameters[key];
+
+/** A finite number of the test, or `null`. */
+export function numberIn(line: TestLine, key: string): number | null {
+  const value = valueOf(line, key);
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+export function requiredNumber(line: TestLine, key: string, label: string, standard?: number): number {
+  const value = numberIn(line, key) ?? standard;
+  if (value === undefined) throw new IncompleteTest(`The test does not say its ${label}.`);
+  return value;
+}
+
+export function positiveNumber(line: TestLine, key: string, label: string, standard?: number): number {
+  const value = requiredNumber(line, key, label, standard);
+  if (value <= 0) throw new IncompleteTest(`The ${label} has to be greater than 0.`);
+  return value;
+}
+
+export function textIn(line: TestLine, key: string, standard = ""): string {
+  const value = valueOf(line, key);
+  return typeof value === "string" ? value : standard;
+}
+
+/** The chosen words of a choice of several. */
+export function wordsIn(line: TestLine, key: string): readonly string[] {
+  const value = valueOf(line, key);
+  if (!Array.isArray(value)) return [];
+  return value.filter((word): word is string => typeof word === "string");
+}
+
+export type Row = Readonly<Record<string, number | string>>;
+
+export function rowsIn(line: TestLine, key: string): readonly Row[] {
+  const value = valueOf(line, key);
+  if (!Array.isArray(value)) return [];
+  return value.filter((row): row is Row => typeof row === "object");
+}
+
+export function requiredRows(line: TestLine, key: string, label: string): readonly Row[] {
+  const rows = rowsIn(line, key);
+  if (rows.length === 0) throw new IncompleteTest(`The test has no ${label}.`);
+  return rows;
+}
+
+/** A cell as a number; a table without it is incomplete. */
+export function cell(row: Row, key: string, label: string): number {
+  const value = row[key];
+  if (typeof value !== "number" || !Number.isFinite(value)) {
+    throw new IncompleteTest(`A row of the ${label} has no ${key}.`);
+  }
+  return value;
+}
+
+/** The peaks of a recorded time history. */
+export function recordIn(line: TestLine, key: string): RecordSummary {
+  const value = valueOf(line, key);
+  if (typeof value !== "object" || Array.isArray(value) || !(value.peakAccelerationG > 0)) {
+    throw new IncompleteTest("The record's peak acceleration is not known.");
+  }
+  return value;
+}
+
+/** Three sides written as "600 x 400 x 400" (mm), or the specimen's own box. */
+export function sidesIn(line: TestLine, key: string, specimenSidesMm: readonly number[]): readonly number[] {
+  const sides = (textIn(line, key).match(/\d+(?:\.\d+)?/g) ?? []).map(Number).filter((side) => side > 0);
+  return sides.length === 3 ? sides : specimenSidesMm;
+}

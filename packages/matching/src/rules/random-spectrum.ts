@@ -1,0 +1,51 @@
+import {
+  psdAt,
+  type PsdPoint,
+  randomVibrationSummary,
+  STANDARD_GRAVITY_M_PER_S2,
+} from "@headroom/calculators";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
+
+/** The spectrum of a test in g²/Hz, in ascending frequency. */
+export function spectrumIn(line: TestLine): readonly PsdPoint[] {
+  const perG2 = textIn(line, "psdUnit") === "(m/s²)²/Hz" ? STANDARD_GRAVITY_M_PER_S2 ** 2 : 1;
+  const points = requiredRows(line, "psd", "spectrum").map(
+    (row): PsdPoint => [cell(row, "fHz", "spectrum"), cell(row, "psd", "spectrum") / perG2],
+  );
+  if (points.length < 2) throw new IncompleteTest("A spectrum needs at least two points.");
+  return points;
+}
+
+/** The part of a spectrum from a frequency on. */
+export function spectrumFrom(points: readonly PsdPoint[], startHz: number): readonly PsdPoint[] {
+  const first = points[0];
+  if (!first || startHz <= first[0]) return points;
+  const [psd = 0] = psdAt({ points, frequenciesHz: [startHz] }).psdG2PerHz;
+  return [[startHz, psd], ...points.filter(([hz]) => hz > startHz)];
+}
+
+const curveBands = 24;
+const halfThirdOctave = 2 ** (1 / 6);
+
+/** Peak acceleration in third-octave bands: what can be drawn beside a machine's sine limits. */
+export function spectrumCurve(
+  points: readonly PsdPoint[],
+  sigma: number,
+): readonly (readonly [number, number])[] {
+  const [first, last] = [points[0]?.[0] ?? 1, points.at(-1)?.[0] ?? 1];
+  const frequenciesHz = Array.from({ length: curveBands + 1 }, (_, i) =>
+    Math.min(last, first * (last / first) ** (i / curveBands)),
+  );
+  const levels = psdAt({ points, frequenciesHz }).psdG2PerHz;
+  return frequenciesHz.map((hz, i) => {
+    const bandHz = hz * (halfThirdOctave - 1 / halfThirdOctave);
+    return [hz, sigma * Math.sqrt((levels[i] ?? 0) * bandHz)] as const;
+  });
+}
+
+/** Peak velocity (m/s) and peak-to-peak stroke (mm) from a start frequency on. */
+export function randomMotion(points: readonly PsdPoint[], sigma: number, startHz: number) {
+  const summary = randomVibrationSummary({ points: spectrumFrom(points, startHz), peakSigma: sigma });
+  return { velocityMPerS: summary.velocityPeakMPerS, strokeMm: summary.displacementPkPkM * 1000 };
+}

@@ -1,0 +1,27 @@
+import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
+import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { ForceDemand } from "./shaker-demand.ts";
+import { testLoad } from "./test-load.ts";
+import { quantity } from "./test-plan.ts";
+
+/** Payload, and the forces on it alone: the armature's share comes with a machine. */
+export function requiredForces(
+  specimen: Specimen,
+  forces: readonly ForceDemand[],
+): readonly EnvelopeQuantity[] {
+  const { payloadKg } = testLoad(specimen);
+  return [
+    ...forces.map((force) =>
+      quantity(
+        force.rating,
+        ratingDefinitions[force.rating as RatingKey].label, // forces are ratings, never sides of a size
+        (payloadKg * force.accelerationG * STANDARD_GRAVITY_M_PER_S2) / 1000,
+        "kN",
+        `${force.note}, without the armature`,
+      ),
+    ),
+    quantity("payloadKg", "Payload", payloadKg, "kg", "fixture and specimens of one run"),
+  ];
+}

@@ -1,0 +1,221 @@
+import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
+import { atLeast, atLeastBetween, fits, lists, movesMass, reaches, settled } from "../checks/write-checks.ts";
+import { axesIn } from "./axes.ts";
+import {
+  cell,
+  numberIn,
+  positiveNumber,
+  requiredNumber,
+  requiredRows,
+  rowsIn,
+  textIn,
+} from "./parameter-values.ts";
+import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
+import { attendedDays, boxSidesMm, footprintMm, testLoad } from "./test-load.ts";
+import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
+
+const rigHighestHz = 10_000;
+const shakerHighestHz = 2000;
+const srsHours = 6;
+
+/** Mass on a rig: what the test says, or fixture and specimens of one run, whichever is heavier. */
+export function carries({ line, specimen }: RuleInput, massKey: string): CheckPlan {
+  const load = testLoad(specimen);
+  const givenKg = numberIn(line, massKey) ?? 0;
+  const payloadKg = Math.max(load.payloadKg, givenKg);
+  return movesMass(
+    "payloadMaxKg",
+    {
+      requiredPerKg: 1,
+      leastPerKg: 1,
+      payloadKg,
+      withArmature: false,
+      fallback: null,
+      auxiliary: "none",
+      footprintMm: 0,
+    },
+    {
+      estimated: load.fixtureEstimated && payloadKg === load.payloadKg,
+      remedies: payloadKg === load.payloadKg ? [lighterFixture(load.fixtureKg, 1)] : [],
+    },
+  );
+}
+
+function spectrumOf({ line }: RuleInput) {
+  const points = requiredRows(line, "srs", "shock response spectrum").map((row) => ({
+    hz: cell(row, "fHz", "shock response spectrum"),
+    g: cell(row, "g", "shock response spectrum"),
+  }));
+  const last = points.reduce((highest, point) => (point.hz > highest.hz ? point : highest));
+  const first = points.reduce((lowest, point) => (point.hz < lowest.hz ? point : lowest));
+  return { points, first, last, maxG: Math.max(...points.map(({ g }) => g)) };
+}
+
+const highestFrequency = (hz: number, limitHz: number): CheckPlan =>
+  settled(
+    "srsFrequencyMaxHz",
+    "Highest frequency",
+    hz <= limitHz ? "yes" : "no",
+    `Needs ${hz} Hz, this kind of machine reaches ${limitHz} Hz.`,
+  );
+
+/**
+ * On a shaker the peak of the input is not known before the pulse is synthesised: at least the spectrum's value at
+ * its highest frequency (what a stiff oscillator feels is the input), at most the spectrum's maximum.
+ */
+function onShaker(input: RuleInput): ShakerDemand {
+  const { last, first, maxG } = spectrumOf(input);
+  const far = textIn(input.line, "field") === "far";
+  return {
+    forces: [
+      {
+        rating: "forceShockPeakKN",
+        fallback: "forceSinePeakKN",
+        accelerationG: maxG,
+        leastAccelerationG: last.g,
+        note: "shock peak, between the spectrum's end and its maximum",
+      },
+    ],
+    velocityMPerS: null,
+    strokeMm: null,
+    accelerationG: null,
+    peakAccelerationG: last.g,
+    startHz: first.hz,
+    endHz: last.hz,
+    rangeMayShrink: false,
+    alwaysOverturning: false,
+    ...axesIn(input.line),
+    extra: [
+      highestFrequency(last.hz, shakerHighestHz),
+      settled("field", "Field", far ? "yes" : "no", "A shaker can only make a far-field shock."),
+    ],
+  };
+}
+
+const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) => {
+  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
+  return machineOf("srs-rig", [
+    lists("pulses", "shock response spectrum", ["srs"]),
+    ...checks,
+    carries(input, massKey),
+    fits("tableMm", [side, side], 0),
+  ]);
+};
+
+export const shockResponse: Rule = (input) => {
+  const { last, maxG, points } = spectrumOf(input);
+  const rigChecks = [
+    atLeast("accelerationMaxG", maxG, { note: "largest value of the spectrum", remedies: [lowerLevel] }),
+    highestFrequency(last.hz, rigHighestHz),
+  ];
+  return {
+    parts: [
+      part(
+        [onRig(input, rigChecks, "massKg"), electrodynamic(input, onShaker(input))],
+        attendedDays(srsHours, testLoad(input.specimen).runs),
+      ),
+    ],
+    quantities: [
+      quantity("srsMaxG", "Shock response spectrum", maxG, "g", "maximum"),
+      quantity("endHz", "Highest frequency", last.hz, "Hz"),
+      quantity(
+        "payloadKg",
+        "Payload",
+        testLoad(input.specimen).payloadKg,
+        "kg",
+        "fixture and specimens of one run",
+      ),
+    ],
+    curve: points.map(({ hz, g }) => [hz, g] as const),
+    curveConvention: "response, maximax",
+  };
+};
+
+export const ballisticShock: Rule = (input) => {
+  const peaks = rowsIn(input.line, "srs").flatMap((row) => (typeof row["g"] === "number" ? [row["g"]] : []));
+  const level =
+    peaks.length === 0
+      ? settled("accelerationMaxG", "Acceleration", "unknown", "The spectrum has no values in g.")
+      : atLeast("accelerationMaxG", Math.max(...peaks), { remedies: [lowerLevel] });
+  return {
+    parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, testLoad(input.specimen).runs))],
+    quantities:
+      peaks.length === 0
+        ? []
+        : [quantity("srsMaxG", "Shock response spectrum", Math.max(...peaks), "g", "maximum")],
+  };
+};
+
+const navalHours = 12;
+
+export const navalShock: Rule = (input) => ({
+  parts: [
+    part(
+      [machineOf("naval-shock-machine", [carries(input, "massKg")])],
+      attendedDays(navalHours, testLoad(input.specimen).runs),
+    ),
+  ],
+  quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],
+});
+
+const seismicHours = 12;
+const seismicFromHz = 1;
+
+/**
+ * The table's motion is not known before it is synthesised: at most the spectral displacement and velocity of the
+ * required response spectrum from 1 Hz on, at least those over the steady-state gain 1/(2ζ). Enough to prove a
+ * large table and to exclude a small one; between the two it is a question.
+ */
+export const seismic: Rule = (input) => {
+  const { line, specimen, policy } = input;
+  const damping = positiveNumber(line, "damping", "damping", 5) / 100;
+  const points = requiredRows(line, "rrs", "required response spectrum").map((row) => {
+    const [hz, g] = [cell(row, "fHz", "spectrum"), cell(row, "g", "spectrum")];
+    const omega = 2 * Math.PI * hz;
+    return { hz, g, velocity: (g * STANDARD_GRAVITY_M_PER_S2) / omega };
+  });
+  const low = points.filter(({ hz }) => hz >= seismicFromHz);
+  const considered = low.length > 0 ? low : points;
+  const velocity = Math.max(...considered.map((point) => point.velocity));
+  const strokeMm = 2000 * Math.max(...considered.map(({ hz, velocity: v }) => v / (2 * Math.PI * hz)));
+  const gain = Math.max(1, 1 / (2 * damping));
+  const note = "between the spectrum and the spectrum over its steady-state gain";
+  const checks = [
+    carries(input, "massKg"),
+    atLeastBetween("displacementPkPkMm", [strokeMm / gain, strokeMm], {
+      factor: policy.displacementFactor,
+      note,
+      atFrequencyHz: seismicFromHz,
+    }),
+    atLeastBetween("velocitySinePeakMps", [velocity / gain, velocity], {
+      factor: policy.velocityFactor,
+      note,
+    }),
+    reaches("axes", requiredNumber(line, "axesSim", "number of axes at once", 3)),
+    reaches("frequencyMaxHz", Math.max(...points.map(({ hz }) => hz))),
+    fits("tableMm", boxSidesMm(specimen).slice(0, 2), 0),
+  ];
+  return {
+    parts: [
+      part(
+        anyOf(["multi-axis-table", "servo-hydraulic-table"], checks),
+        attendedDays(seismicHours, testLoad(specimen).runs),
+      ),
+    ],
+    quantities: [
+      quantity(
+        "zpaG",
+        "Zero-period acceleration",
+        requiredNumber(line, "zpaG", "zero-period acceleration"),
+        "g",
+        "peak",
+      ),
+      quantity("strokeMm", "Stroke", strokeMm, "mm", "peak-to-peak, at most"),
+      quantity("velocityMPerS", "Velocity", velocity, "m/s", "peak, at most"),
+    ],
+    curve: points.map(({ hz, g }) => [hz, g] as const),
+    curveConvention: "required response spectrum",
+  };
+};

@@ -1,0 +1,225 @@
+import { compensatedPulse, type PulseShape, pulseKinematics } from "@headroom/calculators";
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { fewerPerRun, lighterFixture, longestPulse, lowerLevel, shorterPulse } from "../checks/remedies.ts";
+import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../checks/write-checks.ts";
+import { directionsIn } from "./axes.ts";
+import { temperatureParts } from "./on-shaker-chamber.ts";
+import { numberIn, positiveNumber } from "./parameter-values.ts";
+import { requiredForces } from "./required-forces.ts";
+import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
+import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import {
+  type Alternative,
+  type Demand,
+  machineOf,
+  part,
+  quantity,
+  type Rule,
+  type RuleInput,
+} from "./test-plan.ts";
+
+/** A classical pulse, what it is called in a list of pulses, and what makes it. */
+interface Pulse {
+  readonly shape: PulseShape & ("half-sine" | "tps" | "trapezoid");
+  readonly listed: string;
+  readonly names: readonly string[];
+}
+const halfSine: Pulse = { shape: "half-sine", listed: "half-sine", names: ["half-sine", "half sine"] };
+const sawTooth: Pulse = {
+  shape: "tps",
+  listed: "terminal-peak sawtooth",
+  names: ["terminal-peak-sawtooth", "tps"],
+};
+const trapezoid: Pulse = { shape: "trapezoid", listed: "trapezoid", names: ["trapezoid"] };
+
+/** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line; half of it is used for compensation. */
+const compensationShare = 0.1;
+/** A pulse of duration T needs about ten times 1/T to keep its shape. */
+const bandwidthTimesDuration = 10;
+const secondsPerShock = 60;
+const setUpHoursPerDirection = 0.5;
+
+const pulseIn = ({ line }: RuleInput) => ({
+  amplitudeG: positiveNumber(line, "amplitudeG", "amplitude"),
+  durationMs: positiveNumber(line, "durationMs", "duration"),
+});
+
+/** The mass on a shock or bump table. */
+const payload = (input: RuleInput): CheckPlan => {
+  const load = testLoad(input.specimen);
+  const fields = { requiredPerKg: 1, leastPerKg: 1, payloadKg: load.payloadKg, withArmature: false } as const;
+  return movesMass(
+    "payloadMaxKg",
+    { ...fields, fallback: null, auxiliary: "none", footprintMm: 0 },
+    {
+      estimated: load.fixtureEstimated,
+      remedies: [lighterFixture(load.fixtureKg, 1), fewerPerRun(load.perRun, input.specimen.massKg)],
+    },
+  );
+};
+
+function onMachine(
+  input: RuleInput,
+  pulse: Pulse,
+  equipmentTypeId: string,
+  extra: readonly CheckPlan[],
+): Alternative {
+  const { amplitudeG, durationMs } = pulseIn(input);
+  const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
+  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
+  return machineOf(equipmentTypeId, [
+    lists("pulses", pulse.listed, pulse.names),
+    atLeast("accelerationMaxG", amplitudeG, { note: "peak", remedies: [lowerLevel] }),
+    startsAt("pulseMinMs", durationMs),
+    reaches("pulseMaxMs", durationMs, { remedies: [longestPulse] }),
+    atLeast("velocityChangeMaxMps", velocityChangeMPerS, {
+      remedies: [lowerLevel, shorterPulse(durationMs, 1)],
+    }),
+    payload(input),
+    fits("tableMm", [side, side], 0),
+    ...extra,
+  ]);
+}
+
+function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): ShakerDemand {
+  const { amplitudeG, durationMs } = pulseIn(input);
+  const motion = compensatedPulse({
+    shape: pulse.shape,
+    amplitudeG,
+    durationMs,
+    preFraction: compensationShare,
+    postFraction: compensationShare,
+    split: "zero-displacement",
+  });
+  const note = "with pre- and post-compensation";
+  return {
+    forces: [
+      {
+        rating: "forceShockPeakKN",
+        fallback: "forceSinePeakKN",
+        accelerationG: motion.peakAccelerationG,
+        note: "shock peak",
+      },
+    ],
+    velocityMPerS: {
+      value: motion.peakVelocityMPerS,
+      rating: "velocityShockPeakMps",
+      fallback: "velocitySinePeakMps",
+      atFrequencyHz: null,
+      note,
+      remedies: [lowerLevel, shorterPulse(durationMs, 1)],
+    },
+    strokeMm: {
+      value: motion.strokeM * 1000,
+      rating: "displacementPkPkMm",
+      atFrequencyHz: null,
+      note,
+      remedies: [lowerLevel, shorterPulse(durationMs, 2)],
+    },
+    accelerationG: null,
+    peakAccelerationG: amplitudeG,
+    startHz: null,
+    endHz: (1000 * bandwidthTimesDuration) / durationMs,
+    rangeMayShrink: false,
+    alwaysOverturning: false,
+    ...directionsIn(input.line),
+    extra,
+  };
+}
+
+interface ShockMachines {
+  readonly shaker: boolean;
+  readonly machines: readonly string[];
+  readonly machineExtra?: readonly CheckPlan[];
+  readonly shakerExtra?: readonly CheckPlan[];
+  readonly seconds: number;
+}
+
+/** One kind of pulse on shock machines and, where it can make it, on a shaker. */
+function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand {
+  const { amplitudeG, durationMs } = pulseIn(input);
+  const demand = shakerDemand(input, pulse, on.shakerExtra ?? []);
+  const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
+  const directions = directionsIn(input.line).count;
+  const hours = directions * setUpHoursPerDirection + on.seconds / 3600;
+  const days = attendedDays(hours, testLoad(input.specimen).runs);
+  const chamber = temperatureParts(input, days);
+  const shaker = on.shaker ? [electrodynamic(input, demand)] : [];
+  const machines = on.machines.map((id) => onMachine(input, pulse, id, on.machineExtra ?? []));
+  const unconditioned = machines.map((each) => ({ ...each, checks: [...each.checks, temperatureQuestion] }));
+  const alternatives =
+    chamber.length === 0 ? [...machines, ...shaker] : [...shaker, ...(on.shaker ? [] : unconditioned)];
+  return {
+    parts: [part(alternatives, days), ...(on.shaker ? chamber : [])],
+    quantities: [
+      quantity("accelerationG", "Acceleration", amplitudeG, "g", "peak"),
+      quantity("durationMs", "Duration", durationMs, "ms"),
+      quantity("velocityChangeMPerS", "Velocity change", velocityChangeMPerS, "m/s"),
+      ...(on.shaker && demand.strokeMm && demand.velocityMPerS
+        ? [
+            quantity(
+              "velocityMPerS",
+              "Velocity on a shaker",
+              demand.velocityMPerS.value,
+              "m/s",
+              "compensated, peak",
+            ),
+            quantity(
+              "strokeMm",
+              "Stroke on a shaker",
+              demand.strokeMm.value,
+              "mm",
+              "compensated, peak-to-peak",
+            ),
+          ]
+        : []),
+      ...requiredForces(input.specimen, demand.forces),
+    ],
+    curve: [
+      [1000 / durationMs, amplitudeG],
+      [(1000 * bandwidthTimesDuration) / durationMs, amplitudeG],
+    ],
+    curveConvention: "peak of the pulse, from 1/T to 10/T",
+  };
+}
+
+const temperatureQuestion = open(
+  "temperature",
+  "Temperature during the test",
+  "Ask how the specimen is kept at temperature on a shock machine.",
+);
+
+const secondsOf = (input: RuleInput) =>
+  (numberIn(input.line, "shocksPerDirection") ?? 3) * directionsIn(input.line).count * secondsPerShock;
+
+export const halfSineShock: Rule = (input) =>
+  shockDemand(input, halfSine, {
+    shaker: true,
+    machines: ["shock-machine", "bump-machine"],
+    seconds: secondsOf(input),
+  });
+
+export const sawToothShock: Rule = (input) =>
+  shockDemand(input, sawTooth, { shaker: true, machines: ["shock-machine"], seconds: secondsOf(input) });
+
+export const trapezoidShock: Rule = (input) =>
+  shockDemand(input, trapezoid, { shaker: false, machines: ["shock-machine"], seconds: secondsOf(input) });
+
+/** As a half sine, and often: the rate of repetition is no rating, so a demanded one is a question to the laboratory. */
+export const bump: Rule = (input) => {
+  const rate = numberIn(input.line, "ratePerS");
+  const question = open(
+    "ratePerS",
+    "Bumps per second",
+    `Ask whether ${rate} bumps per second can be kept up.`,
+  );
+  const extra = rate === null ? [] : [question];
+  const bumps = positiveNumber(input.line, "bumps", "number of bumps", 1000) * directionsIn(input.line).count;
+  return shockDemand(input, halfSine, {
+    shaker: true,
+    machines: ["bump-machine", "shock-machine"],
+    machineExtra: extra,
+    shakerExtra: extra,
+    seconds: bumps / (rate ?? 1),
+  });
+};

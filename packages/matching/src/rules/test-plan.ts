@@ -1,0 +1,101 @@
+import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { CheckPlan } from "../checks/check-plan.ts";
+
+/** A kind of machine that could do it, and what such a machine has to fulfil, all on one machine. */
+export interface Alternative {
+  readonly equipmentTypeId: string;
+  readonly checks: readonly CheckPlan[];
+  /** For shakers: what moves besides the armature. */
+  readonly moving: MovingLoad | null;
+}
+export interface MovingLoad {
+  readonly payloadKg: number;
+  readonly vertical: boolean;
+  readonly horizontal: boolean;
+  readonly footprintMm: number;
+}
+
+/** One thing that a machine has to do; any of the alternatives is enough. */
+export interface Part {
+  /** Empty when the test has only one part. */
+  readonly label: string;
+  readonly alternatives: readonly Alternative[];
+  /** Machine days, for the estimate of cost. */
+  readonly days: number;
+  /** It runs at the same time as the part before it: it costs, but takes no days of its own. */
+  readonly meanwhile: boolean;
+}
+
+/** What a laboratory has to have said that it does. */
+export type DeclaredTopic = "biological" | "fluids" | "water spray" | "lithium";
+
+/** A test compiled: every part has to be done in the same laboratory. */
+export interface TestPlan {
+  readonly line: TestLine;
+  readonly parts: readonly Part[];
+  readonly declared: DeclaredTopic | null;
+  readonly envelope: Envelope;
+}
+
+/** What a rule receives. */
+export interface RuleInput {
+  readonly line: TestLine;
+  readonly specimen: Specimen;
+  readonly policy: MarginPolicy;
+  /** The project's tests, for a test that refers to another. */
+  readonly lines: readonly TestLine[];
+}
+
+/** What a rule says; the dispatcher adds the test and its names. */
+export interface Demand {
+  readonly parts: readonly Part[];
+  readonly declared?: DeclaredTopic;
+  readonly quantities?: readonly EnvelopeQuantity[];
+  readonly curve?: readonly (readonly [frequencyHz: number, accelerationG: number])[];
+  readonly curveConvention?: string;
+  readonly assumptions?: readonly string[];
+}
+export type Rule = (input: RuleInput) => Demand;
+
+export const quantity = (
+  key: string,
+  label: string,
+  value: number,
+  unit: string,
+  convention = "",
+): EnvelopeQuantity => ({
+  key,
+  label,
+  value,
+  unit,
+  convention,
+});
+
+/** An alternative without moving load. */
+export const machineOf = (equipmentTypeId: string, checks: readonly CheckPlan[]): Alternative => ({
+  equipmentTypeId,
+  checks,
+  moving: null,
+});
+
+/** The same checks on any of several kinds of machine. */
+export const anyOf = (
+  equipmentTypeIds: readonly string[],
+  checks: readonly CheckPlan[],
+): readonly Alternative[] => equipmentTypeIds.map((id) => machineOf(id, checks));
+
+export const part = (alternatives: readonly Alternative[], days: number, label = ""): Part => ({
+  label,
+  alternatives,
+  days,
+  meanwhile: false,
+});
+
+/** A part that runs together with the one before it. */
+export const partMeanwhile = (alternatives: readonly Alternative[], days: number, label: string): Part => ({
+  ...part(alternatives, days, label),
+  meanwhile: true,
+});
