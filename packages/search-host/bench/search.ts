@@ -100,16 +100,21 @@ async function measure(
   extra: Partial<SearchRequest>,
 ): Promise<object> {
   const times: { ms: number; q: string }[] = [];
+  let cpuMs = 0;
   for (const warm of queries.slice(0, 60))
     await engine.call("search", uid, { ...request, ...extra, q: warm });
   for (const q of queries) {
+    const before = (await engine.call("usage")).cpuMs;
     const started = performance.now();
     await engine.call("search", uid, { ...request, ...extra, q });
-    times.push({ ms: performance.now() - started, q });
+    const ms = performance.now() - started;
+    cpuMs += (await engine.call("usage")).cpuMs - before;
+    times.push({ ms, q });
   }
   times.sort((left, right) => right.ms - left.ms);
   return {
     ...percentiles(times.map(({ ms }) => ms)),
+    cpuMean: Number((cpuMs / queries.length).toFixed(2)),
     ...(values.slowest ? { slowest: times.slice(0, 6) } : {}),
   };
 }
@@ -172,7 +177,7 @@ try {
   const reopened = performance.now();
   engine = await startEngine({ dataDir, maxTotalHits: 100_000 });
   const openMs = Math.round(performance.now() - reopened);
-  const { rss, heapUsed, arrayBuffers } = await engine.call("memoryUsage");
+  const { rss, heapUsed, arrayBuffers } = await engine.call("usage");
   const memory = {
     rssMb: Math.round(Number(rss) / 1e6),
     workerHeapMb: Math.round(Number(heapUsed) / 1e6),

@@ -20,7 +20,7 @@ export type EngineMethods = Pick<
   | "multiSearch"
   | "federatedSearch"
   | "facetSearch"
-  | "memoryUsage"
+  | "usage"
   | "close"
 >;
 export type EngineMethod = keyof EngineMethods;
