@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { ActorName } from "./actors.ts";
+
+export interface MatrixRow {
+  readonly id: string;
+  readonly expect: Readonly<Record<ActorName, readonly number[]>>;
+  readonly variantOf?: string;
+  readonly path?: string;
+  readonly bodyExcludes?: Readonly<Partial<Record<ActorName, readonly string[]>>>;
+  readonly bodyIncludes?: Readonly<Partial<Record<ActorName, readonly string[]>>>;
+}
+
+interface MatrixFile {
+  readonly endpoints: readonly MatrixRow[];
+  readonly badIds: readonly string[];
+  readonly massAssignment: { readonly fields: Readonly<Record<string, unknown>> };
+  readonly pathVariants: { readonly forms: readonly string[] };
+}
+
+const find = createRequire(import.meta.url);
+/** The agreed matrix, as it was handed over. */
+export const agreed = JSON.parse(readFileSync(find.resolve("@headroom/contract/reference/authz-matrix.json"), "utf8")) as MatrixFile;
+
+const expectation = (anonymous: number[], prospectOwner: number[], prospectOther: number[], labAddressed: number[], labOther: number[], admin: number[]) => ({ anonymous, prospectOwner, prospectOther, labAddressed, labOther, admin });
+const everyone = (...status: number[]) => expectation(status, status, status, status, status, status);
+const signedIn = (...status: number[]) => expectation([401], status, status, status, status, status);
+const admins = (...status: number[]) => expectation([401], [403], [403], [403], [403], status);
+const labs = (own: number[], other: number[]) => expectation([401], [403], [403], own, other, [403]);
+const customers = (own: number[], other: number[]) => expectation([401], own, other, [403], [403], [403]);
+
+/** Rows of the endpoints that the agreed matrix does not name. */
+const ownRows: readonly MatrixRow[] = [
+  { id: "brands.list", expect: admins(200) },
+  { id: "brands.create", expect: admins(201) },
+  { id: "brands.delete", expect: admins(200) },
+  { id: "brands.logo", expect: admins(400, 415) },
+  { id: "brands.readLogo", expect: everyone(404) },
+  ...["sine", "random", "sine-random", "terminal-peak-sawtooth", "half-sine"].map((name) => ({ id: `calculators.${name}`, expect: everyone(200) })),
+  { id: "lab.progress", expect: labs([409], [404]) },
+  { id: "labMachines.add", expect: admins(201) },
+  { id: "labMachines.update", expect: admins(200) },
+  { id: "labMachines.delete", expect: admins(200) },
+  { id: "labCertificates.add", expect: admins(201) },
+  { id: "labCertificates.update", expect: admins(200) },
+  { id: "labCertificates.delete", expect: admins(200) },
+  { id: "ownLab.get", expect: labs([200], [200]) },
+  { id: "ownLab.update", expect: labs([200, 409], [200, 409]) },
+  { id: "ownLab.addMachine", expect: labs([201], [201]) },
+  { id: "ownLab.updateMachine", expect: labs([200], [404]) },
+  { id: "ownLab.deleteMachine", expect: labs([200], [404]) },
+  { id: "ownLab.addCertificate", expect: labs([201], [201]) },
+  { id: "ownLab.updateCertificate", expect: labs([200], [404]) },
+  { id: "ownLab.deleteCertificate", expect: labs([200], [404]) },
+  { id: "activity.list", expect: admins(200) },
+  { id: "activity.export", expect: admins(200) },
+  { id: "transfer.export", expect: admins(200) },
+  { id: "transfer.import", expect: admins(200) },
+  { id: "admin.queue", expect: admins(200) },
+  { id: "searchIndex.get", expect: admins(200) },
+  { id: "searchIndex.rebuild", expect: admins(202) },
+  { id: "notifications.list", expect: signedIn(200) },
+  { id: "notifications.read", expect: signedIn(200) },
+  { id: "dev.mail", expect: everyone(200) },
+  { id: "ready", expect: everyone(200) },
+  { id: "customer.message", expect: customers([201], [404]) },
+  { id: "customer.print", expect: customers([200], [404]) },
+  { id: "customer.update", expect: customers([200], [404]) },
+  { id: "search.browserKey", expect: everyone(200) },
+  { id: "places.find", expect: everyone(200) },
+  { id: "presets.find", expect: everyone(200) },
+  { id: "home.figures", expect: everyone(200) },
+  { id: "auth.register", expect: everyone(201) },
+  { id: "auth.logout", expect: everyone(200) },
+  { id: "auth.reset", expect: everyone(400) },
+  { id: "auth.verify", expect: everyone(400) },
+  { id: "auth.changePassword", expect: signedIn(400) },
+  { id: "auth.updateProfile", expect: signedIn(200) },
+];
+
+/** The search host has its own keys and its own conformance tests. */
+const elsewhere = new Set(["search.host.tasks"]);
+export const matrixRows: readonly MatrixRow[] = [...agreed.endpoints, ...ownRows].filter((row) => !elsewhere.has(row.id));
