@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
+import { readToFixed } from "./features/branding/branding.service.ts";
 import { makeMailWorker, demoPostman, smtpPostman } from "./features/mail/mail.worker.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
@@ -13,6 +14,7 @@ import { makeCustomerProjects } from "./features/projects/customer-projects.serv
 import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
 import { makeProjectDeadlines } from "./features/projects/project-deadlines.service.ts";
 import { adminProjectRoutes, customerProjectRoutes, labProjectRoutes } from "./features/projects/projects.routes.ts";
+import { makeRequestDocuments } from "./features/projects/request-document.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { makeSearchService } from "./features/search/search.service.ts";
@@ -82,7 +84,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...operationRoutes(database),
       ...placeRoutes(openGazetteer),
       ...searchRoutes(searches),
-      ...customerProjectRoutes(customerProjects),
+      ...customerProjectRoutes(customerProjects, makeRequestDocuments({ readProject: customerProjects.read, toFixedOf: readToFixed(connection) })),
       ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret), rebuildSearchIndexSoon),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { type Tooltip, type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, invalid, notFound, Refusal } from "../../platform/refusal.ts";
@@ -137,3 +137,7 @@ export function makeBrandingService({ connection, logos }: Needs) {
   };
 }
 export type BrandingService = ReturnType<typeof makeBrandingService>;
+
+/** The most decimals that the brand of a host name shows; for documents that are made on the server. */
+export const readToFixed = (connection: Connection) => async (hostName: string): Promise<number> =>
+  (await makeBrandingStore(connection).brandOfHost(hostName.toLowerCase()))?.toFixed ?? whiteLabelDefaults.toFixed;

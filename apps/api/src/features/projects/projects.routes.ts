@@ -5,8 +5,9 @@ import { route } from "../../platform/http/route.ts";
 import type { AdminProjects } from "./admin-projects.service.ts";
 import type { CustomerProjects } from "./customer-projects.service.ts";
 import type { LabProjects } from "./lab-projects.service.ts";
+import type { RequestDocuments } from "./request-document.service.ts";
 
-export const customerProjectRoutes = (own: CustomerProjects) => [
+export const customerProjectRoutes = (own: CustomerProjects, requestDocument: RequestDocuments) => [
   route(projects.createProject, async ({ caller, body }) => answered(await own.create(caller, body.specification, body.labs))),
   route(projects.updateProject, async ({ caller, params, body }) => answered(await own.update(caller, params.id, body.specification, body.labs, body.version))),
   route(projects.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
@@ -18,6 +19,10 @@ export const customerProjectRoutes = (own: CustomerProjects) => [
     return done;
   }),
   route(projects.answerQuestion, async ({ caller, body }) => answered(await own.sendMessage(caller, body.projectLabId, body.text))),
+  route(projects.printProject, async ({ caller, params, request, reply }) => {
+    const { name, bytes } = await requestDocument(caller, params.id, request.hostname);
+    return reply.type("application/pdf").header("content-disposition", `attachment; filename="${name}"`).header("cache-control", "private, no-store").send(bytes);
+  }),
 ];
 
 export const adminProjectRoutes = (all: AdminProjects) => [

@@ -1,0 +1,98 @@
+import { inflateSync } from "node:zlib";
+import { createProject, printProject } from "@headroom/contract/endpoints/projects";
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let customer: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await server.signIn("customer@demo.test");
+});
+afterAll(() => server.stop());
+
+const specification: BodyToSend<typeof createProject>["specification"] = {
+  title: "Résistance 10 Ω ≤ 5 µm",
+  specimen: { name: "Avionics box", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
+  tests: [
+    {
+      lineId: "t1" as never,
+      stereoTypeId: "shock-half-sine",
+      title: "Half-sine shock",
+      standard: "IEC 60068-2-27",
+      parameters: { amplitudeG: 40, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] },
+    },
+  ],
+};
+
+async function addProject(): Promise<ProjectId> {
+  const reply = await customer.call(createProject, { body: { specification } });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data.id;
+}
+
+async function readPdf(
+  client: Client,
+  id: ProjectId,
+): Promise<{ status: number; type: string; name: string; bytes: Buffer }> {
+  const reply = await server.app.inject({
+    method: "GET",
+    url: `/api/save-project/request-document/${id}`,
+    headers: { cookie: client.cookie },
+  });
+  return {
+    status: reply.statusCode,
+    type: String(reply.headers["content-type"]),
+    name: String(reply.headers["content-disposition"]),
+    bytes: reply.rawPayload,
+  };
+}
+
+/** Every compressed stream of a PDF, as text. */
+function streamsOf(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 1)) {
+    const end = pdf.indexOf("endstream", at);
+    try {
+      found.push(inflateSync(pdf.subarray(at + 7, end)).toString("latin1"));
+    } catch {
+      // A stream that is not deflated is no text.
+    }
+  }
+  return found;
+}
+
+describe("the request document", () => {
+  it("is a PDF that the owner can keep, named after the project", async () => {
+    const { status, type, name, bytes } = await readPdf(customer, await addProject());
+    expect(status).toBe(200);
+    expect(type).toBe("application/pdf");
+    expect(name).toBe('attachment; filename="request-resistance-10-5-m.pdf"');
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("has a glyph for every sign that engineers write", async () => {
+    const { bytes } = await readPdf(customer, await addProject());
+    const streams = streamsOf(bytes);
+    const characterMaps = streams.filter((text) => text.includes("beginbfrange")).join("\n");
+    for (const sign of ["Ω", "≤", "µ"])
+      expect(characterMaps).toContain(`<${sign.charCodeAt(0).toString(16).padStart(4, "0")}>`);
+    const shownGlyphs = streams.flatMap((text) =>
+      [...text.matchAll(/<([0-9a-f]+)> -?\d+/g)].map((match) => match[1] ?? ""),
+    );
+    expect(shownGlyphs.length).toBeGreaterThan(20);
+    // Glyph 0 is the empty box that stands for what a font lacks.
+    expect(shownGlyphs.filter((glyphs) => /^(?:.{4})*0000/.test(glyphs))).toEqual([]);
+  });
+
+  it("does not exist for anybody else", async () => {
+    const id = await addProject();
+    const other = await server.signIn("customer2@demo.test");
+    const laboratory = await server.signIn("lab@demo.test");
+    expect((await other.call(printProject, { params: { id } })).status).toBe(404);
+    expect((await laboratory.call(printProject, { params: { id } })).status).toBe(403);
+    expect((await server.visitor.call(printProject, { params: { id } })).status).toBe(401);
+  });
+});
