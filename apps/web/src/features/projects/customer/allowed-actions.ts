@@ -1,0 +1,21 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+
+/** What the owner can do now. The server decides; this only keeps hopeless buttons away. */
+export function allowedActions({ status, projectLabs }: Project) {
+  const isAt = (...statuses: Project["status"][]) => statuses.includes(status);
+  const isLab = (...statuses: Project["projectLabs"][number]["status"][]) =>
+    projectLabs.some((lab) => statuses.includes(lab.status));
+  return {
+    submit: isAt("Draft", "Expired"),
+    revise: isAt("Draft", "Submitted"),
+    compare: projectLabs.some((lab) => lab.quotes.length > 0),
+    award: isAt("Submitted") && isLab("Quoted"),
+    takeBack: isAt("Awarded") && !isLab("Scheduled", "Testing", "Reported"),
+    complete: isAt("In Progress") && !isLab("Awarded", "Scheduled", "Testing"),
+    cancel: isAt("Draft", "Submitted", "Awarded", "In Progress"),
+    /** From the award on, laboratories rely on it. */
+    cancelNeedsReason: isAt("Awarded", "In Progress"),
+    delete: isAt("Draft", "Completed", "Cancelled", "Expired"),
+    write: isAt("Submitted", "Awarded", "In Progress"),
+  } as const;
+}

@@ -1,0 +1,108 @@
+import { projectLabSchema, type ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { describe, expect, it } from "vitest";
+import { awardsOf, bestAt, biddersOf, cheapestChoice, figures, lineCents, wholeChoice } from "./compare-quotes.ts";
+
+const today = "2026-11-22";
+interface Offer {
+  readonly t1?: number;
+  readonly t2?: number;
+  readonly other?: number;
+  readonly currency?: string;
+  readonly validUntil?: string;
+  readonly outdated?: boolean;
+  readonly status?: string;
+}
+
+function lab(place: number, offer: Offer): ProjectLab {
+  const amounts = [
+    ["t1", offer.t1],
+    ["t2", offer.t2],
+    [null, offer.other],
+  ] as const;
+  const lines = amounts.flatMap(([lineId, amountCents]) =>
+    amountCents === undefined ? [] : [{ lineId, description: "x", amountCents, days: 1 }],
+  );
+  return projectLabSchema.parse({
+    projectLabId: `7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c${10 + place}`,
+    labId: `lab-${place}`,
+    labName: `Laboratory ${place}`,
+    labSlug: `laboratory-${place}`,
+    labCity: "Toulouse",
+    labCountryCode: "FR",
+    status: offer.status ?? "Quoted",
+    lineIds: ["t1", "t2"],
+    awardedLineIds: [],
+    proof: [],
+    quotes: [
+      {
+        lines,
+        currency: offer.currency ?? "EUR",
+        validUntil: offer.validUntil ?? "2027-01-31",
+        earliestStart: "2026-12-01",
+        leadTimeDays: 10 * place,
+        quoteId: `7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9d${10 + place}`,
+        revision: 1,
+        specificationRevision: 1,
+        outdated: offer.outdated ?? false,
+        totalCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
+        createdAt: "2026-11-22T09:00:00Z",
+      },
+    ],
+    messages: [],
+    reason: null,
+    responseMarker: "None",
+    updatedAt: "2026-11-22T09:00:00Z",
+  });
+}
+const bidders = (...offers: Offer[]) =>
+  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) } as never, today);
+
+describe("comparing quotes", () => {
+  it("holds amounts of different currencies against each other", () => {
+    const [inKrona, inEuro] = bidders({ t1: 1_000_000, currency: "SEK" }, { t1: 100_000 });
+    const best = bestAt([inKrona, inEuro].filter((each) => each !== undefined), figures.price("t1"));
+    expect([...best]).toEqual([inKrona?.lab.projectLabId]);
+  });
+
+  it("names no best where there is nothing to compare with, or all are equal", () => {
+    expect(bestAt(bidders({ t1: 5 }), figures.price("t1")).size).toBe(0);
+    expect(bestAt(bidders({ t1: 5 }, { t1: 5 }), figures.price("t1")).size).toBe(0);
+  });
+
+  it("leaves out quotes that are outdated, no longer valid or withdrawn", () => {
+    const all = bidders({ t1: 1, outdated: true }, { t1: 2, validUntil: "2026-11-21" }, { t1: 3 }, { t1: 4 }, { status: "Withdrawn", t1: 0 });
+    expect(all).toHaveLength(4);
+    expect([...bestAt(all, figures.price("t1"))]).toEqual([all[2]?.lab.projectLabId]);
+  });
+
+  it("accepts a quote on its last day", () => {
+    expect(bidders({ t1: 1, validUntil: today })[0]?.isOpen).toBe(true);
+  });
+
+  it("knows that a quote without a line for a test has no price for it", () => {
+    const [bidder] = bidders({ t1: 7, other: 9 });
+    expect(bidder && lineCents(bidder, "t2")).toBeNull();
+  });
+});
+
+describe("an award", () => {
+  it("gives each test to the cheapest and adds each winner's own fees once", () => {
+    const all = bidders({ t1: 100, t2: 900, other: 10 }, { t1: 200, t2: 300, other: 20 });
+    const awards = awardsOf(all, cheapestChoice(all, ["t1", "t2"]));
+    expect(awards.map(({ bidder, lineIds, cents }) => [bidder.lab.labName, lineIds, cents])).toEqual([
+      ["Laboratory 1", ["t1"], 110],
+      ["Laboratory 2", ["t2"], 320],
+    ]);
+  });
+
+  it("can give everything to one laboratory", () => {
+    const all = bidders({ t1: 100, t2: 900 }, { t1: 200, t2: 300 });
+    const second = all[1];
+    expect(second && awardsOf(all, wholeChoice(second)).map(({ lineIds }) => lineIds)).toEqual([["t1", "t2"]]);
+  });
+
+  it("never chooses a quote that cannot be accepted", () => {
+    const all = bidders({ t1: 1, outdated: true }, { t1: 500 });
+    expect(cheapestChoice(all, ["t1"])).toEqual({ t1: all[1]?.lab.projectLabId });
+  });
+});

@@ -1,0 +1,108 @@
+import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
+import { isOpenQuote } from "../request/quote-facts.tsx";
+
+/** A laboratory that has quoted, with the quote that counts. */
+export interface Bidder {
+  readonly lab: ProjectLab;
+  readonly quote: Quote;
+  /** Whether its quote can be accepted now. */
+  readonly isOpen: boolean;
+}
+
+export function biddersOf({ projectLabs }: Project, today: string): readonly Bidder[] {
+  return projectLabs.flatMap((lab) => {
+    const quote = lab.quotes.at(-1);
+    if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
+    return [{ lab, quote, isOpen: lab.status === "Quoted" && isOpenQuote(quote, today) }];
+  });
+}
+
+/** What a bidder asks for one test; null where its quote has no line of its own for it. */
+export function lineCents({ quote }: Bidder, lineId: string): number | null {
+  const lines = quote.lines.filter((line) => line.lineId === lineId);
+  return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amountCents, 0);
+}
+export const lineDays = ({ quote }: Bidder, lineId: string): number =>
+  quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0);
+
+/** Fixtures, reports, shipping: what belongs to no test. */
+export const otherCents = ({ quote }: Bidder): number =>
+  quote.lines.filter((line) => line.lineId === null).reduce((sum, line) => sum + line.amountCents, 0);
+
+type Figure = (bidder: Bidder) => number | null;
+
+/** The bidders who are best at a figure: the least of it, among at least two who can be compared. */
+export function bestAt(bidders: readonly Bidder[], figure: Figure): ReadonlySet<string> {
+  const rated = bidders.flatMap((bidder) => {
+    const value = bidder.isOpen ? figure(bidder) : null;
+    return value === null ? [] : [{ id: bidder.lab.projectLabId, value }];
+  });
+  if (rated.length < 2) return new Set();
+  const least = Math.min(...rated.map(({ value }) => value));
+  if (rated.every(({ value }) => value === least)) return new Set();
+  return new Set(rated.filter(({ value }) => value === least).map(({ id }) => id));
+}
+
+const euros = (cents: number | null, { quote }: Bidder) =>
+  cents === null ? null : comparableEuroCents(cents, quote.currency);
+const marginOf = ({ lab }: Bidder, lineId: string) =>
+  lab.proof.find((answer) => answer.lineId === lineId)?.worstMargin ?? null;
+
+/** The figures that quotes are compared by; money of different currencies by a rounded rate. */
+export const figures = {
+  price: (lineId: string): Figure => (bidder) => euros(lineCents(bidder, lineId), bidder),
+  margin: (lineId: string): Figure => (bidder) => {
+    const margin = marginOf(bidder, lineId);
+    return margin === null ? null : -margin;
+  },
+  /** Totals compare only between those who quote the same tests. */
+  total: (lineIds: readonly string[]): Figure => (bidder) =>
+    lineIds.every((lineId) => bidder.lab.lineIds.some((own) => own === lineId))
+      ? euros(bidder.quote.totalCents, bidder)
+      : null,
+  leadTime: (({ quote }) => quote.leadTimeDays) satisfies Figure,
+  start: (({ quote }) => Date.parse(quote.earliestStart)) satisfies Figure,
+} as const;
+
+/** Which laboratory gets which test. */
+export type Choice = Readonly<Record<string, string | undefined>>;
+
+const mayTake = (bidder: Bidder, lineId: string) =>
+  bidder.isOpen && bidder.lab.lineIds.some((own) => own === lineId);
+export const takersOf = (bidders: readonly Bidder[], lineId: string): readonly Bidder[] =>
+  bidders.filter((bidder) => mayTake(bidder, lineId));
+
+/** Every test to the same bidder, as far as it was asked for them. */
+export const wholeChoice = (bidder: Bidder): Choice =>
+  Object.fromEntries(bidder.lab.lineIds.map((lineId) => [lineId, bidder.lab.projectLabId]));
+
+/** The cheapest for each test, where there is more than nothing to choose from. */
+export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
+  const cheapest = (lineId: string) => {
+    const rated = takersOf(bidders, lineId).flatMap((bidder) => {
+      const cents = figures.price(lineId)(bidder);
+      return cents === null ? [] : [{ bidder, cents }];
+    });
+    return rated.sort((a, b) => a.cents - b.cents)[0]?.bidder ?? takersOf(bidders, lineId)[0];
+  };
+  return Object.fromEntries(lineIds.map((lineId) => [lineId, cheapest(lineId)?.lab.projectLabId]));
+}
+
+export interface AwardPart {
+  readonly bidder: Bidder;
+  readonly lineIds: readonly LineId[];
+  /** Its lines for these tests, and what belongs to no test. */
+  readonly cents: number;
+}
+
+/** The awards that follow from a choice, with what each comes to. */
+export function awardsOf(bidders: readonly Bidder[], choice: Choice): readonly AwardPart[] {
+  return bidders.flatMap((bidder) => {
+    const lineIds = bidder.lab.lineIds.filter((lineId) => choice[lineId] === bidder.lab.projectLabId);
+    if (lineIds.length === 0) return [];
+    const lines = lineIds.reduce((sum, lineId) => sum + (lineCents(bidder, lineId) ?? 0), 0);
+    return [{ bidder, lineIds, cents: lines + otherCents(bidder) }];
+  });
+}
