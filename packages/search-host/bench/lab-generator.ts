@@ -1,3 +1,4 @@
+// cspell:disable -- names and letters of many languages
 import { seededRandom } from "./seeded-random.ts";
 
 /** A laboratory as the index holds it; invented. */

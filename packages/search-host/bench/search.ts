@@ -179,9 +179,9 @@ try {
   const openMs = Math.round(performance.now() - reopened);
   const { rss, heapUsed, arrayBuffers } = await engine.call("usage");
   const memory = {
-    rssMb: Math.round(Number(rss) / 1e6),
-    workerHeapMb: Math.round(Number(heapUsed) / 1e6),
-    arraysMb: Math.round(Number(arrayBuffers) / 1e6),
+    rssMb: Math.round(rss / 1e6),
+    workerHeapMb: Math.round(heapUsed / 1e6),
+    arraysMb: Math.round(arrayBuffers / 1e6),
     fileMb: Math.round(folderMb(dataDir)),
   };
   const fts5 = values.fts5 ? compareFts5(labs, queries) : undefined;

@@ -28,7 +28,7 @@ export function listBatches(
   { limit, from, isReversed }: TaskPage,
 ): JsonObject {
   const all = tasks.started(filter).filter((task) => task.batchUid !== null);
-  const ordered = isReversed ? all : all.reverse();
+  const ordered = isReversed ? all : all.toReversed();
   const start =
     from === null
       ? 0

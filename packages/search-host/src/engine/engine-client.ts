@@ -30,6 +30,7 @@ export class EngineClient {
     return new Promise((resolve, reject) => {
       // The worker answers with what the method of this name returned.
       this.waiting.set(id, { resolve: (value) => resolve(value as ReturnType<EngineMethods[M]>), reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
       this.worker.postMessage({ id, method, args });
     });
   }

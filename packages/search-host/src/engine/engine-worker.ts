@@ -16,8 +16,13 @@ function reply({ id, method, args }: EngineCall): EngineReply {
   }
 }
 
+function send(message: EngineReply): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+  parentPort?.postMessage(message);
+}
+
 parentPort?.on("message", (call: EngineCall) => {
-  parentPort?.postMessage(reply(call));
+  send(reply(call));
   if (call.method === "close") parentPort?.close();
 });
-parentPort?.postMessage({ id: -1, value: null });
+send({ id: -1, value: null });

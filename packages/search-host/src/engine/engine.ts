@@ -1,34 +1,22 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ApiError, errorBody } from "../api-error.ts";
-import type { Json, JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { pick, onlyDisplayed } from "../answer/pick.ts";
 import { Database } from "../storage/database.ts";
 import { listBatches, toBatch } from "./batch.ts";
+import { type DocumentQuery, listDocuments } from "./document-list.ts";
 import { type FacetSearchRequest, searchFacetValues } from "./facet-search.ts";
 import { type FederatedRequest, searchFederated } from "./federation.ts";
-import { eligibleSlots, parseFilter } from "./filter-request.ts";
 import { type IndexInfo, IndexRegistry, registrySchema } from "./index-registry.ts";
-import { search } from "./search.ts";
+import { searchText } from "./search.ts";
 import type { SearchRequest } from "./search-request.ts";
-import { readSort } from "./sort-request.ts";
-import { sortSlots } from "./sorted-documents.ts";
 import type { EnqueuedTask, NewTask, Task, TaskFilter, TaskPage } from "./task.ts";
 import { taskSchema, TaskStore } from "./task-store.ts";
 import { failedDetails, performTask } from "./task-work.ts";
 
 /** How the engine is started. */
 export type EngineOptions = { readonly dataDir: string | null; readonly maxTotalHits: number };
-
-/** Which documents of an index are wanted, without searching. */
-export type DocumentQuery = {
-  readonly offset: number;
-  readonly limit: number;
-  readonly fields: readonly string[] | null;
-  readonly filter: Json;
-  readonly ids: readonly string[] | null;
-  readonly sort: readonly string[] | null;
-};
 
 /** All indexes with their queue. Everything a request can ask for is one method; the worker calls them by name. */
 export class Engine {
@@ -180,50 +168,25 @@ export class Engine {
   }
 
   documents(uid: string, query: DocumentQuery): JsonObject {
-    const { store, settings, memory } = this.registry.get(uid);
-    const filter = parseFilter(query.filter, "invalid_document_filter");
-    const sort = readSort(query.sort, settings, uid);
-    const shown = onlyDisplayed(query.fields ?? ["*"], settings.displayedAttributes);
-    const { offset, limit } = query;
-    if (!filter && !query.ids && sort.length === 0) {
-      const results = store.page(offset, limit).map((document) => pick(document, shown));
-      return { results, offset, limit, total: memory.living };
-    }
-    const eligible = eligibleSlots(memory, settings, filter, {
-      code: "invalid_document_filter",
-      indexUid: null,
-    });
-    const wanted = query.ids && new Set(query.ids.flatMap((key) => store.byKey(key)?.id ?? []));
-    const slots = Uint32Array.from(
-      [...eligible.keys()].filter(
-        (slot) => eligible[slot] === 1 && (!wanted || wanted.has(memory.idOf(slot))),
-      ),
-    );
-    const page = sortSlots(memory, slots, sort, { skip: offset, take: limit });
-    return {
-      results: page.map((slot) => pick(store.byId(memory.idOf(slot)), shown)),
-      offset,
-      limit,
-      total: slots.length,
-    };
+    return listDocuments(this.registry.get(uid), query);
   }
 
   /** Answers as text: what the worker hands over needs no second copy. */
   search(uid: string, request: SearchRequest): string {
-    return JSON.stringify(search(this.registry.get(uid), request));
+    return searchText(this.registry.get(uid), request);
   }
 
   multiSearch(queries: readonly { indexUid: string; request: SearchRequest }[]): string {
     const results = queries.map(({ indexUid, request }, position) => {
       try {
-        return { indexUid, ...search(this.registry.get(indexUid), request) };
+        return searchText(this.registry.get(indexUid), request, { indexUid });
       } catch (error) {
         if (error instanceof ApiError)
           throw new ApiError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`);
         throw error;
       }
     });
-    return JSON.stringify({ results });
+    return `{"results":[${results.join(",")}]}`;
   }
 
   federatedSearch(request: FederatedRequest): string {

@@ -1,7 +1,8 @@
 import { ApiError } from "../api-error.ts";
 import type { JsonObject } from "../json.ts";
 import { countFacets } from "./facets.ts";
-import { makeHit, rankSearch, type RankedAnswer, type RankedHit } from "./search.ts";
+import { makeHit } from "./hit.ts";
+import { rankSearch, type RankedAnswer, type RankedHit } from "./search.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 

@@ -7,6 +7,7 @@ import { documentKey, documentPoint, inferPrimaryKey } from "./document-intake.t
 import { eligibleSlots, parseFilter } from "./filter-request.ts";
 import { IndexMemory, type PreparedDocument } from "./index-memory.ts";
 import { SearchSpace } from "./query-match.ts";
+import { RememberedFilters } from "./remembered-filters.ts";
 
 /** How an addition treats a document that is there already: takes its place, or overwrites the given fields. */
 export type AdditionMethod = "replace" | "merge";
@@ -22,8 +23,6 @@ type PreparedChange = {
 
 /** After so many documents a long task lets waiting searches through. */
 const documentsPerSlice = 32;
-/** So many filters are remembered at most, each a byte per document. */
-const rememberedFilters = 16;
 /** The meta entry that says which task the file last took in; read after a crash. */
 const lastTask = "lastTask";
 
@@ -47,9 +46,7 @@ export class SearchIndex {
   readonly store: DocumentStore;
   readonly space = new SearchSpace();
   private readonly defaults: Settings;
-  private readonly masks = new Map<string, Uint8Array>();
-  private masksVersion = -1;
-  private masksMemory: IndexMemory | null = null;
+  private readonly filters = new RememberedFilters();
 
   constructor(uid: string, store: DocumentStore, defaults: Settings) {
     this.uid = uid;
@@ -61,28 +58,9 @@ export class SearchIndex {
     this.memory = this.load();
   }
 
-  /** As `eligibleSlots` for a search, remembering the last filters: who types a word sends the same one each time. */
+  /** Per slot, whether a search with this filter may find the document; the search may change its copy. */
   searchable(filter: Json): Uint8Array {
-    if (
-      this.masksVersion !== this.memory.version ||
-      this.masksMemory !== this.memory ||
-      this.masks.size >= rememberedFilters
-    ) {
-      this.masks.clear();
-      this.masksVersion = this.memory.version;
-      this.masksMemory = this.memory;
-    }
-    const name = JSON.stringify(filter);
-    let mask = this.masks.get(name);
-    if (!mask) {
-      const code = "invalid_search_filter";
-      mask = eligibleSlots(this.memory, this.settings, parseFilter(filter, code), {
-        code,
-        indexUid: this.uid,
-      });
-      this.masks.set(name, mask);
-    }
-    return this.space.copyMask(mask);
+    return this.space.copyMask(this.filters.mask(this, filter));
   }
 
   /** The task that the file took in last, with the details it ended with; -1 for a new file. */
@@ -225,7 +203,7 @@ export class SearchIndex {
       this.store.setMeta("settings", JSON.parse(JSON.stringify(this.settings))),
     );
     if (needsReading(before, this.settings)) this.memory = this.load();
-    this.masks.clear();
+    this.filters.forget();
   }
 }
 

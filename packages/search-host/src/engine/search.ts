@@ -1,17 +1,12 @@
-import { pick, onlyDisplayed } from "../answer/pick.ts";
-import { formatDocument, formattingOf, readCropped } from "../answer/formatted.ts";
-import { matchesPosition } from "../answer/matches-position.ts";
-import { distanceM } from "../columns/geo.ts";
-import type { Json, JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { scoreOf } from "../ranking/bucket.ts";
 import { type RankedSlot, Ranking, totalOf } from "../ranking/rank.ts";
 import type { SortCriterion } from "../ranking/sort-rule.ts";
-import type { Term } from "../text/term-expansion.ts";
 import { distinctHits } from "./distinct.ts";
 import { countFacets } from "./facets.ts";
+import { hitsText } from "./hit.ts";
 import { matchQuery, type QueryMatch } from "./query-match.ts";
 import { bindRules } from "./ranking-rules.ts";
-import { scoreDetails } from "./score-details.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { readSort } from "./sort-request.ts";
@@ -102,34 +97,6 @@ export function rankSearch(index: SearchIndex, request: SearchRequest, keepRanks
   return { hits: kept.slice(page.skip, page.skip + page.take), total: kept.length, match, sort };
 }
 
-/** Reads a ranked document and makes the hit of it. */
-export function makeHit(
-  index: SearchIndex,
-  request: SearchRequest,
-  terms: readonly Term[],
-  sort: readonly SortCriterion[],
-  ranked: RankedHit,
-): JsonObject {
-  const { settings, memory, store } = index;
-  const document = store.byId(memory.idOf(ranked.slot));
-  const shown = settings.displayedAttributes;
-  const retrieved = onlyDisplayed(request.attributesToRetrieve ?? ["*"], shown);
-  const hit: JsonObject = { ...pick(document, retrieved) };
-  const cropped = readCropped(request.attributesToCrop ?? [], request.cropLength);
-  const highlighted = onlyDisplayed(request.attributesToHighlight ?? [], shown);
-  const treated = [...highlighted, ...onlyDisplayed([...cropped.keys()], shown)];
-  const visible = pick(document, [...retrieved, ...treated]);
-  if (treated.length > 0)
-    hit._formatted = formatDocument(visible, formattingOf(request, terms, highlighted, cropped));
-  if (request.showMatchesPosition) hit._matchesPosition = matchesPosition(visible, terms);
-  const from = sort.find((criterion) => criterion.kind === "geo");
-  const point = memory.geo.pointOf(ranked.slot);
-  if (from && point) hit._geoDistance = Math.round(distanceM(from.from, point));
-  if (request.showRankingScore) hit._rankingScore = ranked.score;
-  if (request.showRankingScoreDetails) hit._rankingScoreDetails = scoreDetails(ranked.ranks);
-  return hit;
-}
-
 function pagination(request: SearchRequest, total: number): JsonObject {
   if (!isPaged(request)) return { limit: request.limit, offset: request.offset, estimatedTotalHits: total };
   const hitsPerPage = request.hitsPerPage ?? 20;
@@ -137,26 +104,21 @@ function pagination(request: SearchRequest, total: number): JsonObject {
   return { hitsPerPage, page: request.page ?? 1, totalPages, totalHits: total };
 }
 
-/** Answers a search on one index. */
-export function search(index: SearchIndex, request: SearchRequest): JsonObject {
+/** Answers a search on one index, as JSON. `extra` comes first in the answer. */
+export function searchText(index: SearchIndex, request: SearchRequest, extra: JsonObject = {}): string {
   const started = performance.now();
   const keepRanks = request.showRankingScore || request.showRankingScoreDetails;
   const { hits, total, match, sort } = rankSearch(index, request, keepRanks);
-  const facets = request.facets
-    ? countFacets(
-        request.facets,
-        match.levels.map(({ slots }) => slots),
-        index.memory,
-        index.settings,
-      )
-    : {};
-  const shown: Json[] = hits.map((ranked) => makeHit(index, request, match.terms, sort, ranked));
+  const slots = match.levels.map((level) => level.slots);
+  const facets = request.facets ? countFacets(request.facets, slots, index.memory, index.settings) : {};
+  const text = hitsText(index, request, match.terms, sort, hits);
   const known = Math.min(total, index.settings.pagination.maxTotalHits);
-  return {
-    hits: shown,
+  const rest = {
+    ...extra,
     query: request.q ?? "",
     processingTimeMs: Math.floor(performance.now() - started),
     ...pagination(request, known),
     ...facets,
   };
+  return `{"hits":${text},${JSON.stringify(rest).slice(1)}`;
 }

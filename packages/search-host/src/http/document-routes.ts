@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error.ts";
 import { readFilter } from "../columns/filter-request.ts";
 import { FilterSyntaxError } from "../columns/filter-parser.ts";
-import type { DocumentQuery } from "../engine/engine.ts";
+import type { DocumentQuery } from "../engine/document-list.ts";
 import type { AdditionMethod } from "../engine/search-index.ts";
 import type { NewTask } from "../engine/task.ts";
 import type { Json } from "../json.ts";
 import { documentBody, jsonBody } from "./bodies.ts";
 import { checkIndexUid } from "./index-uid.ts";
-import { anyText, boolean, ParameterSet, positiveInteger } from "./parameter-reader.ts";
+import { anyText, boolean, checkParameters, ParameterSet, positiveInteger } from "./parameter-reader.ts";
 import {
   asAnything,
   asBoolean,
@@ -69,7 +69,7 @@ function readListBody(request: FastifyRequest): DocumentQuery {
 }
 
 function readDelimiter(text: string): string {
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (length !== 1) {
     const found =
       length === 0 ? "an empty string" : `the following string of ${length} characters: \`${text}\``;
@@ -171,7 +171,7 @@ export function documentRoutes(app: FastifyInstance, service: Service): void {
 
   app.delete<DocumentParams>("/indexes/:uid/documents/:id", (request, reply) => {
     door.enter(request, "documents.delete", request.params.uid);
-    new ParameterSet(request.query, taskParameters);
+    checkParameters(request.query, taskParameters);
     return accept(
       reply,
       deletionTask(request.params.uid, 1, null, { kind: "deleteKeys", keys: [request.params.id] }),
@@ -180,7 +180,7 @@ export function documentRoutes(app: FastifyInstance, service: Service): void {
 
   app.delete<IndexParams>("/indexes/:uid/documents", (request, reply) => {
     door.enter(request, "documents.delete", request.params.uid);
-    new ParameterSet(request.query, taskParameters);
+    checkParameters(request.query, taskParameters);
     return accept(reply, deletionTask(request.params.uid, 0, null, { kind: "clear" }));
   });
 

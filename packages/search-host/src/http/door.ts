@@ -36,15 +36,15 @@ export class Access {
       const patterns = [...this.tenant.rules.keys()];
       if (!coversIndex(patterns, uid)) {
         throw refuse(
-          `The provided tenant token cannot acces the index \`${uid}\`, allowed indexes are ${JSON.stringify(patterns.sort())}.`,
+          `The provided tenant token cannot access the index \`${uid}\`, allowed indexes are ${JSON.stringify(patterns.sort())}.`,
         );
       }
       if (this.indexes && !coversIndex(this.indexes, uid)) {
-        throw refuse(`The API key used to generate this tenant token cannot acces the index \`${uid}\`.`);
+        throw refuse(`The API key used to generate this tenant token cannot access the index \`${uid}\`.`);
       }
     } else if (this.indexes && !coversIndex(this.indexes, uid)) {
       throw refuse(
-        `The API key cannot acces the index \`${uid}\`, authorized indexes are ${JSON.stringify([...this.indexes].sort())}.`,
+        `The API key cannot access the index \`${uid}\`, authorized indexes are ${JSON.stringify([...this.indexes].sort())}.`,
       );
     }
   }

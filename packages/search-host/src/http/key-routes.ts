@@ -16,7 +16,7 @@ const code = (name: string): string => `invalid_api_key_${name}`;
 const asUuid: Reader<string> = (value, at, errorCode) => {
   const text = asString(value, at, errorCode);
   if (uuidPattern.test(text)) return text.toLowerCase();
-  const wrong = [...text].findIndex((character) => !/[0-9a-f-]/i.test(character));
+  const wrong = Array.from(text).findIndex((character) => !/[0-9a-f-]/i.test(character));
   const problem =
     wrong === -1
       ? `invalid length: found ${text.length}`

@@ -65,6 +65,11 @@ export function dateTime(end: "after" | "before"): ParameterReader<string> {
   };
 }
 
+/** Refuses parameters that a route does not know. */
+export function checkParameters(query: unknown, known: readonly string[]): void {
+  checkNames(Object.keys(typeof query === "object" && query !== null ? query : {}), known, "parameter");
+}
+
 /** Query parameters of a request, each read once. */
 export class ParameterSet {
   private readonly query: Readonly<Record<string, unknown>>;
@@ -72,7 +77,7 @@ export class ParameterSet {
   constructor(query: unknown, known: readonly string[]) {
     // Fastify parses a query string into an object of texts and lists of texts.
     this.query = typeof query === "object" && query !== null ? { ...query } : {};
-    checkNames(Object.keys(this.query), known, "parameter");
+    checkParameters(query, known);
   }
 
   text(name: string): string | null {

@@ -119,7 +119,7 @@ export class PositionTable {
         inexact: this.scratch.take(rows).fill(1),
       };
       const marks = this.marks[term] ?? new Uint8Array();
-      for (const source of this.terms[term]?.sources ?? []) this.improve(source, marks, best);
+      for (const source of this.relevant(term)) this.improve(source, marks, best);
       this.bests[term] = best;
     }
     return best;
@@ -158,14 +158,46 @@ export class PositionTable {
     return reads;
   }
 
+  /** The sources from which some document of the table has the term; the others need not be read. */
+  private relevant(term: number): readonly Source[] {
+    const marks = this.marks[term] ?? new Uint8Array();
+    const present = new Uint8Array(256);
+    for (let row = 0; row < this.docs.length; row += 1) present[marks[this.docs[row] ?? 0] ?? 0] = 1;
+    return (this.terms[term]?.sources ?? []).filter(({ typos }) => present[typos] === 1);
+  }
+
   private gather(index: number): TermPositions {
     const hits = new Hits(this.rows);
     const marks = this.marks[index] ?? new Uint8Array();
-    for (const source of this.terms[index]?.sources ?? []) {
+    const sources = this.relevant(index);
+    const [only] = sources;
+    if (only && sources.length === 1 && only.end - only.start <= this.docs.length * seekRatio)
+      return this.readInOrder(only);
+    for (const source of sources) {
       if (source.end - source.start > this.docs.length * seekRatio) this.seek(source, marks, hits);
       else this.scan(source, marks, hits);
     }
     return this.sortByRow(hits.size);
+  }
+
+  /** A lone source is in the order of rows already: one walk along both. */
+  private readInOrder({ slots, positions, start, end, allowed, isExact }: Source): TermPositions {
+    const { docs } = this;
+    const starts = this.scratch.takeZeros(docs.length + 1);
+    const packed = this.scratch.take(end - start);
+    const bit = isExact ? exactBit : 0;
+    let size = 0;
+    let row = 0;
+    for (let at = start; at < end && row < docs.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      for (; row < docs.length && (docs[row] ?? 0) < slot; row += 1) starts[row + 1] = size;
+      const position = positions[at] ?? 0;
+      if (docs[row] !== slot || (allowed && allowed[position >>> 16] === 0)) continue;
+      packed[size] = position + bit;
+      size += 1;
+    }
+    for (; row < docs.length; row += 1) starts[row + 1] = size;
+    return { starts, packed };
   }
 
   private scan(source: Source, marks: Uint8Array, hits: Hits): void {

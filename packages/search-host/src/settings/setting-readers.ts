@@ -98,8 +98,8 @@ const asTypoTolerance: Reader<Json> = (value, at, code) => {
     code,
   );
   const sizes = asObject(group.minWordSizeForTypos ?? {}, at, code);
-  const [one, two] = [sizes.oneTypo ?? 5, sizes.twoTypos ?? 9];
-  if (Number(one) > 255 || Number(two) > 255 || Number(one) > Number(two)) {
+  const [one, two] = [Number(sizes.oneTypo ?? 5), Number(sizes.twoTypos ?? 9)];
+  if (one > 255 || two > 255 || one > two) {
     throw new ApiError(
       "invalid_settings_typo_tolerance",
       `Invalid value at \`${at}.minWordSizeForTypos\`: \`minWordSizeForTypos\` setting is invalid. \`oneTypo\` and \`twoTypos\` fields should be between \`0\` and \`255\`, and \`twoTypos\` should be greater or equals to \`oneTypo\` but found \`oneTypo: ${one}\` and twoTypos: ${two}\`.`,

@@ -43,9 +43,13 @@ export class DocumentStore {
     return row && { id: numberOf(row.id), json: textOf(row.json) };
   }
 
+  /** The document as it was written, which is JSON already. */
+  textById(id: number): string {
+    return textOf(this.database.get("SELECT json FROM documents WHERE id = ?", id)?.json) || "{}";
+  }
+
   byId(id: number): JsonObject {
-    const row = this.database.get("SELECT json FROM documents WHERE id = ?", id);
-    return parseDocument(textOf(row?.json) || "{}");
+    return parseDocument(this.textById(id));
   }
 
   page(offset: number, limit: number): JsonObject[] {

@@ -1,3 +1,4 @@
+// cspell:disable -- names and letters of many languages
 /** Letters that Unicode does not decompose, and that people type without their stroke or ligature. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",

@@ -40,7 +40,7 @@ const longestSplitList = 20_000;
 function typoBudget(word: string, rules: ExpansionRules): number {
   if (!rules.typosEnabled || rules.exactWords.has(word)) return 0;
   if (rules.exactNumbers && /^\d+$/.test(word)) return 0;
-  const length = [...word].length;
+  const length = Array.from(word).length;
   if (length < rules.oneTypoLength) return 0;
   return length < rules.twoTyposLength ? 1 : 2;
 }

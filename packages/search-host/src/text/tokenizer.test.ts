@@ -1,3 +1,4 @@
+// cspell:disable -- names and letters of many languages
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "./query-parser.ts";
 import { tokenize } from "./tokenizer.ts";

@@ -1,0 +1,33 @@
+import type { Json } from "../json.ts";
+import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import type { IndexMemory } from "./index-memory.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** So many filters are remembered at most, each a byte per document. */
+const most = 16;
+
+/** The outcome of the last filters: who types a word sends the same filter with every letter. */
+export class RememberedFilters {
+  private readonly masks = new Map<string, Uint8Array>();
+  private memory: IndexMemory | null = null;
+  private version = -1;
+
+  /** Per slot, whether the document is alive and passes. Not to be changed. */
+  mask({ memory, settings, uid }: SearchIndex, filter: Json): Uint8Array {
+    if (this.memory !== memory || this.version !== memory.version || this.masks.size >= most) this.forget();
+    this.memory = memory;
+    this.version = memory.version;
+    const name = JSON.stringify(filter);
+    let mask = this.masks.get(name);
+    if (!mask) {
+      const code = "invalid_search_filter";
+      mask = eligibleSlots(memory, settings, parseFilter(filter, code), { code, indexUid: uid });
+      this.masks.set(name, mask);
+    }
+    return mask;
+  }
+
+  forget(): void {
+    this.masks.clear();
+  }
+}
