@@ -13,9 +13,7 @@ function Edit({ id }: { id: string }) {
   return (
     <AdminPage title={title} detail={record.data?.enabled === false && "disabled"} parent={parent}>
       <QueryView query={record}>
-        {(stored) => (
-          <EquipmentEditor key={stored.equipmentId} stored={stored} onSaved={() => undefined} />
-        )}
+        {(stored) => <EquipmentEditor key={stored.equipmentId} stored={stored} onSaved={() => undefined} />}
       </QueryView>
     </AdminPage>
   );

@@ -1,12 +1,29 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { LabList } from "../features/admin-labs/lab-list.tsx";
+import { QueueBoard } from "../features/admin-operations/queue-board.tsx";
+import { TransferButtons } from "../features/admin-operations/transfer-buttons.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Section } from "../ui/section.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Test laboratories" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage
+      title="Test laboratories"
+      actions={
+        <>
+          <TransferButtons kind="labs" />
+          <LinkButton href="/testlab/create" variant="primary">
+            Add a laboratory
+          </LinkButton>
+        </>
+      }
+    >
+      <Section title="To look at">
+        <QueueBoard />
+      </Section>
+      <Section title="Laboratories">
+        <LabList />
+      </Section>
+    </AdminPage>
   );
 }

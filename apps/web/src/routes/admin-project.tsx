@@ -1,12 +1,33 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { ProjectActions } from "../features/admin-projects/project-actions.tsx";
+import { ProjectDetail } from "../features/admin-projects/project-detail.tsx";
+import { projectQuery } from "../features/admin-projects/projects.queries.ts";
+import { QueryView } from "../ui/query-view.tsx";
+
+const list = "/admin/projects";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const record = useQuery(projectQuery(id));
+  const project = record.data;
+  const title = project?.specification.title ?? "Project";
   return (
-    <Page>
-      <PageHeader title="Project" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage
+      title={title}
+      parent={{ href: list, label: "Projects" }}
+      actions={
+        project && (
+          <ProjectActions
+            project={{ id: project.id, title, status: project.status }}
+            onDeleted={() => void navigate(list)}
+          />
+        )
+      }
+    >
+      <QueryView query={record}>{(found) => <ProjectDetail project={found} />}</QueryView>
+    </AdminPage>
   );
 }

@@ -1,12 +1,10 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { ProjectList } from "../features/admin-projects/project-list.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Projects" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage title="Projects">
+      <ProjectList />
+    </AdminPage>
   );
 }

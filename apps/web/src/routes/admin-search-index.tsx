@@ -1,12 +1,10 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { SearchIndexPanel } from "../features/admin-operations/search-index-panel.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Search index" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage title="Search index">
+      <SearchIndexPanel />
+    </AdminPage>
   );
 }

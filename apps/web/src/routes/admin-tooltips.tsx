@@ -1,12 +1,10 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { TooltipBoard } from "../features/branding-admin/tooltip-board.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Tooltips" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage title="Tooltips">
+      <TooltipBoard />
+    </AdminPage>
   );
 }

@@ -1,12 +1,57 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { labRecordQuery } from "../features/admin-labs/labs.queries.ts";
+import { UserEditor } from "../features/admin-users/user-editor.tsx";
+import { userQuery } from "../features/admin-users/users.queries.ts";
+import { QueryView } from "../ui/query-view.tsx";
+
+const list = "/users";
+const parent = { href: list, label: "Users" };
+
+function Edit({ id }: { id: string }) {
+  const record = useQuery(userQuery(id));
+  const navigate = useNavigate();
+  return (
+    <AdminPage
+      title={record.data?.name ?? "User"}
+      detail={record.data?.enabled === false && "disabled"}
+      parent={parent}
+    >
+      <QueryView query={record}>
+        {(stored) => (
+          <UserEditor
+            key={stored.id}
+            stored={stored}
+            onSaved={() => undefined}
+            onDeleted={() => void navigate(list)}
+          />
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+function Create() {
+  const navigate = useNavigate();
+  const labId = useSearchParams()[0].get("lab");
+  const lab = useQuery({ ...labRecordQuery(labId ?? ""), enabled: labId !== null });
+  const waits = labId !== null && lab.isPending;
+  return (
+    <AdminPage title="New user" parent={parent}>
+      {!waits && (
+        <UserEditor
+          stored={null}
+          lab={lab.data}
+          onSaved={(saved) => void navigate(`${list}/edit/${saved.id}`, { replace: true })}
+          onDeleted={() => undefined}
+        />
+      )}
+    </AdminPage>
+  );
+}
 
 export function Component() {
-  return (
-    <Page>
-      <PageHeader title="User" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
-  );
+  const { id } = useParams();
+  return id === undefined ? <Create /> : <Edit id={id} />;
 }

@@ -1,12 +1,18 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { UserList } from "../features/admin-users/user-list.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Users" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <AdminPage
+      title="Users"
+      actions={
+        <LinkButton href="/users/create" variant="primary">
+          Add a user
+        </LinkButton>
+      }
+    >
+      <UserList />
+    </AdminPage>
   );
 }

@@ -4,10 +4,10 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { criteriaOf, emptyDraft } from "../features/specification/specification-draft.ts";
-import { testFaults } from "../features/specification/specification-faults.ts";
+import { emptyDraft } from "../features/specification/specification-draft.ts";
+import { completeCriteria } from "../features/specification/complete-criteria.ts";
 import { LivePanel } from "../features/specification/live-panel.tsx";
-import { liveCountQuery } from "../features/specification/specification.queries.ts";
+import { liveCountQuery, liveEnvelopesQuery } from "../features/specification/specification.queries.ts";
 import { SpecimenForm } from "../features/specification/specimen-form.tsx";
 import { TestCards } from "../features/specification/test-cards.tsx";
 import { Transfer } from "../features/specification/transfer.tsx";
@@ -26,18 +26,6 @@ interface EstimateScreenProps {
   readonly project?: Project;
 }
 
-/** Complete means: the schemas accept the specimen and every test. */
-function completeCriteria(
-  draft: Parameters<typeof criteriaOf>[0],
-  stereoTypes: readonly StereoType[],
-): SearchCriteria | null {
-  const isWhole = draft.tests.every((line) => {
-    const kind = stereoTypes.find(({ id }) => id === line.stereoTypeId);
-    return kind !== undefined && Object.keys(testFaults(line, kind)).length === 0;
-  });
-  return isWhole ? criteriaOf(draft) : null;
-}
-
 export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const navigate = useNavigate();
   const control = useDraft(project?.specification);
@@ -45,7 +33,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const criteria = completeCriteria(control.draft, stereoTypes);
   const rested = useDebounced(criteria, 300);
   const count = useQuery(liveCountQuery(rested));
-  const envelopes = criteria ? (count.data?.envelopes ?? []) : [];
+  const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(control.draft, stereoTypes));
   const whole = (): SearchCriteria | null => {
     setAsksForAll(true);
     return criteria;

@@ -1,12 +1,69 @@
+import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { CertificateCard } from "../features/labs/certificate-card.tsx";
+import { labFacts } from "../features/labs/lab-facts.ts";
+import { publicLabQuery } from "../features/labs/labs.queries.ts";
+import { MachineCard } from "../features/labs/machine-card.tsx";
+import { plural } from "../platform/formatting.ts";
+import { KeyValueList } from "../ui/key-value-list.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { Section } from "../ui/section.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
+function Profile({ lab }: { lab: LabProfile }) {
+  return (
+    <>
+      <PageHeader
+        title={lab.name}
+        detail={`${lab.city}, ${lab.countryCode}`}
+        actions={
+          <LinkButton href="/" variant="primary">
+            Describe a test
+          </LinkButton>
+        }
+      />
+      {lab.description && <p className="max-w-prose whitespace-pre-line text-ink-2">{lab.description}</p>}
+      <div className="grid gap-x-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="mt-6">
+          <Section title="Facts">
+            <KeyValueList pairs={labFacts(lab)} />
+          </Section>
+          <Section title="Certificates">
+            {lab.certificates.length === 0 ? (
+              <EmptyState title="No certificate on record" />
+            ) : (
+              <div className="flex flex-col gap-2">
+                {lab.certificates.map((certificate) => (
+                  <CertificateCard key={certificate.certificateId} certificate={certificate} />
+                ))}
+              </div>
+            )}
+          </Section>
+        </div>
+        <div className="mt-6">
+          <Section title={plural(lab.equipment.length, "kind of machine", "kinds of machine")}>
+            <div className="gap-3 xl:columns-2 [&>*]:mb-3">
+              {lab.equipment.map((machine) => (
+                <MachineCard key={machine.labEquipmentId} machine={machine} />
+              ))}
+            </div>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
 export function Component() {
+  const { slug = "" } = useParams();
+  const lab = useQuery(publicLabQuery(slug));
   return (
     <Page>
-      <PageHeader title="Laboratory" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <QueryView query={lab}>{(profile) => <Profile lab={profile} />}</QueryView>
     </Page>
   );
 }

@@ -1,12 +1,21 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { readSearchData } from "../platform/search-data.ts";
+import { ResultScreen } from "./search-result/result-screen.tsx";
 
+/** A pure function of the stored search; the guard has seen to it that there is one. */
 export function Component() {
+  const [search] = useSearchParams();
+  const link = search.get("s");
+  const [kept, setKept] = useState({ link, criteria: readSearchData() });
+  // Another link in the same tab is another search.
+  if (kept.link !== link) setKept({ link, criteria: readSearchData() });
+  if (!kept.criteria) return null;
   return (
-    <Page>
-      <PageHeader title="Result" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <ResultScreen
+      key={link}
+      criteria={kept.criteria}
+      onCriteria={(criteria) => setKept({ link, criteria })}
+    />
   );
 }

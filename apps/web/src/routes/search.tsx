@@ -1,12 +1,88 @@
+import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ConditionsForm, type Conditions } from "../features/search/conditions-form.tsx";
+import { completeCriteria } from "../features/specification/complete-criteria.ts";
+import { liveEnvelopesQuery, stereoTypesQuery } from "../features/specification/specification.queries.ts";
+import { SpecimenForm } from "../features/specification/specimen-form.tsx";
+import { TestCards } from "../features/specification/test-cards.tsx";
+import { useDraft } from "../features/specification/use-draft.ts";
+import { readSearchData, writeSearchData } from "../platform/search-data.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { Section } from "../ui/section.tsx";
+
+const criteriaDefaults = searchCriteriaSchema.pick({ filters: true, weights: true, sort: true }).parse({});
+
+/** Place, filters and weights of the last search; its specimen and tests live in the draft. */
+function startConditions(): Conditions {
+  const last = readSearchData();
+  if (!last) return criteriaDefaults;
+  const { place, radiusKm, filters, weights, sort } = last;
+  const { labIds: _narrowed, ...kept } = filters;
+  return {
+    filters: kept,
+    weights,
+    sort,
+    ...(place && { place }),
+    ...(radiusKm !== undefined && { radiusKm }),
+  };
+}
+
+function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
+  const navigate = useNavigate();
+  const control = useDraft();
+  const [conditions, setConditions] = useState(startConditions);
+  const [asksForAll, setAsksForAll] = useState(false);
+  const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(control.draft, stereoTypes));
+  const specification = completeCriteria(control.draft, stereoTypes);
+  const search = () => {
+    setAsksForAll(true);
+    const read = searchCriteriaSchema.safeParse({ ...specification, ...conditions });
+    if (!specification || !read.success) return;
+    const criteria: SearchCriteria = read.data;
+    if (writeSearchData(criteria)) void navigate("/search/result");
+  };
+  return (
+    <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div>
+        <PageHeader title="Find laboratories" />
+        {asksForAll && !specification && (
+          <Notice tone="tight">Some fields are empty or wrong; they are marked below.</Notice>
+        )}
+        <Section title="Specimen">
+          <SpecimenForm
+            specimen={control.draft.specimen}
+            onChange={control.setSpecimen}
+            asksForAll={asksForAll}
+          />
+        </Section>
+        <Section title="Tests">
+          <TestCards {...{ control, stereoTypes, envelopes, asksForAll }} />
+        </Section>
+      </div>
+      <aside aria-label="Conditions" className="lg:border-l lg:border-line lg:pl-8">
+        <ConditionsForm conditions={conditions} onChange={setConditions} />
+        <div className="mt-6">
+          <Button variant="primary" onPress={search}>
+            Search
+          </Button>
+        </div>
+      </aside>
+    </div>
+  );
+}
 
 export function Component() {
+  const stereoTypes = useQuery(stereoTypesQuery);
   return (
-    <Page>
-      <PageHeader title="Find laboratories" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+    <Page width="full">
+      <QueryView query={stereoTypes}>{(kinds) => <SearchScreen stereoTypes={kinds} />}</QueryView>
     </Page>
   );
 }

@@ -19,8 +19,7 @@ describe("Presets from standards", () => {
         for (const [key, value] of Object.entries(presetSource(preset, id).parameters)) {
           const definition = definitionsOf(id).find((one) => one.key === key);
           expect(definition).toBeDefined();
-          if (definition)
-            expect(parameterSchema(definition).safeParse(value).error?.issues).toBeUndefined();
+          if (definition) expect(parameterSchema(definition).safeParse(value).error?.issues).toBeUndefined();
           filled += 1;
         }
       }

@@ -4,9 +4,11 @@ import { listEnabledTestTypes, testTypeCodec } from "@headroom/contract/endpoint
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { presetKindOf, readPresets } from "./presets.ts";
+import type { SpecificationDraft } from "./specification-draft.ts";
 
 const hourMs = 3_600_000;
 
@@ -48,5 +50,17 @@ export const liveCountQuery = (criteria: SearchCriteria | null) =>
     },
     enabled: criteria !== null,
     placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** The envelopes of the draft as it is now; the formulas come when the first one is needed. */
+export const liveEnvelopesQuery = (draft: SpecificationDraft, stereoTypes: readonly StereoType[]) =>
+  queryOptions({
+    queryKey: ["live-envelopes", draft.specimen, draft.tests],
+    queryFn: async () => (await import("./live-envelopes.ts")).liveEnvelopes(draft, stereoTypes),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    networkMode: "always",
     retry: false,
   });

@@ -1,0 +1,11 @@
+import { getLab } from "@headroom/contract/endpoints/test-labs";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+/** A laboratory as anybody may see it, by identifier or by the name in its address. */
+export const publicLabQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: ["public-lab", idOrSlug],
+    queryFn: async ({ signal }) => (await call(getLab, { params: { id: idOrSlug }, signal })).data.testLab,
+    staleTime: 300_000,
+  });

@@ -1,0 +1,54 @@
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import type { Provenance } from "@headroom/contract/vocabulary/ratings";
+import { type Format, formatDate, useFormat } from "../../platform/formatting.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { type RatingRow, ratingRows } from "./rating-rows.ts";
+
+/** Shape and word: how far a rating can be trusted. */
+const marks: Readonly<Record<Provenance, string>> = {
+  verified: "◆",
+  measured: "◈",
+  datasheet: "◇",
+  declared: "○",
+  unknown: "?",
+};
+
+function shownValue({ value, unit }: RatingRow, format: Format): string {
+  if (value === null) return "unknown";
+  if (typeof value === "number") return format.quantity(value, unit);
+  if (typeof value === "string") return value;
+  return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
+}
+
+/** One machine of a laboratory: ratings with provenance, calibration, whether it is in service. */
+export function MachineCard({ machine }: { machine: LabEquipment }) {
+  const format = useFormat();
+  return (
+    <article className="break-inside-avoid rounded-md border border-line px-4 py-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="font-semibold">
+          {machine.quantity > 1 && `${machine.quantity} × `}
+          {machine.name}
+        </h3>
+        {machine.status === "down" && (
+          <Chip tone="no">down{machine.downUntil ? ` until ${formatDate(machine.downUntil)}` : ""}</Chip>
+        )}
+      </header>
+      <dl className="figure mt-2 grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-px">
+        {ratingRows(machine).map((row) => (
+          <div key={row.key} className="contents">
+            <dt className="text-mute">{row.label}</dt>
+            <dd className="m-0 text-right">{shownValue(row, format)}</dd>
+            <dd className="m-0 w-20 text-mute">
+              <span aria-hidden>{marks[row.provenance]} </span>
+              {row.provenance}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {machine.calibrationDue && (
+        <p className="mt-2 text-sm text-mute">Calibration due {formatDate(machine.calibrationDue)}</p>
+      )}
+    </article>
+  );
+}

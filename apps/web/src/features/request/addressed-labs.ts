@@ -1,0 +1,20 @@
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+
+/** What a laboratory is asked for unless somebody says otherwise: its part of a combination, or all it can run. */
+export const proposedLines = (lab: LabAnswer, given: readonly LineId[]): readonly LineId[] =>
+  given.length > 0 ? given : lab.tests.flatMap(({ verdict, lineId }) => (verdict === "no" ? [] : [lineId]));
+
+/** A laboratory without a test is not asked. */
+export const addressedLabs = (
+  labs: readonly { readonly labId: LabAnswer["labId"]; readonly lineIds: readonly LineId[] }[],
+): AddressedLab[] =>
+  labs.flatMap(({ labId, lineIds }) => (lineIds.length > 0 ? [{ labId, lineIds: [...lineIds] }] : []));
+
+/** The tests for which nobody is asked. */
+export const uncoveredTests = (
+  tests: readonly TestLine[],
+  labs: readonly AddressedLab[],
+): readonly TestLine[] => tests.filter(({ lineId }) => !labs.some(({ lineIds }) => lineIds.includes(lineId)));

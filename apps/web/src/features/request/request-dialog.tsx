@@ -1,0 +1,86 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
+import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { useState } from "react";
+import { plural } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
+
+export interface RequestDraft {
+  readonly title: string;
+  readonly answerBy: string;
+  readonly labs: readonly AddressedLab[];
+}
+
+interface RequestDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  readonly tests: readonly TestLine[];
+  /** The chosen laboratories with the tests that a combination gave them; none means all that they can run. */
+  readonly chosen: readonly { readonly lab: LabAnswer; readonly lineIds: readonly LineId[] }[];
+  readonly fault: string | undefined;
+  readonly isPending: boolean;
+  readonly sendLabel: string;
+  readonly onSend: (draft: RequestDraft) => void;
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Which laboratory is asked for which tests, until when. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { isOpen, onClose, name, tests, chosen, fault, isPending, sendLabel, onSend } = props;
+  const [title, setTitle] = useState(name);
+  const [answerBy, setAnswerBy] = useState(() => dayIn(defaultAnswerDays));
+  const [changed, setChanged] = useState<Readonly<Record<string, readonly LineId[]>>>({});
+  const linesOf = (index: number): readonly LineId[] => {
+    const one = chosen[index];
+    return one ? (changed[one.lab.labId] ?? proposedLines(one.lab, one.lineIds)) : [];
+  };
+  const labs = addressedLabs(chosen.map(({ lab }, index) => ({ labId: lab.labId, lineIds: linesOf(index) })));
+  const uncovered = uncoveredTests(tests, labs);
+  const isReady = labs.length > 0 && title.trim() !== "";
+  return (
+    <Dialog
+      title={`Request quotes from ${plural(labs.length, "laboratory", "laboratories")}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="primary"
+          isPending={isPending}
+          isDisabled={!isReady}
+          onPress={() => onSend({ title, answerBy, labs })}
+        >
+          {sendLabel}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {fault && <Notice tone="no">{fault}</Notice>}
+        <TextField label="Name of the project" isRequired value={title} onChange={setTitle} />
+        <TextField label="Answers until" type="date" value={answerBy} onChange={setAnswerBy} />
+        {chosen.map(({ lab }, index) => (
+          <CheckboxGroup
+            key={lab.labId}
+            label={`${lab.name}, ${lab.city}`}
+            options={tests.map((line, number) => ({ id: line.lineId, label: `${number + 1} ${line.title}` }))}
+            value={linesOf(index)}
+            onChange={(lineIds) => setChanged({ ...changed, [lab.labId]: lineIds })}
+          />
+        ))}
+        {uncovered.length > 0 && (
+          <Notice tone="tight">
+            Nobody is asked for {uncovered.map(({ title: missing }) => missing).join(", ")}.
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

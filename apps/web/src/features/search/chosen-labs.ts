@@ -1,0 +1,44 @@
+import {
+  type LabId,
+  labIdSchema,
+  type LineId,
+  lineIdSchema,
+} from "@headroom/contract/vocabulary/identifiers";
+
+/** A laboratory that is chosen; without tests it means all that it can run. */
+export interface ChosenLab {
+  readonly labId: LabId;
+  readonly lineIds: readonly LineId[];
+}
+
+const parameter = "labs";
+
+/** Chosen laboratories as an address's parameter: `lab-1,lab-2~t1~t3`. They survive signing in that way. */
+export function readChosen(search: URLSearchParams): readonly ChosenLab[] {
+  const seen = new Set<string>();
+  return (search.get(parameter) ?? "").split(",").flatMap((part) => {
+    const [id, ...lines] = part.split("~");
+    const labId = labIdSchema.safeParse(id);
+    if (!labId.success || seen.has(labId.data)) return [];
+    seen.add(labId.data);
+    const lineIds = lines.flatMap((line) => {
+      const read = lineIdSchema.safeParse(line);
+      return read.success ? [read.data] : [];
+    });
+    return [{ labId: labId.data, lineIds }];
+  });
+}
+
+export function writeChosen(search: URLSearchParams, chosen: readonly ChosenLab[]): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const text = chosen.map(({ labId, lineIds }) => [labId, ...lineIds].join("~")).join(",");
+  if (text === "") next.delete(parameter);
+  else next.set(parameter, text);
+  return next;
+}
+
+export const isChosen = (chosen: readonly ChosenLab[], labId: LabId): boolean =>
+  chosen.some((lab) => lab.labId === labId);
+
+export const toggleChosen = (chosen: readonly ChosenLab[], labId: LabId): readonly ChosenLab[] =>
+  isChosen(chosen, labId) ? chosen.filter((lab) => lab.labId !== labId) : [...chosen, { labId, lineIds: [] }];

@@ -1,0 +1,112 @@
+import type { Combination } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { formatCount, formatMargin, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import type { ChosenLab } from "./chosen-labs.ts";
+
+const bestNames = {
+  cost: "cheapest",
+  distance: "nearest",
+  labs: "fewest laboratories",
+  margin: "largest margin",
+} as const;
+
+interface CombinationListProps {
+  readonly answer: SearchAnswer;
+  readonly tests: readonly TestLine[];
+  readonly onSelect: (labs: readonly ChosenLab[]) => void;
+}
+
+const choiceOf = ({ parts }: Combination): readonly ChosenLab[] =>
+  parts.map(({ labId, lineIds }) => ({ labId, lineIds }));
+
+function CombinationCard({
+  combination,
+  tests,
+  onSelect,
+}: Omit<CombinationListProps, "answer"> & { combination: Combination }) {
+  const format = useFormat();
+  const numbers = (lineIds: readonly string[]) =>
+    lineIds.map((id) => tests.findIndex((line) => line.lineId === id) + 1).join(", ");
+  const facts = [
+    combination.costEuroCents !== null && `about ${formatMoney(combination.costEuroCents, "EUR")}`,
+    combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in all`,
+    combination.worstMargin !== null && `worst margin ${formatMargin(combination.worstMargin)}`,
+  ].filter(Boolean);
+  const isBest = combination.bestAt.length > 0;
+  return (
+    <li
+      className={`flex flex-wrap justify-between gap-x-5 gap-y-2 rounded-md border px-4 py-3.5 ${isBest ? "border-ink" : "border-line"}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {plural(combination.labs, "laboratory", "laboratories")}
+          {combination.bestAt.map((best) => (
+            <Chip key={best} tone="strong">
+              {bestNames[best]}
+            </Chip>
+          ))}
+        </p>
+        <ul className="mt-1">
+          {combination.parts.map((part) => (
+            <li key={part.labId}>
+              {part.name}, {part.city} <span className="text-mute">runs {numbers(part.lineIds)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-mute">{facts.join(" · ")}</p>
+      </div>
+      <Button
+        onPress={() => onSelect(choiceOf(combination))}
+        aria-label={`Select ${combination.parts.map(({ name }) => name).join(" and ")}`}
+      >
+        Select
+      </Button>
+    </li>
+  );
+}
+
+/** Sets of laboratories that together run every test, each best at something. */
+export function CombinationList({ answer, tests, onSelect }: CombinationListProps) {
+  if (answer.combinations.length === 0) {
+    return (
+      <EmptyState title="No set of laboratories covers every test">
+        At least one test has no laboratory at all; “Why not” names the nearest ones.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="py-2 text-mute">
+        {answer.combinationsProvedOver > 1 &&
+          `Proven best over ${formatCount(answer.combinationsProvedOver)} sets. `}
+        None of these is worse than another in everything.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {answer.combinations.map((combination) => (
+          <CombinationCard
+            key={combination.parts.map(({ labId, lineIds }) => `${labId}:${lineIds.join("+")}`).join()}
+            {...{ combination, tests, onSelect }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The best set as one sentence under the list of single laboratories. */
+export function BestCombination({ answer, tests, onSelect }: CombinationListProps) {
+  const best = answer.combinations.find(({ labs, bestAt }) => labs > 1 && bestAt.includes("cost"));
+  if (!best) return null;
+  return (
+    <section aria-label="Best combination" className="mt-4">
+      <h3 className="eyebrow mb-2">Cheaper together</h3>
+      <ul>
+        <CombinationCard combination={best} tests={tests} onSelect={onSelect} />
+      </ul>
+    </section>
+  );
+}

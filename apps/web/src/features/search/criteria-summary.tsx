@@ -1,0 +1,96 @@
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { ReactNode } from "react";
+import { formatDate, useFormat } from "../../platform/formatting.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Section } from "../../ui/section.tsx";
+import { countryName, languageName } from "./regions.ts";
+import { sortNames } from "./weights-form.tsx";
+
+interface CriteriaSummaryProps {
+  readonly criteria: SearchCriteria;
+  readonly envelopes: readonly Envelope[];
+  /** The figures of one test's envelope. */
+  readonly figures: (envelope: Envelope) => ReactNode;
+  readonly actions: ReactNode;
+}
+
+function mustHaves({ filters }: SearchCriteria, bodyName: (id: string) => string): readonly string[] {
+  return [
+    ...(filters.accreditedInScope
+      ? [filters.plannedOn ? `In scope on ${formatDate(filters.plannedOn)}` : "In scope"]
+      : []),
+    ...filters.accreditationIds.map(bodyName),
+    ...filters.countryCodes.map(countryName),
+    ...filters.languages.map(languageName),
+    ...(filters.mostLeadTimeDays === undefined ? [] : [`Within ${filters.mostLeadTimeDays} days`]),
+    ...filters.accessRestrictions,
+    ...(filters.includeUnknown ? [] : ["Nothing unknown"]),
+  ];
+}
+
+function useSpecimenLine({ specimen }: SearchCriteria): string {
+  const format = useFormat();
+  const sides = [specimen.lengthMm, specimen.widthMm, specimen.heightMm].map((side) =>
+    format.number(side, "mm", 1),
+  );
+  const count = specimen.quantity > 1 ? `${specimen.quantity} × ` : "";
+  return `${count}${format.quantity(specimen.massKg, "kg", 2)}, ${sides.join(" × ")} ${format.unit("mm")}`;
+}
+
+function Tests({ criteria, envelopes, figures }: Omit<CriteriaSummaryProps, "actions">) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {criteria.tests.map((line, index) => {
+        const envelope = envelopes.find(({ lineId }) => lineId === line.lineId);
+        return (
+          <li key={line.lineId} className="rounded-md border border-line px-3 py-2.5">
+            <div className="flex justify-between gap-2 font-medium">
+              <span>{line.title}</span>
+              <span className="figure">{index + 1}</span>
+            </div>
+            <p className="text-sm text-mute">{[line.standard, line.clause].filter(Boolean).join(" ")}</p>
+            {envelope && <div className="mt-1.5">{figures(envelope)}</div>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What was asked: specimen, tests with their envelopes, place and conditions. */
+export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyName: (id: string) => string }) {
+  const { criteria, actions, bodyName } = props;
+  const { place, radiusKm, sort, specimen } = criteria;
+  const format = useFormat();
+  const specimenLine = useSpecimenLine(criteria);
+  const conditions = mustHaves(criteria, bodyName);
+  return (
+    <>
+      <h2 className="text-xl font-semibold tracking-tight">{specimen.name}</h2>
+      <p className="text-mute">{specimenLine}</p>
+      <Section title="Tests">
+        <Tests {...props} />
+      </Section>
+      <Section title="Place">
+        <p>
+          {place ? place.label : "Anywhere"}{" "}
+          <span className="text-mute">
+            {radiusKm !== undefined && `within ${format.quantity(radiusKm, "km", 0)} · `}
+            {sortNames[sort].toLowerCase()}
+          </span>
+        </p>
+      </Section>
+      {conditions.length > 0 && (
+        <Section title="Must have">
+          <div className="flex flex-wrap gap-1">
+            {conditions.map((condition) => (
+              <Chip key={condition}>{condition}</Chip>
+            ))}
+          </div>
+        </Section>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">{actions}</div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Place } from "@headroom/contract/vocabulary/search";
+import { useQuery } from "@tanstack/react-query";
+import { geoMercator, geoPath } from "d3-geo";
+import { useMemo } from "react";
+import { worldQuery } from "./world.queries.ts";
+
+export interface LabMapProps {
+  readonly labs: readonly LabAnswer[];
+  readonly place: Place | undefined;
+  readonly shownId: string | null;
+  readonly onShow: (lab: LabAnswer) => void;
+}
+
+const size = { width: 720, height: 260 } as const;
+const edge = 24;
+/** Closer than this a map without streets shows nothing. */
+const mostScale = 3000;
+
+function projectionFor(points: readonly [number, number][]) {
+  const projection = geoMercator();
+  const frame: [[number, number], [number, number]] = [
+    [edge, edge],
+    [size.width - edge, size.height - edge],
+  ];
+  projection.fitExtent(frame, { type: "MultiPoint", coordinates: [...points] });
+  if (projection.scale() > mostScale || points.length === 1) {
+    const [longitude = 0, latitude = 0] = points[0] ?? [];
+    projection
+      .scale(mostScale)
+      .center([longitude, latitude])
+      .translate([size.width / 2, size.height / 2]);
+  }
+  return projection;
+}
+
+/** Where the laboratories of the list are. A picture beside the list, which says the same in words. */
+export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
+  const { data: world } = useQuery(worldQuery);
+  const projection = useMemo(() => {
+    const points = labs.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
+    return projectionFor(place ? [...points, [place.longitude, place.latitude]] : points);
+  }, [labs, place]);
+  const path = geoPath(projection);
+  const at = (longitude: number, latitude: number) => projection([longitude, latitude]) ?? [0, 0];
+  const [placeX, placeY] = place ? at(place.longitude, place.latitude) : [0, 0];
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, made here
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="w-full rounded border border-line bg-soft"
+      role="img"
+      aria-label={`Map of ${labs.length} laboratories`}
+    >
+      {world && (
+        <>
+          <path d={path(world.land) ?? ""} className="fill-ground" />
+          <path d={path(world.borders) ?? ""} className="fill-none stroke-line" strokeWidth={0.75} />
+        </>
+      )}
+      {place && (
+        <path
+          d={`M${placeX - 6} ${placeY}h12M${placeX} ${placeY - 6}v12`}
+          className="stroke-ink"
+          strokeWidth={1.5}
+        >
+          <title>{place.label}</title>
+        </path>
+      )}
+      {labs.map((lab) => {
+        const [x, y] = at(lab.longitude, lab.latitude);
+        const isShown = lab.labId === shownId;
+        return (
+          <circle
+            key={lab.labId}
+            cx={x}
+            cy={y}
+            r={isShown ? 7 : 4.5}
+            className={`cursor-pointer stroke-ground ${isShown ? "fill-ink" : fills[lab.verdict]}`}
+            strokeWidth={1.5}
+            onClick={() => onShow(lab)}
+          >
+            <title>{lab.name}</title>
+          </circle>
+        );
+      })}
+    </svg>
+  );
+}
+
+const fills = { yes: "fill-yes", tight: "fill-tight", unknown: "fill-unknown", no: "fill-no" } as const;

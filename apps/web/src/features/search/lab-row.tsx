@@ -1,0 +1,135 @@
+import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { Link } from "react-router";
+import { formatDate, formatMargin, formatMoney, useFormat } from "../../platform/formatting.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import { MarginBar } from "../../ui/margin-bar.tsx";
+import { VerdictMark } from "../../ui/verdict-mark.tsx";
+
+export interface LabRowProps {
+  readonly lab: LabAnswer;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  /** Why the laboratory cannot: each test's sentence instead of facts. */
+  readonly showsReasons?: boolean;
+}
+
+/** One line per test: its deciding check. */
+export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
+  return (
+    <div>
+      {tests.map((test, index) => {
+        const check = test.checks.find(({ key }) => key === test.limitingKey) ?? test.checks[0];
+        return (
+          <MarginBar
+            key={test.lineId}
+            label={`${index + 1} ${check ? check.label.toLowerCase() : "no machine"}`}
+            margin={check?.margin ?? null}
+            verdict={test.verdict}
+            shown={test.machine || check ? formatMargin(check?.margin ?? null) : "none"}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const soonDays = 60;
+const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000);
+
+function certificateChip({ accreditation }: TestAnswer): { text: string; tone: ChipTone } | null {
+  const { abbreviation, certificateNo, validTo, status } = accreditation;
+  if (!abbreviation) return null;
+  const name = [abbreviation, certificateNo].filter(Boolean).join(" ");
+  if (status === "expired") return { text: `${name} expired`, tone: "no" };
+  if (!validTo) return { text: name, tone: "plain" };
+  const days = daysUntil(validTo);
+  return days <= soonDays
+    ? { text: `${name} expires in ${days} days`, tone: "tight" }
+    : { text: `${name} to ${formatDate(validTo)}`, tone: "plain" };
+}
+
+function scopeText(tests: readonly TestAnswer[]): string | null {
+  const inScope = tests.flatMap((test, index) =>
+    test.accreditation.status === "in-scope" ? [index + 1] : [],
+  );
+  if (inScope.length === 0) return null;
+  return inScope.length === tests.length && tests.length > 1
+    ? "all in scope"
+    : `${inScope.join(", ")} in scope`;
+}
+
+function Certificates({ tests }: { tests: readonly TestAnswer[] }) {
+  const chips = tests.flatMap((test) => certificateChip(test) ?? []);
+  const distinct = [...new Map(chips.map((chip) => [chip.text, chip])).values()];
+  const scope = scopeText(tests);
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1">
+      {distinct.map(({ text, tone }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
+      {scope && <Chip tone="yes">{scope}</Chip>}
+      {distinct.length === 0 && <Chip>not accredited for these</Chip>}
+    </span>
+  );
+}
+
+function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
+  return (
+    <ul className="mt-1 text-sm">
+      {tests.flatMap((test, index) => {
+        if (test.verdict !== "no") return [];
+        const reason =
+          test.checks.find((check) => check.verdict === "no")?.sentence ?? "It has no machine for this test.";
+        return [
+          <li key={test.lineId}>
+            <span className="figure text-mute">{index + 1}</span> {reason}
+            {test.fixes[0] && <span className="text-mute"> {test.fixes[0].sentence}</span>}
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+/** A laboratory in the list: who, where, how much headroom, and the verdict. */
+export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons }: LabRowProps) {
+  const format = useFormat();
+  const facts = [
+    `${lab.city}, ${lab.countryCode}`,
+    lab.distanceKm !== null && format.quantity(lab.distanceKm, "km", 0),
+    lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
+    lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
+  ].filter(Boolean);
+  return (
+    <li
+      aria-current={isShown ? "true" : undefined}
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-3px_0_0_var(--ink)] xl:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
+    >
+      <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="text-left font-semibold hover:underline"
+          onClick={onShow}
+          aria-expanded={isShown}
+        >
+          {lab.name}
+        </button>
+        <p className="text-mute">{facts.join(" · ")}</p>
+        {showsReasons ? <Reasons tests={lab.tests} /> : <Certificates tests={lab.tests} />}
+        <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
+          Machines and scope
+        </Link>
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1">
+        <TestMargins tests={lab.tests} />
+      </div>
+      <VerdictMark verdict={lab.verdict} className="col-start-3 row-start-1 text-right xl:col-start-4" />
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ReactNode } from "react";
+import { formatMargin } from "../../platform/formatting.ts";
+import { Section } from "../../ui/section.tsx";
+
+interface NoAnswerProps {
+  readonly answer: SearchAnswer;
+  readonly tests: readonly TestLine[];
+  readonly onShow: (lab: LabAnswer) => void;
+  readonly actions: ReactNode;
+}
+
+function NearestMiss({
+  lab,
+  lineId,
+  onShow,
+}: {
+  lab: LabAnswer;
+  lineId: string;
+  onShow: (lab: LabAnswer) => void;
+}) {
+  const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
+  const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
+  return (
+    <li className="border-b border-line py-2.5">
+      <button type="button" className="font-semibold hover:underline" onClick={() => onShow(lab)}>
+        {lab.name}
+      </button>{" "}
+      <span className="text-mute">
+        {lab.city}, {lab.countryCode}
+      </span>
+      {failed.map(({ key, sentence, margin }) => (
+        <p key={key}>
+          {sentence} <span className="figure text-no">{formatMargin(margin)}</span>
+        </p>
+      ))}
+      {test?.fixes[0] && <p className="font-medium">Smallest change: {test.fixes[0].sentence}</p>}
+    </li>
+  );
+}
+
+/** Nobody can: which test is at fault, which check fails, who comes nearest, and the smallest change that helps. */
+export function NoAnswer({ answer, tests, onShow, actions }: NoAnswerProps) {
+  return (
+    <>
+      {answer.impossible.map(({ lineId, sentence, nearest }) => {
+        const index = tests.findIndex((line) => line.lineId === lineId);
+        return (
+          <Section key={lineId} title={`Test ${index + 1}: ${tests[index]?.title ?? ""}`}>
+            <p className="text-lg font-medium">{sentence}</p>
+            {nearest.length > 0 && <p className="mt-2 text-mute">Nearest misses:</p>}
+            <ul>
+              {nearest.map((lab) => (
+                <NearestMiss key={lab.labId} lab={lab} lineId={lineId} onShow={onShow} />
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
+      {answer.impossible.length === 0 && (
+        <p className="py-3">
+          Every test has laboratories, but no single one can run them all
+          {answer.counts.filteredOut > 0 ? `, or the conditions leave out ${answer.counts.filteredOut}` : ""}.
+          See the combinations, or loosen a condition.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">{actions}</div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Place } from "@headroom/contract/vocabulary/search";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatCount } from "../../platform/formatting.ts";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import { placesQuery } from "./search.queries.ts";
+
+interface PlaceFieldProps {
+  readonly place: Place | undefined;
+  readonly onChange: (place: Place | undefined) => void;
+}
+
+/** A town, found by the beginning of its name. */
+export function PlaceField({ place, onChange }: PlaceFieldProps) {
+  const [typed, setTyped] = useState(place?.label ?? "");
+  const isNew = typed.trim() !== (place?.label ?? "");
+  const { data: found = [], isFetching } = useQuery(placesQuery(isNew ? typed.trim() : ""));
+  const options = found.map(({ label, latitude, longitude, population }) => ({
+    id: `${latitude},${longitude}`,
+    label,
+    detail: `${formatCount(population)} people`,
+  }));
+  const select = (id: string | null) => {
+    const chosen = found.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
+    if (!chosen) return;
+    setTyped(chosen.label);
+    onChange({ label: chosen.label, latitude: chosen.latitude, longitude: chosen.longitude });
+  };
+  return (
+    <ComboBox
+      label="Place"
+      placeholder="Toulouse"
+      description="Where the specimen is. Empty: distance does not count."
+      options={isNew ? options : []}
+      selected={null}
+      onSelect={select}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text);
+        if (text.trim() === "") onChange(undefined);
+      }}
+      empty={isFetching ? "Searching…" : "Type the beginning of a town's name."}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
+
+/** What the rule reads of a task of the text search service. */
+export interface DocumentTask {
+  readonly details?: { readonly receivedDocuments?: number | null | undefined } | undefined;
+}
+
+/**
+ * How many hits to ask for: the received-document count of the latest succeeded document task, but never less
+ * than a page and never more than the service gives. Bare, the count is 1 after one change of one laboratory,
+ * 500 after 2,500 in batches of 1,000, and missing after a deletion or a swap.
+ */
+export function hitLimit(latest: DocumentTask | undefined, maxTotalHits: number): number {
+  const received = latest?.details?.receivedDocuments ?? 0;
+  return Math.min(Math.max(received, pageLimits.default, 1), Math.max(maxTotalHits, 1));
+}
+
+/** The most laboratories that a search can be narrowed to. */
+export const mostNarrowed = 1000;

@@ -1,0 +1,74 @@
+import { browserConfiguration } from "@headroom/contract/endpoints/search";
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Meilisearch } from "meilisearch";
+import { call } from "../../platform/api-client.ts";
+import { baseHosts, searchAddress } from "../../platform/base-hosts.ts";
+import { hitLimit, mostNarrowed } from "./hit-limit.ts";
+
+const indexUid = "documents";
+const documentTasks = { indexUids: [indexUid], types: ["documentAdditionOrUpdate"], limit: 1 } as const;
+
+const connectionQuery = queryOptions({
+  queryKey: ["text-search", "connection"],
+  queryFn: async ({ signal }) => {
+    const [{ Meilisearch }, hosts, { data }] = await Promise.all([
+      import("meilisearch"),
+      baseHosts(),
+      call(browserConfiguration, { signal }),
+    ]);
+    const host = searchAddress(hosts, window.location.origin);
+    return { service: new Meilisearch({ host, apiKey: data.key }), maxTotalHits: data.maxTotalHits };
+  },
+  staleTime: 300_000,
+});
+
+/** A change that is under way is waited for; one that takes too long is no reason to find nothing. */
+async function waitForLatest(service: Meilisearch): Promise<void> {
+  const { results } = await service.tasks.getTasks({
+    ...documentTasks,
+    types: [...documentTasks.types],
+    indexUids: [indexUid],
+  });
+  const latest = results[0];
+  if (latest?.status !== "enqueued" && latest?.status !== "processing") return;
+  const { timeoutMs: timeout, intervalMs: interval } = searchTaskRules;
+  await service.tasks.waitForTask(latest.uid, { timeout, interval }).catch(() => undefined);
+}
+
+async function readLimit(service: Meilisearch, maxTotalHits: number): Promise<number> {
+  const { results } = await service.tasks.getTasks({
+    indexUids: [indexUid],
+    types: [...documentTasks.types],
+    statuses: ["succeeded"],
+    limit: 1,
+  });
+  const details = results[0]?.details;
+  return hitLimit(
+    details ? { details: { receivedDocuments: details.receivedDocuments } } : undefined,
+    maxTotalHits,
+  );
+}
+
+/** The laboratories whose record has all the words, best first. */
+export const textSearchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ["text-search", "hits", words],
+    queryFn: async ({ client, signal }) => {
+      const { service, maxTotalHits } = await client.ensureQueryData(connectionQuery);
+      await waitForLatest(service);
+      const limit = await readLimit(service, maxTotalHits);
+      const options = { limit, attributesToRetrieve: ["id"], matchingStrategy: "all" } as const;
+      const found = await service
+        .index<{ id: string }>(indexUid)
+        .search(words, { ...options, attributesToRetrieve: ["id"] }, { signal });
+      return found.hits.slice(0, mostNarrowed).flatMap(({ id }) => {
+        const read = labIdSchema.safeParse(id);
+        return read.success ? [read.data] : [];
+      });
+    },
+    enabled: words !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,64 @@
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import { lazy, Suspense } from "react";
+import { type ChosenLab, isChosen, toggleChosen } from "../../features/search/chosen-labs.ts";
+import { BestCombination } from "../../features/search/combination-list.tsx";
+import { LabRow } from "../../features/search/lab-row.tsx";
+import { NoAnswer } from "../../features/search/no-answer.tsx";
+import { resultLimit } from "../../features/search/search.queries.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Paging } from "../../ui/paging.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import type { ResultMiddleProps } from "./result-middle.tsx";
+
+const LabMap = lazy(async () => ({ default: (await import("../../features/search/lab-map.tsx")).LabMap }));
+
+interface LabListProps extends ResultMiddleProps {
+  readonly answer: SearchAnswer;
+  readonly chosen: readonly ChosenLab[];
+  readonly onChoose: (chosen: readonly ChosenLab[]) => void;
+}
+
+function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): number {
+  return tab === "why-not" ? counts.no : counts.yes + counts.tight + counts.unknown;
+}
+
+/** The laboratories of a page, and where they are. */
+export function LabList(props: LabListProps) {
+  const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
+  const page = Math.max(
+    1,
+    Number.parseInt(new URLSearchParams(window.location.search).get("page") ?? "1", 10) || 1,
+  );
+  const { labs } = answer;
+  if (labs.length === 0 && tab === "laboratories") {
+    const actions = <LinkButton href="/search">Loosen a condition</LinkButton>;
+    return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
+  }
+  if (labs.length === 0) {
+    return <EmptyState title="Every laboratory can run this">There is nobody to explain.</EmptyState>;
+  }
+  return (
+    <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
+      <Suspense fallback={<div className="aspect-[720/260] rounded border border-line bg-soft" />}>
+        <LabMap labs={labs} place={criteria.place} shownId={shown?.labId ?? null} onShow={onShow} />
+      </Suspense>
+      <ul>
+        {labs.map((lab) => (
+          <LabRow
+            key={lab.labId}
+            lab={lab}
+            isChosen={isChosen(chosen, lab.labId)}
+            onChoose={() => onChoose(toggleChosen(chosen, lab.labId))}
+            isShown={shown?.labId === lab.labId}
+            onShow={() => onShow(lab)}
+            showsReasons={tab === "why-not"}
+          />
+        ))}
+      </ul>
+      <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
+      {tab === "laboratories" && (
+        <BestCombination answer={answer} tests={criteria.tests} onSelect={onChoose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { RequestDialog, type RequestDraft } from "../../features/request/request-dialog.tsx";
+import { requestQuotes } from "../../features/request/request.queries.ts";
+import type { ChosenLab } from "../../features/search/chosen-labs.ts";
+import { chosenLabsQuery } from "../../features/search/search.queries.ts";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { removeDraft } from "../../platform/draft.ts";
+import { searchLink } from "../../platform/search-link.ts";
+import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { specificationOf } from "../estimate-save.tsx";
+
+interface ResultActionsProps {
+  readonly criteria: SearchCriteria;
+  readonly chosen: readonly ChosenLab[];
+  readonly onClear: () => void;
+}
+
+async function copyLink(criteria: SearchCriteria): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.origin + (await searchLink(criteria)));
+    toast.success("The link is copied.");
+  } catch {
+    toast.error("The browser did not allow copying.");
+  }
+}
+
+/** Whether the request is open lives in the address, so that it opens again after signing in. */
+function useRequestAddress() {
+  const [search, setSearch] = useSearchParams();
+  const set = (isOpen: boolean) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (isOpen) next.set("request", "1");
+        else next.delete("request");
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { isOpen: search.get("request") === "1", set };
+}
+
+function Request({ criteria, chosen }: Omit<ResultActionsProps, "onClear">) {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const client = useQueryClient();
+  const address = useRequestAddress();
+  const { data: answers } = useQuery(
+    chosenLabsQuery(criteria, address.isOpen ? chosen.map(({ labId }) => labId) : []),
+  );
+  const { mutate, isPending, error } = useMutation(requestQuotes);
+  const send = ({ title, answerBy, labs }: RequestDraft) => {
+    if (!user) return void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+    const specification = { ...specificationOf(criteria), title };
+    mutate(
+      { specification, labs, answerBy },
+      {
+        onSuccess: ({ id }) => {
+          removeDraft();
+          void client.invalidateQueries({ refetchType: "none" });
+          toast.success("The laboratories are asked.");
+          void navigate(`/user/projects/${id}`);
+        },
+      },
+    );
+  };
+  const known = chosen.flatMap(({ labId, lineIds }) => {
+    const lab = answers?.find((answer) => answer.labId === labId);
+    return lab ? [{ lab, lineIds }] : [];
+  });
+  return (
+    <>
+      <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => address.set(true)}>
+        {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
+      </Button>
+      {answers && (
+        <RequestDialog
+          isOpen={address.isOpen && chosen.length > 0}
+          onClose={() => address.set(false)}
+          name={criteria.specimen.name}
+          tests={criteria.tests}
+          chosen={known}
+          fault={error ? sentenceOf(error) : undefined}
+          isPending={isPending}
+          sendLabel={user ? "Send the request" : "Sign in and send"}
+          onSend={send}
+        />
+      )}
+    </>
+  );
+}
+
+/** What one does with the chosen laboratories. */
+export function ResultActions({ criteria, chosen, onClear }: ResultActionsProps) {
+  const user = useSignedInUser();
+  const ids = chosen.map(({ labId }) => labId).slice(0, 4);
+  return (
+    <div className="no-print sticky bottom-0 z-10 mt-5 flex flex-wrap gap-2.5 border-t border-line bg-ground py-3">
+      {(!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
+      {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
+      <Button onPress={() => void copyLink(criteria)}>Copy link</Button>
+      {chosen.length > 0 && (
+        <Button variant="quiet" onPress={onClear}>
+          Select none
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { readChosen, writeChosen, type ChosenLab } from "../../features/search/chosen-labs.ts";
+import { CombinationList } from "../../features/search/combination-list.tsx";
+import { sortOptions } from "../../features/search/weights-form.tsx";
+import { formatCount, plural } from "../../platform/formatting.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { LabList } from "./lab-list.tsx";
+import { ResultActions } from "./result-actions.tsx";
+import type { ResultTab } from "./result-screen.tsx";
+import type { useTextFilter } from "./use-text-filter.ts";
+
+export interface ResultMiddleProps {
+  readonly criteria: SearchCriteria;
+  readonly result: UseQueryResult<SearchAnswer>;
+  readonly tab: ResultTab;
+  readonly page: number;
+  readonly text: ReturnType<typeof useTextFilter>;
+  readonly words: string;
+  readonly shown: LabAnswer | null;
+  readonly onWords: (words: string) => void;
+  readonly onTab: (tab: ResultTab) => void;
+  readonly onPage: (page: number) => void;
+  readonly onShow: (lab: LabAnswer) => void;
+  readonly onSort: (sort: SearchCriteria["sort"]) => void;
+}
+
+function headline({ counts }: SearchAnswer, tests: number): string {
+  const able = counts.yes + counts.tight;
+  const what = tests === 1 ? "this test" : tests === 2 ? "both tests" : `all ${tests} tests`;
+  return able === 0
+    ? `No laboratory can run ${what}`
+    : `${plural(able, "laboratory", "laboratories")} can run ${what}`;
+}
+
+function Headline({ answer, tests }: { answer: SearchAnswer; tests: number }) {
+  const { searched, elapsedMs, counts } = answer;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4" aria-live="polite">
+      <h1 className="text-xl font-semibold tracking-tight">{headline(answer, tests)}</h1>
+      <p className="text-mute">
+        of {formatCount(searched)} · {Math.max(1, Math.round(elapsedMs))} ms
+        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
+        {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} outside the conditions`}
+      </p>
+    </div>
+  );
+}
+
+function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps) {
+  return (
+    <>
+      <div className="my-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <TextField
+          label="Words"
+          placeholder="Name, town, machine, accreditation"
+          value={words}
+          onChange={onWords}
+          type="search"
+        />
+        <Select label="Order" options={sortOptions} value={criteria.sort} onChange={onSort} />
+      </div>
+      {text.isDown && (
+        <Notice tone="tight">
+          The text search is off at the moment; words do not narrow the list. Everything else works.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Count({ children }: { children: number }) {
+  return <span className="figure"> {formatCount(children)}</span>;
+}
+
+/** The list in the middle: laboratories, combinations, why not. */
+export function ResultMiddle(props: ResultMiddleProps) {
+  const { criteria, result, tab, text, onTab } = props;
+  const [search, setSearch] = useSearchParams();
+  const chosen = readChosen(search);
+  const choose = (labs: readonly ChosenLab[]) =>
+    setSearch((old) => writeChosen(old, labs), { replace: true, preventScrollReset: true });
+  const nothing = (
+    <EmptyState title="No laboratory has these words">
+      Try fewer words, a town, or a part of a name.
+    </EmptyState>
+  );
+  return (
+    <div className="min-w-0 px-4 py-5 md:px-7">
+      <QueryView query={result} loading={text.findsNothing ? <div>{nothing}</div> : undefined}>
+        {(answer) => {
+          const { counts } = answer;
+          const list = text.findsNothing ? (
+            nothing
+          ) : (
+            <LabList {...props} {...{ answer, chosen }} onChoose={choose} />
+          );
+          return (
+            <>
+              <Headline answer={answer} tests={criteria.tests.length} />
+              <Narrowing {...props} />
+              <Tabs
+                label="Result"
+                selected={tab}
+                onSelect={onTab}
+                tabs={[
+                  {
+                    id: "laboratories",
+                    label: (
+                      <>
+                        Laboratories<Count>{counts.yes + counts.tight + counts.unknown}</Count>
+                      </>
+                    ),
+                    content: list,
+                  },
+                  {
+                    id: "combinations",
+                    label: (
+                      <>
+                        Combinations<Count>{answer.combinations.length}</Count>
+                      </>
+                    ),
+                    content: <CombinationList answer={answer} tests={criteria.tests} onSelect={choose} />,
+                  },
+                  {
+                    id: "why-not",
+                    label: (
+                      <>
+                        Why not<Count>{counts.no}</Count>
+                      </>
+                    ),
+                    content: list,
+                  },
+                ]}
+              />
+              <ResultActions criteria={criteria} chosen={chosen} onClear={() => choose([])} />
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

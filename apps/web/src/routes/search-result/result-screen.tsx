@@ -1,0 +1,114 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { CriteriaSummary } from "../../features/search/criteria-summary.tsx";
+import { LabInspector } from "../../features/search/lab-inspector.tsx";
+import { accreditationOptionsQuery, searchQuery } from "../../features/search/search.queries.ts";
+import { EnvelopeFigures } from "../../features/specification/envelope-figures.tsx";
+import { writeDraft } from "../../platform/draft.ts";
+import { writeSearchData } from "../../platform/search-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { ResultMiddle } from "./result-middle.tsx";
+import { useTextFilter } from "./use-text-filter.ts";
+
+interface ResultScreenProps {
+  readonly criteria: SearchCriteria;
+  readonly onCriteria: (criteria: SearchCriteria) => void;
+}
+
+const views = ["laboratories", "combinations", "why-not"] as const;
+export type ResultTab = (typeof views)[number];
+
+/** Tab and page live in the address. */
+function useResultAddress() {
+  const [search, setSearch] = useSearchParams();
+  const tab = views.find((view) => view === search.get("tab")) ?? "laboratories";
+  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const set = (change: Record<string, string | null>) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(change)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { tab, page, set };
+}
+
+function SummaryActions({ criteria }: { criteria: SearchCriteria }) {
+  const navigate = useNavigate();
+  // What is shown becomes the draft, so that changing it starts from here.
+  const change = (path: string) => {
+    const { specimen, tests, place } = criteria;
+    writeDraft({ specimen, tests, ...(place && { place }) });
+    void navigate(path);
+  };
+  return (
+    <>
+      <Button size="small" onPress={() => change("/")}>
+        Change tests
+      </Button>
+      <Button size="small" onPress={() => change("/search")}>
+        Change conditions
+      </Button>
+    </>
+  );
+}
+
+/** Three columns: what was asked, who can, and why. */
+export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
+  const { tab, page, set } = useResultAddress();
+  const [words, setWords] = useState("");
+  const [picked, setPicked] = useState<LabAnswer | null>(null);
+  const text = useTextFilter(criteria, words);
+  const view = tab === "why-not" ? "why-not" : "laboratories";
+  const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
+  const { data: bodies = [] } = useQuery(accreditationOptionsQuery);
+  const envelopes = result.data?.envelopes ?? [];
+  const shown =
+    result.data?.labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? result.data?.labs[0] ?? null;
+  return (
+    <div className="grid flex-1 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px]">
+      <title>Result</title>
+      <aside
+        aria-label="What was asked"
+        className="border-b border-line px-4 py-5 md:px-6 lg:border-r lg:border-b-0"
+      >
+        <CriteriaSummary
+          criteria={criteria}
+          envelopes={envelopes}
+          figures={(envelope) => <EnvelopeFigures envelope={envelope} />}
+          bodyName={(id) => bodies.find((body) => body.id === id)?.abbreviation ?? id}
+          actions={<SummaryActions criteria={criteria} />}
+        />
+      </aside>
+      <ResultMiddle
+        {...{ criteria, result, tab, page, text, words, shown }}
+        onWords={(next) => {
+          setWords(next);
+          set({ page: null });
+        }}
+        onTab={(next) => set({ tab: next, page: null })}
+        onPage={(next) => set({ page: String(next) })}
+        onShow={setPicked}
+        onSort={(sort) => {
+          const next = { ...criteria, sort };
+          writeSearchData(next);
+          onCriteria(next);
+        }}
+      />
+      <aside
+        aria-label="Why"
+        className="border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
+      >
+        {shown && <LabInspector key={shown.labId} lab={shown} tests={criteria.tests} envelopes={envelopes} />}
+      </aside>
+    </div>
+  );
+}
