@@ -10,6 +10,9 @@ import { equipmentTypeRoutes } from "./features/equipment-types/equipment-types.
 import { makeEquipmentTypesService } from "./features/equipment-types/equipment-types.service.ts";
 import { homeRoutes } from "./features/home/home.routes.ts";
 import { makeHomeService } from "./features/home/home.service.ts";
+import { makeLabCertificatesService } from "./features/labs/lab-certificates.service.ts";
+import { makeLabMachinesService } from "./features/labs/lab-machines.service.ts";
+import { labRecordRoutes, ownLabRoutes } from "./features/labs/lab-record.routes.ts";
 import { labRoutes } from "./features/labs/labs.routes.ts";
 import { makeLabsService } from "./features/labs/labs.service.ts";
 import { presetRoutes } from "./features/presets/presets.routes.ts";
@@ -30,8 +33,16 @@ interface Needs {
 /** What the operator keeps: laboratories, the catalogue, people and brands. */
 export function makeOperatorRoutes({ config, connection, clock }: Needs): Route[] {
   const storage = openFileStorage(config.filesUrl);
+  const labs = makeLabsService(connection);
+  const labRecord = {
+    labs,
+    machines: makeLabMachinesService(connection),
+    certificates: makeLabCertificatesService(connection, clock),
+  };
   return [
-    ...labRoutes(makeLabsService(connection)),
+    ...labRoutes(labs),
+    ...labRecordRoutes(labRecord),
+    ...ownLabRoutes(labRecord),
     ...accreditationRoutes(makeAccreditationsService(connection)),
     ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),

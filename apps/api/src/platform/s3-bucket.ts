@@ -109,7 +109,7 @@ export function makeBucket(filesUrl: string): FileStorage {
     },
     read: async (key) => {
       const response = await request("GET", key);
-      return response.ok && response.body ? Readable.fromWeb(response.body) : null;
+      return response.ok && response.body ? Readable.from(response.body) : null;
     },
     exists: async (key) => (await request("HEAD", key)).ok,
     remove: async (key) => void (await request("DELETE", key)),

@@ -1,89 +1,13 @@
-import { certificateSchema, type Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { labEquipmentSchema, type LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { type LabRecord, labRecordSchema } from "@headroom/contract/vocabulary/labs";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { certificateOf, certificatesQuery } from "./lab-certificates.store.ts";
+import { machineOf, machinesQuery } from "./lab-machines.store.ts";
 
 type LabRow = Selectable<Tables["labs"]>;
-
-const machinesQuery = (connection: Connection) =>
-  connection
-    .selectFrom("lab_equipment as machine")
-    .innerJoin("equipment", "equipment.id", "machine.equipment_id")
-    .select([
-      "machine.id",
-      "machine.lab_id",
-      "machine.equipment_id",
-      "machine.quantity",
-      "machine.status",
-      "machine.down_until",
-      "machine.calibration_due",
-      "machine.overrides",
-      "machine.rating_provenance",
-      "machine.day_rate_cents",
-      "machine.currency",
-      "machine.version",
-      "equipment.equipment_type_id",
-      "equipment.manufacturer",
-      "equipment.model",
-      "equipment.ratings",
-      "equipment.provenance",
-      "equipment.rating_provenance as catalogue_rating_provenance",
-    ]);
-type MachineRow = Awaited<ReturnType<ReturnType<typeof machinesQuery>["executeTakeFirstOrThrow"]>>;
-
-const machineOf = (row: MachineRow): LabEquipment =>
-  labEquipmentSchema.parse({
-    labEquipmentId: row.id,
-    labId: row.lab_id,
-    equipmentId: row.equipment_id,
-    equipmentTypeId: row.equipment_type_id,
-    name: `${row.manufacturer} ${row.model}`,
-    quantity: row.quantity,
-    status: row.status,
-    downUntil: row.down_until,
-    calibrationDue: row.calibration_due,
-    overrides: row.overrides,
-    ratings: { ...row.ratings, ...row.overrides },
-    provenance: row.provenance,
-    ratingProvenance: { ...row.catalogue_rating_provenance, ...row.rating_provenance },
-    dayRateCents: row.day_rate_cents,
-    currency: row.currency,
-    version: row.version,
-  });
-
-const certificatesQuery = (connection: Connection) =>
-  connection
-    .selectFrom("certificates as certificate")
-    .innerJoin("accreditations", "accreditations.id", "certificate.accreditation_id")
-    .select([
-      "certificate.id",
-      "certificate.lab_id",
-      "certificate.accreditation_id",
-      "certificate.certificate_no",
-      "certificate.valid_from",
-      "certificate.valid_to",
-      "certificate.verified_on",
-      "certificate.scope",
-      "certificate.version",
-      "accreditations.abbreviation",
-    ]);
-type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificatesQuery>["executeTakeFirstOrThrow"]>>;
-
-const certificateOf = (row: CertificateRow): Certificate =>
-  certificateSchema.parse({
-    certificateId: row.id,
-    labId: row.lab_id,
-    accreditationId: row.accreditation_id,
-    abbreviation: row.abbreviation,
-    certificateNo: row.certificate_no,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    verifiedOn: row.verified_on,
-    scope: row.scope,
-    version: row.version,
-  });
 
 const recordOf = (row: LabRow, equipment: LabEquipment[], certificates: Certificate[]): LabRecord =>
   labRecordSchema.parse({
@@ -117,28 +41,25 @@ const recordOf = (row: LabRow, equipment: LabEquipment[], certificates: Certific
     certificates,
   });
 
-const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> =>
-  Map.groupBy(rows, keyOf) as Map<string, T[]>;
-
 /** Laboratories with their machines and certificates, in three queries however many. */
 export const makeLabProfilesStore = (connection: Connection) => {
   async function withParts(labs: readonly LabRow[]): Promise<LabRecord[]> {
     if (labs.length === 0) return [];
     const ids = labs.map((lab) => lab.id);
-    const machines = groupBy(
+    const machines = Map.groupBy(
       (
         await machinesQuery(connection).where("machine.lab_id", "in", ids).orderBy("machine.id").execute()
       ).map(machineOf),
-      (machine) => machine.labId,
+      (machine): string => machine.labId,
     );
-    const certificates = groupBy(
+    const certificates = Map.groupBy(
       (
         await certificatesQuery(connection)
           .where("certificate.lab_id", "in", ids)
           .orderBy("certificate.id")
           .execute()
       ).map(certificateOf),
-      (certificate) => certificate.labId,
+      (certificate): string => certificate.labId,
     );
     return labs.map((lab) => recordOf(lab, machines.get(lab.id) ?? [], certificates.get(lab.id) ?? []));
   }
@@ -149,6 +70,7 @@ export const makeLabProfilesStore = (connection: Connection) => {
         .selectFrom("labs")
         .selectAll()
         .where((either) => either.or([either("id", "=", idOrSlug), either("slug", "=", idOrSlug)]))
+        .orderBy(sql`id = ${idOrSlug}`, "desc")
         .limit(1)
         .execute();
       return (await withParts(rows))[0] ?? null;
@@ -178,10 +100,6 @@ export const makeLabProfilesStore = (connection: Connection) => {
         .orderBy("id")
         .limit(most)
         .execute(),
-    options: async (alsoDisabled: boolean) => {
-      const labs = connection.selectFrom("labs").select(["id", "name"]);
-      return (alsoDisabled ? labs : labs.where("enabled", "=", true)).orderBy("name").orderBy("id").execute();
-    },
   };
 };
 export type LabProfilesStore = ReturnType<typeof makeLabProfilesStore>;

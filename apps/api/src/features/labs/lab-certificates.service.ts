@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import { type Clock, dayOf } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { insist, invalid } from "../../platform/refusal.ts";
+import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-certificates.store.ts";
+import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
+import { makeLabParts } from "./lab-parts.service.ts";
+
+/** A disabled accreditation stays where it is, and is not chosen anew. */
+async function insistOnAccreditation(
+  transaction: Connection,
+  id: string,
+  before: Certificate | null,
+): Promise<void> {
+  const accreditation = await makeLabCertificatesStore(transaction).accreditation(id);
+  if (!accreditation || (!accreditation.enabled && before?.accreditationId !== id))
+    throw invalid({ accreditationId: "This accreditation does not exist, or it is disabled." });
+}
+
+export function makeLabCertificatesService(connection: Connection, clock: Clock) {
+  const storeOf = makeLabCertificatesStore;
+  const parts = makeLabParts({
+    connection,
+    storeOf,
+    noun: "certificate",
+    nameOf: (certificate) => `${certificate.abbreviation} ${certificate.certificateNo}`,
+  });
+
+  function addVerified(by: Caller, labId: string, draft: VerifiableCertificate): Promise<Certificate> {
+    insist(datesAgree(draft));
+    insist(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
+    const id = randomUUID();
+    return parts.add(by, labId, id, async (transaction) => {
+      await insistOnAccreditation(transaction, draft.accreditationId, null);
+      await storeOf(transaction).add(id, labId, draft);
+    });
+  }
+
+  function change(
+    by: Caller,
+    labId: string,
+    id: string,
+    version: number,
+    draftOf: (before: Certificate) => VerifiableCertificate,
+  ): Promise<Certificate> {
+    return parts.change(by, labId, id, version, async (transaction, before) => {
+      const draft = draftOf(before);
+      insist(datesAgree(draft));
+      insist(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
+      await insistOnAccreditation(transaction, draft.accreditationId, before);
+      await storeOf(transaction).change(id, draft);
+    });
+  }
+
+  return {
+    addVerified,
+    /** A laboratory's own certificate counts as unverified until an admin has checked it. */
+    addUnverified: (by: Caller, labId: string, draft: CertificateDraft) =>
+      addVerified(by, labId, { ...draft, verifiedOn: null }),
+    updateVerified: (by: Caller, labId: string, id: string, version: number, draft: VerifiableCertificate) =>
+      change(by, labId, id, version, () => draft),
+    updateOwn: (by: Caller, labId: string, id: string, version: number, draft: CertificateDraft) =>
+      change(by, labId, id, version, (before) => ({ ...draft, verifiedOn: verificationKept(before, draft) })),
+    remove: parts.remove,
+  };
+}
+export type LabCertificatesService = ReturnType<typeof makeLabCertificatesService>;

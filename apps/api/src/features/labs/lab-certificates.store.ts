@@ -1,0 +1,84 @@
+import {
+  type Certificate,
+  type CertificateDraft,
+  certificateSchema,
+} from "@headroom/contract/vocabulary/accreditations";
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+
+/** Certificates with the name of the body. */
+export const certificatesQuery = (connection: Connection) =>
+  connection
+    .selectFrom("certificates as certificate")
+    .innerJoin("accreditations", "accreditations.id", "certificate.accreditation_id")
+    .select([
+      "certificate.id",
+      "certificate.lab_id",
+      "certificate.accreditation_id",
+      "certificate.certificate_no",
+      "certificate.valid_from",
+      "certificate.valid_to",
+      "certificate.verified_on",
+      "certificate.scope",
+      "certificate.version",
+      "accreditations.abbreviation",
+    ]);
+type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificatesQuery>["executeTakeFirstOrThrow"]>>;
+
+export const certificateOf = (row: CertificateRow): Certificate =>
+  certificateSchema.parse({
+    certificateId: row.id,
+    labId: row.lab_id,
+    accreditationId: row.accreditation_id,
+    abbreviation: row.abbreviation,
+    certificateNo: row.certificate_no,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    verifiedOn: row.verified_on,
+    scope: row.scope,
+    version: row.version,
+  });
+
+/** A certificate as it is stored: with the day on which an admin verified it. */
+export type VerifiableCertificate = CertificateDraft & { readonly verifiedOn: string | null };
+
+const columnsOf = (draft: VerifiableCertificate) => ({
+  accreditation_id: draft.accreditationId,
+  certificate_no: draft.certificateNo,
+  valid_from: draft.validFrom,
+  valid_to: draft.validTo,
+  verified_on: draft.verifiedOn,
+  scope: JSON.stringify(draft.scope),
+});
+
+export const makeLabCertificatesStore = (connection: Connection) => ({
+  find: async (labId: string, id: string): Promise<Certificate | null> => {
+    const row = await certificatesQuery(connection)
+      .where("certificate.id", "=", id)
+      .where("certificate.lab_id", "=", labId)
+      .executeTakeFirst();
+    return row ? certificateOf(row) : null;
+  },
+
+  accreditation: async (id: string) =>
+    connection.selectFrom("accreditations").select(["id", "enabled"]).where("id", "=", id).executeTakeFirst(),
+
+  add: async (id: string, labId: string, draft: VerifiableCertificate): Promise<void> => {
+    await connection
+      .insertInto("certificates")
+      .values({ id, lab_id: labId, ...columnsOf(draft) })
+      .execute();
+  },
+
+  change: async (id: string, draft: VerifiableCertificate): Promise<void> => {
+    await connection
+      .updateTable("certificates")
+      .set({ ...columnsOf(draft), version: sql`version + 1` })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  remove: async (id: string): Promise<void> => {
+    await connection.deleteFrom("certificates").where("id", "=", id).execute();
+  },
+});

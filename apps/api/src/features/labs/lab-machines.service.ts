@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { conflict, invalid } from "../../platform/refusal.ts";
+import { makeLabMachinesStore } from "./lab-machines.store.ts";
+import { ownProvenance, settled } from "./lab-parts.rules.ts";
+import { makeLabParts } from "./lab-parts.service.ts";
+
+const mostMachines = 1000;
+
+/** A disabled model stays where it is, and is not chosen anew. */
+async function insistOnModel(
+  transaction: Connection,
+  id: string,
+  before: LabEquipment | null,
+): Promise<void> {
+  const model = await makeLabMachinesStore(transaction).model(id);
+  if (!model || (!model.enabled && before?.equipmentId !== id))
+    throw invalid({ equipmentId: "This model is not in the catalogue, or it is disabled." });
+}
+
+/** An admin's word on provenance counts as given. */
+const writtenBy = (by: Caller, draft: LabEquipmentDraft, before: LabEquipment | null): LabEquipmentDraft => ({
+  ...settled(draft),
+  ratingProvenance: by.role === "Admin" ? draft.ratingProvenance : ownProvenance(draft, before),
+});
+
+export function makeLabMachinesService(connection: Connection) {
+  const storeOf = makeLabMachinesStore;
+  const parts = makeLabParts({ connection, storeOf, noun: "machine", nameOf: (machine) => machine.name });
+
+  function add(by: Caller, labId: string, draft: LabEquipmentDraft): Promise<LabEquipment> {
+    const id = randomUUID();
+    return parts.add(by, labId, id, async (transaction) => {
+      await insistOnModel(transaction, draft.equipmentId, null);
+      const store = storeOf(transaction);
+      if ((await store.count(labId)) >= mostMachines)
+        throw conflict(
+          `A laboratory can list ${mostMachines} machines. Give machines of the same model a quantity instead.`,
+        );
+      await store.add(id, labId, writtenBy(by, draft, null));
+    });
+  }
+
+  const update = (
+    by: Caller,
+    labId: string,
+    id: string,
+    version: number,
+    draft: LabEquipmentDraft,
+  ): Promise<LabEquipment> =>
+    parts.change(by, labId, id, version, async (transaction, before) => {
+      await insistOnModel(transaction, draft.equipmentId, before);
+      await storeOf(transaction).change(id, writtenBy(by, draft, before));
+    });
+
+  return { add, update, remove: parts.remove };
+}
+export type LabMachinesService = ReturnType<typeof makeLabMachinesService>;

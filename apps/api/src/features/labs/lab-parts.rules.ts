@@ -1,0 +1,55 @@
+import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { ProvenanceByRating, RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { allowed, type Decision, invalid, refused } from "../../platform/refusal.ts";
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A machine that is in service is not expected back. */
+export const settled = (draft: LabEquipmentDraft): LabEquipmentDraft =>
+  draft.status === "in service" ? { ...draft, downUntil: null } : draft;
+
+/**
+ * "Verified" is an admin's word: a laboratory keeps it on a rating that it leaves as it was, and cannot give it.
+ */
+export function ownProvenance(draft: LabEquipmentDraft, before: LabEquipment | null): ProvenanceByRating {
+  const wasVerified = (key: RatingKey) =>
+    before?.equipmentId === draft.equipmentId &&
+    before.ratingProvenance[key] === "verified" &&
+    (draft.overrides[key] === undefined
+      ? before.overrides[key] === undefined
+      : same(draft.overrides[key], before.ratings[key]));
+  const keys = Object.keys(draft.ratingProvenance) as RatingKey[];
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      draft.ratingProvenance[key] === "verified" && !wasVerified(key)
+        ? "declared"
+        : draft.ratingProvenance[key],
+    ]),
+  );
+}
+
+export function datesAgree({
+  validFrom,
+  validTo,
+}: Pick<CertificateDraft, "validFrom" | "validTo">): Decision {
+  if (validFrom === null || validTo === null || validFrom <= validTo) return allowed;
+  return refused(invalid({ validTo: "A certificate cannot end before it begins." }));
+}
+
+export const verifiedByNow = (verifiedOn: string | null, today: string): Decision =>
+  verifiedOn === null || verifiedOn <= today
+    ? allowed
+    : refused(invalid({ verifiedOn: "This day is still to come." }));
+
+/** What was checked against the body's register stays checked only while it says the same. */
+export function verificationKept(before: Certificate, draft: CertificateDraft): string | null {
+  const saysTheSame =
+    before.accreditationId === draft.accreditationId &&
+    before.certificateNo === draft.certificateNo &&
+    before.validFrom === draft.validFrom &&
+    before.validTo === draft.validTo &&
+    same(before.scope, draft.scope);
+  return saysTheSame ? before.verifiedOn : null;
+}

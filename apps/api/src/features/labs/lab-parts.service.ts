@@ -1,0 +1,103 @@
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { notFound, stale } from "../../platform/refusal.ts";
+import { recordActivity } from "../activity/activity.service.ts";
+import { noteLabsChanged } from "./lab-changes.service.ts";
+import { makeLabsStore } from "./labs.store.ts";
+
+interface Part {
+  readonly version: number;
+}
+
+interface PartStore<P> {
+  readonly find: (labId: string, id: string) => Promise<P | null>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+interface Needs<P> {
+  readonly connection: Connection;
+  readonly storeOf: (connection: Connection) => PartStore<P>;
+  readonly noun: string;
+  readonly nameOf: (part: P) => string;
+}
+
+/** The laboratory's row is locked first: its parts change one after the other. */
+async function lockLab(transaction: Connection, labId: string): Promise<{ readonly name: string }> {
+  const lab = await makeLabsStore(transaction).lock(labId);
+  if (!lab) throw notFound("laboratory");
+  return lab;
+}
+
+/** Adding, changing and removing what belongs to one laboratory; the laboratory changes with it. */
+export function makeLabParts<P extends Part>({ connection, storeOf, noun, nameOf }: Needs<P>) {
+  async function findIn(transaction: Connection, labId: string, id: string): Promise<P> {
+    const found = await storeOf(transaction).find(labId, id);
+    if (!found) throw notFound(noun);
+    return found;
+  }
+
+  async function note(
+    transaction: Connection,
+    by: Caller,
+    labId: string,
+    change: { action: string; id: string; name: string; labName: string; before?: P; after?: P },
+  ): Promise<void> {
+    await noteLabsChanged(transaction, { labId });
+    const { action, id, name, labName, ...states } = change;
+    await recordActivity(transaction, by, {
+      action,
+      subjectType: noun,
+      subjectId: id,
+      subjectName: `${name}, ${labName}`,
+      ...states,
+    });
+  }
+
+  const add = (
+    by: Caller,
+    labId: string,
+    id: string,
+    write: (transaction: Connection) => Promise<void>,
+  ): Promise<P> =>
+    connection.transaction().execute(async (transaction) => {
+      const { name: labName } = await lockLab(transaction, labId);
+      await write(transaction);
+      const after = await findIn(transaction, labId, id);
+      await note(transaction, by, labId, { action: "create", id, name: nameOf(after), labName, after });
+      return after;
+    });
+
+  const change = (
+    by: Caller,
+    labId: string,
+    id: string,
+    version: number,
+    write: (transaction: Connection, before: P) => Promise<void>,
+  ): Promise<P> =>
+    connection.transaction().execute(async (transaction) => {
+      const { name: labName } = await lockLab(transaction, labId);
+      const before = await findIn(transaction, labId, id);
+      if (before.version !== version) throw stale(before);
+      await write(transaction, before);
+      const after = await findIn(transaction, labId, id);
+      await note(transaction, by, labId, {
+        action: "update",
+        id,
+        name: nameOf(after),
+        labName,
+        before,
+        after,
+      });
+      return after;
+    });
+
+  const remove = (by: Caller, labId: string, id: string): Promise<void> =>
+    connection.transaction().execute(async (transaction) => {
+      const { name: labName } = await lockLab(transaction, labId);
+      const before = await findIn(transaction, labId, id);
+      await storeOf(transaction).remove(id);
+      await note(transaction, by, labId, { action: "delete", id, name: nameOf(before), labName, before });
+    });
+
+  return { add, change, remove };
+}

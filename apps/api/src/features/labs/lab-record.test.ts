@@ -1,0 +1,323 @@
+import * as contract from "@headroom/contract/endpoints/lab-record";
+import { getLab, getLabRecord } from "@headroom/contract/endpoints/test-labs";
+import {
+  accreditationIdSchema,
+  certificateIdSchema,
+  equipmentIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+} from "@headroom/contract/vocabulary/identifiers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let admin: Client;
+let lab: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn("admin@demo.test");
+  lab = await server.signIn("lab@demo.test");
+});
+afterAll(() => server.stop());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+const own = labIdSchema.parse("lab-020");
+const other = labIdSchema.parse("lab-023");
+const model = async () =>
+  equipmentIdSchema.parse(
+    (
+      await query(
+        "select id from equipment where equipment_type_id = 'ed-shaker' and enabled order by id limit 1",
+      )
+    )[0].id,
+  );
+const anyMachineOf = async (labId: string) =>
+  labEquipmentIdSchema.parse(
+    (await query("select id from lab_equipment where lab_id = $1 order by id limit 1", [labId]))[0].id,
+  );
+const accreditation = accreditationIdSchema.parse("ab-dakks");
+const certificateDraft = {
+  accreditationId: accreditation,
+  certificateNo: "D-PL-1",
+  validFrom: "2026-01-01",
+  validTo: "2030-12-31",
+  scope: [{ standard: "IEC 60068-2-64", edition: "2008", stereoTypeId: "vib-random" as const }],
+};
+
+describe("a laboratory's machines", () => {
+  it("are added, changed and removed by its own people; the laboratory changes with them", async () => {
+    const before = (await lab.call(contract.getOwnLab)).body.data.testLab;
+    await query("delete from search_outbox");
+    const body = {
+      equipmentId: await model(),
+      quantity: 2,
+      currency: "EUR",
+      overrides: { forceSinePeakKN: 33 },
+      dayRateCents: 120_000,
+    };
+    const added = await lab.call(contract.addOwnMachine, { body });
+    expect(added.status).toBe(201);
+    expect(added.body.data).toMatchObject({
+      labId: own,
+      quantity: 2,
+      version: 1,
+      ratings: { forceSinePeakKN: 33 },
+    });
+    const { labEquipmentId } = added.body.data;
+    const changed = await lab.call(contract.updateOwnMachine, {
+      params: { labEquipmentId },
+      body: { ...body, quantity: 3, status: "down", downUntil: "2027-01-10", version: 1 },
+    });
+    expect(changed.body.data).toMatchObject({
+      quantity: 3,
+      status: "down",
+      downUntil: "2027-01-10",
+      version: 2,
+    });
+    expect((await lab.call(contract.deleteOwnMachine, { params: { labEquipmentId } })).status).toBe(200);
+    expect((await lab.call(contract.deleteOwnMachine, { params: { labEquipmentId } })).status).toBe(404);
+    const after = (await lab.call(contract.getOwnLab)).body.data.testLab;
+    expect(after.version).toBe(before.version + 3);
+    expect(after.equipment).toEqual(before.equipment);
+    expect(await query("select lab_id from search_outbox")).toEqual([
+      { lab_id: own },
+      { lab_id: own },
+      { lab_id: own },
+    ]);
+    expect(
+      await query("select action, actor_role from activity where subject_id = $1 order by id", [
+        labEquipmentId,
+      ]),
+    ).toEqual(["create", "update", "delete"].map((action) => ({ action, actor_role: "Test Lab" })));
+  });
+
+  it("of another laboratory do not exist for it", async () => {
+    const labEquipmentId = await anyMachineOf(other);
+    const body = { equipmentId: await model(), quantity: 1, currency: "EUR", version: 1 };
+    expect((await lab.call(contract.updateOwnMachine, { params: { labEquipmentId }, body })).status).toBe(
+      404,
+    );
+    expect((await lab.call(contract.deleteOwnMachine, { params: { labEquipmentId } })).status).toBe(404);
+    expect((await admin.call(contract.deleteMachine, { params: { id: own, labEquipmentId } })).status).toBe(
+      404,
+    );
+    expect(
+      (
+        await lab.call(contract.addMachine, {
+          params: { id: own },
+          body: { equipmentId: body.equipmentId, quantity: 1, currency: "EUR" },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  it("refuse a stale save with what is stored", async () => {
+    const labEquipmentId = await anyMachineOf(own);
+    const body = { equipmentId: await model(), quantity: 1, currency: "EUR" };
+    const { version } = (await query("select version from lab_equipment where id = $1", [labEquipmentId]))[0];
+    expect(
+      (await lab.call(contract.updateOwnMachine, { params: { labEquipmentId }, body: { ...body, version } }))
+        .status,
+    ).toBe(200);
+    const stale = await lab.call(contract.updateOwnMachine, {
+      params: { labEquipmentId },
+      body: { ...body, version },
+    });
+    expect(stale.refusal).toMatchObject({ code: "stale", current: { labEquipmentId, version: version + 1 } });
+  });
+
+  it("can be verified by an admin and not by the laboratory, whose change of the figure ends it", async () => {
+    const body = {
+      equipmentId: await model(),
+      quantity: 1,
+      currency: "EUR",
+      overrides: { forceSinePeakKN: 40 },
+      ratingProvenance: { forceSinePeakKN: "verified" as const },
+    };
+    const claimed = (await lab.call(contract.addOwnMachine, { body })).body.data;
+    expect(claimed.ratingProvenance.forceSinePeakKN).toBe("declared");
+    const { labEquipmentId } = claimed;
+    const verified = (
+      await admin.call(contract.updateMachine, {
+        params: { id: own, labEquipmentId },
+        body: { ...body, version: 1 },
+      })
+    ).body.data;
+    expect(verified.ratingProvenance.forceSinePeakKN).toBe("verified");
+    const kept = (
+      await lab.call(contract.updateOwnMachine, {
+        params: { labEquipmentId },
+        body: { ...body, quantity: 2, version: 2 },
+      })
+    ).body.data;
+    expect(kept.ratingProvenance.forceSinePeakKN).toBe("verified");
+    const raised = (
+      await lab.call(contract.updateOwnMachine, {
+        params: { labEquipmentId },
+        body: { ...body, overrides: { forceSinePeakKN: 80 }, version: 3 },
+      })
+    ).body.data;
+    expect(raised.ratingProvenance.forceSinePeakKN).toBe("declared");
+  });
+
+  it("count as the laboratory's own word where they differ from the catalogue", async () => {
+    await query('update equipment set rating_provenance = \'{"forceSinePeakKN":"verified"}\' where id = $1', [
+      await model(),
+    ]);
+    const added = (
+      await lab.call(contract.addOwnMachine, {
+        body: {
+          equipmentId: await model(),
+          quantity: 1,
+          currency: "EUR",
+          overrides: { forceSinePeakKN: 70 },
+        },
+      })
+    ).body.data;
+    expect(added.ratingProvenance.forceSinePeakKN).toBe("declared");
+  });
+
+  it("are not added from a model that is unknown or disabled", async () => {
+    const equipmentId = equipmentIdSchema.parse("no-such-model");
+    expect(
+      (await lab.call(contract.addOwnMachine, { body: { equipmentId, quantity: 1, currency: "EUR" } }))
+        .refusal.fields,
+    ).toHaveProperty("equipmentId");
+    const disabled = equipmentIdSchema.parse(
+      (
+        await query(
+          "update equipment set enabled = false where id = (select max(id) from equipment) returning id",
+        )
+      )[0].id,
+    );
+    expect(
+      (
+        await admin.call(contract.addMachine, {
+          params: { id: own },
+          body: { equipmentId: disabled, quantity: 1, currency: "EUR" },
+        })
+      ).refusal.fields,
+    ).toHaveProperty("equipmentId");
+    await query("update equipment set enabled = true where id = $1", [disabled]);
+  });
+});
+
+describe("a laboratory's certificates", () => {
+  it("are unverified when it adds them, verified by an admin, unverified again when it changes what they say", async () => {
+    const added = (await lab.call(contract.addOwnCertificate, { body: certificateDraft })).body.data;
+    expect(added).toMatchObject({ verifiedOn: null, abbreviation: "DAkkS", version: 1 });
+    const { certificateId } = added;
+    const verified = (
+      await admin.call(contract.updateCertificate, {
+        params: { id: own, certificateId },
+        body: { ...certificateDraft, verifiedOn: "2026-11-20", version: 1 },
+      })
+    ).body.data;
+    expect(verified.verifiedOn).toBe("2026-11-20");
+    const kept = (
+      await lab.call(contract.updateOwnCertificate, {
+        params: { certificateId },
+        body: { ...certificateDraft, version: 2 },
+      })
+    ).body.data;
+    expect(kept.verifiedOn).toBe("2026-11-20");
+    const changed = (
+      await lab.call(contract.updateOwnCertificate, {
+        params: { certificateId },
+        body: { ...certificateDraft, validTo: "2040-12-31", version: 3 },
+      })
+    ).body.data;
+    expect(changed.verifiedOn).toBeNull();
+    expect((await lab.call(contract.deleteOwnCertificate, { params: { certificateId } })).status).toBe(200);
+  });
+
+  it("cannot be verified by the laboratory, nor on a day to come", async () => {
+    const claimed = await lab.send("POST", "/api/test-lab/accreditations/create", {
+      ...certificateDraft,
+      verifiedOn: "2026-11-20",
+    });
+    expect(claimed.refusal.fields).toHaveProperty("verifiedOn");
+    const early = await admin.call(contract.addCertificate, {
+      params: { id: own },
+      body: { ...certificateDraft, verifiedOn: "2026-11-23" },
+    });
+    expect(early.refusal.fields).toHaveProperty("verifiedOn");
+  });
+
+  it("refuse dates the wrong way round, an unknown body, and the same number twice", async () => {
+    expect(
+      (await lab.call(contract.addOwnCertificate, { body: { ...certificateDraft, validTo: "2025-12-31" } }))
+        .refusal.fields,
+    ).toHaveProperty("validTo");
+    expect(
+      (
+        await lab.call(contract.addOwnCertificate, {
+          body: { ...certificateDraft, accreditationId: accreditationIdSchema.parse("nobody") },
+        })
+      ).refusal.fields,
+    ).toHaveProperty("accreditationId");
+    const first = await admin.call(contract.addCertificate, {
+      params: { id: own },
+      body: { ...certificateDraft, certificateNo: "TWICE" },
+    });
+    expect(first.status).toBe(201);
+    expect(
+      (
+        await admin.call(contract.addCertificate, {
+          params: { id: own },
+          body: { ...certificateDraft, certificateNo: "TWICE" },
+        })
+      ).status,
+    ).toBe(409);
+    expect(
+      (
+        await admin.call(contract.deleteCertificate, {
+          params: { id: other, certificateId: first.body.data.certificateId },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await admin.call(contract.deleteCertificate, {
+          params: { id: own, certificateId: certificateIdSchema.parse(first.body.data.certificateId) },
+        })
+      ).status,
+    ).toBe(200);
+  });
+});
+
+describe("a laboratory's own record", () => {
+  it("is changed by its people, who cannot enable it, and is what the public then sees", async () => {
+    const { version } = (await lab.call(contract.getOwnLab)).body.data.testLab;
+    const draft = {
+      name: "Garonne Qualification",
+      city: "Toulouse",
+      countryCode: "FR",
+      latitude: 43.6,
+      longitude: 1.44,
+      currency: "EUR",
+      leadTimeDays: 9,
+      description: "Ours.",
+    };
+    const assigned = await lab.send("PUT", "/api/test-lab/profile", { ...draft, version, enabled: true });
+    expect(assigned.refusal.fields).toHaveProperty("enabled");
+    const changed = await lab.call(contract.updateOwnLab, { body: { ...draft, version } });
+    expect(changed.body.data.testLab).toMatchObject({ id: own, description: "Ours.", leadTimeDays: 9 });
+    expect((await server.visitor.call(getLab, { params: { id: own } })).body.data.testLab.description).toBe(
+      "Ours.",
+    );
+    expect((await lab.call(contract.updateOwnLab, { body: { ...draft, version } })).refusal.code).toBe(
+      "stale",
+    );
+  });
+
+  it("is closed to a customer, and to the laboratory's people while it is disabled", async () => {
+    const customer = await server.signIn("customer@demo.test");
+    expect((await customer.call(contract.getOwnLab)).status).toBe(403);
+    await query("update labs set enabled = false where id = $1", [own]);
+    expect((await lab.call(contract.getOwnLab)).status).toBe(403);
+    expect((await lab.call(getLabRecord, { params: { id: own } })).status).toBe(403);
+    await query("update labs set enabled = true where id = $1", [own]);
+  });
+});
