@@ -1,3 +1,8 @@
+export { compensatedPulseHistory } from "./plots/compensated-pulse-history.ts";
+export { logGrid } from "./plots/log-grid.ts";
+export { psdCurve } from "./plots/psd-curve.ts";
+export { shakerLimitPlot } from "./plots/shaker-limit-plot.ts";
+export { sineProfileCurve } from "./plots/sine-profile-curve.ts";
 export { bandRms } from "./random/band-rms.ts";
 export { clippedDrive } from "./random/clipped-drive.ts";
 export { equivalentDuration } from "./random/equivalent-duration.ts";
@@ -15,7 +20,7 @@ export { responsePsd } from "./random/response-psd.ts";
 export { scalePsd } from "./random/scale-psd.ts";
 export { scaleToRms } from "./random/scale-to-rms.ts";
 export { vibrationResponseSpectrum } from "./random/vibration-response-spectrum.ts";
-export { shakerLimitCurve, type ShakerLimit } from "./shaker/shaker-limit-curve.ts";
+export { type ShakerLimit, shakerLimitCurve } from "./shaker/shaker-limit-curve.ts";
 export { shakerMixedFeasibility } from "./shaker/shaker-mixed-feasibility.ts";
 export { shakerRandomFeasibility } from "./shaker/shaker-random-feasibility.ts";
 export type { Feasibility, ShakerRating, UtilisationName } from "./shaker/shaker-rating.ts";
@@ -31,8 +36,8 @@ export { type PulseInput, pulseKinematics } from "./shock/pulse-kinematics.ts";
 export { PULSE_SHAPES, type PulseShape } from "./shock/pulse-pieces.ts";
 export { pulseResponseSpectrum } from "./shock/pulse-response-spectrum.ts";
 export {
-  type SrsInput,
   SRS_RESPONSES,
+  type SrsInput,
   type SrsResponse,
   shockResponseSpectrum,
 } from "./shock-signal/shock-response-spectrum.ts";
@@ -56,6 +61,7 @@ export { sdofMixedResponse } from "./sine-on-random/sdof-mixed-response.ts";
 export { type SineOnRandomInput, sineOnRandomSummary } from "./sine-on-random/sine-on-random-summary.ts";
 export { sweptToneCount } from "./sine-on-random/swept-tone-count.ts";
 export type { SweptTone, Tone } from "./sine-on-random/tone.ts";
+export { type ParsedTable, parseTable } from "./tables/parse-table.ts";
 export {
   FOOT_M,
   INCH_M,
@@ -68,9 +74,3 @@ export { formatQuantity } from "./units/format-quantity.ts";
 export { parseNumber } from "./units/parse-number.ts";
 export { parseQuantity } from "./units/parse-quantity.ts";
 export type { Dimension } from "./units/unit-table.ts";
-export { compensatedPulseHistory } from "./plots/compensated-pulse-history.ts";
-export { logGrid } from "./plots/log-grid.ts";
-export { psdCurve } from "./plots/psd-curve.ts";
-export { shakerLimitPlot } from "./plots/shaker-limit-plot.ts";
-export { sineProfileCurve } from "./plots/sine-profile-curve.ts";
-export { type ParsedTable, parseTable } from "./tables/parse-table.ts";

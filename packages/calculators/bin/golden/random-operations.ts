@@ -12,9 +12,9 @@ import {
   randomForce,
   randomVibrationSummary,
   responsePsd,
+  type SlopeSegment,
   scalePsd,
   scaleToRms,
-  type SlopeSegment,
   vibrationResponseSpectrum,
 } from "../../src/index.ts";
 import { list, number, numbers, peakSigma, psdTable, record, text, type Wire, word } from "./wire.ts";

@@ -1,5 +1,5 @@
-import { type SineSegment, segmentAccelerationG } from "../sine/sine-segment.ts";
 import { sineProfile } from "../sine/sine-profile.ts";
+import { type SineSegment, segmentAccelerationG } from "../sine/sine-segment.ts";
 import { logGrid } from "./log-grid.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { acceptAbove, acceptFinite, acceptPositive } from "../input/accept.ts";
-import { randomVibrationSummary } from "./random-vibration-summary.ts";
 import type { PsdPoint } from "./psd-table.ts";
+import { randomVibrationSummary } from "./random-vibration-summary.ts";
 
 interface SlopeBand {
   readonly startFrequencyHz: number;

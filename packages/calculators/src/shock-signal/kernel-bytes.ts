@@ -1,4 +1,4 @@
-import { I32, instruction as op, leb, name, section, V128 } from "./wasm-bytes.ts";
+import { I32, leb, name, instruction as op, section, V128 } from "./wasm-bytes.ts";
 
 /** Pairs of resonances that one pass over the signal carries side by side. */
 export const PAIRS_PER_GROUP = 5;

@@ -1,6 +1,6 @@
 import { fusedProbe, PAIR_BYTES, PAIR_FIELDS, PAIRS_PER_GROUP, SAMPLES_PER_TURN } from "./kernel-bytes.ts";
 import type { ResonanceFilter } from "./resonance-filter.ts";
-import { type WasmEngine, wasmEngine, type WasmMemory, type WasmModule } from "./wasm-engine.ts";
+import { type WasmEngine, type WasmMemory, type WasmModule, wasmEngine } from "./wasm-engine.ts";
 
 /** Resonances per group: two lanes per pair. */
 export const GROUP_SIZE = 2 * PAIRS_PER_GROUP;

@@ -10,8 +10,8 @@ import {
   scanGroup,
   writeFilters,
 } from "./response-kernel.ts";
-import { type WasmEngine, wasmEngine } from "./wasm-engine.ts";
 import { restingState, scanSignal } from "./scan-signal.ts";
+import { type WasmEngine, wasmEngine } from "./wasm-engine.ts";
 
 export interface ScanOptions {
   readonly signal: ArrayLike<number>;
