@@ -19,6 +19,8 @@ import { presetRoutes } from "./features/presets/presets.routes.ts";
 import { makePresetsService } from "./features/presets/presets.service.ts";
 import { testTypeRoutes } from "./features/test-types/test-types.routes.ts";
 import { makeStereoTypesService, makeTestTypesService } from "./features/test-types/test-types.service.ts";
+import { userRoutes } from "./features/users/users.routes.ts";
+import { makeUsersService } from "./features/users/users.service.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Connection } from "./platform/database/connect.ts";
 import { openFileStorage } from "./platform/file-storage.ts";
@@ -47,6 +49,7 @@ export function makeOperatorRoutes({ config, connection, clock }: Needs): Route[
     ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
     ...equipmentRoutes(makeEquipmentService(connection)),
+    ...userRoutes(makeUsersService({ connection, clock, publicUrl: config.publicUrl })),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
     ...presetRoutes(makePresetsService()),
     ...homeRoutes(makeHomeService(connection, clock)),

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
+import type { Clock } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { conflict, insist, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
+import { recordActivity } from "../activity/activity.service.ts";
+import { endSessionsOf, invite } from "../session/session.service.ts";
+import { anAdminIsLeft, labFitsRole, ownsNothing } from "./users.rules.ts";
+import { makeUsersStore, type UsersStore } from "./users.store.ts";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+async function checkDraft(within: UsersStore, draft: UserDraft, id: string | null): Promise<void> {
+  insist(labFitsRole(draft));
+  if (draft.labId !== null && !(await within.labExists(draft.labId)))
+    throw invalid({ labId: "This laboratory does not exist." });
+  const sentence = "There is an account with this mail address already.";
+  if (await within.emailIsTaken(draft.email, id))
+    throw new Refusal("conflict", sentence, { fields: { email: sentence } });
+}
+
+/** When a user signed in last is not a change that anybody made. */
+const recorded = ({ id, email, name, company, role, labId, enabled, version }: UserRecord) => ({
+  id,
+  email,
+  name,
+  company,
+  role,
+  labId,
+  enabled,
+  version,
+});
+
+export function makeUsersService({ connection, clock, publicUrl }: Needs) {
+  const store = makeUsersStore(connection);
+
+  async function findIn(within: UsersStore, id: string): Promise<UserRecord> {
+    const user = await within.find(id);
+    if (!user) throw notFound("user");
+    return user;
+  }
+
+  /** Locks the admins before the user: whoever changes users does so in this order. */
+  async function lockedIn(
+    within: UsersStore,
+    id: string,
+  ): Promise<{ readonly before: UserRecord; readonly enabledAdmins: number }> {
+    const enabledAdmins = await within.lockEnabledAdmins();
+    await within.lock(id);
+    return { before: await findIn(within, id), enabledAdmins };
+  }
+
+  const record = (
+    transaction: Connection,
+    by: Caller,
+    action: string,
+    user: UserRecord,
+    change: { before?: unknown; after?: unknown },
+  ) =>
+    recordActivity(transaction, by, {
+      action,
+      subjectType: "user",
+      subjectId: user.id,
+      subjectName: user.name,
+      ...change,
+    });
+
+  function create(by: Caller, draft: UserDraft): Promise<UserRecord> {
+    const id = userIdSchema.parse(randomUUID());
+    return connection.transaction().execute(async (transaction) => {
+      const within = makeUsersStore(transaction);
+      await checkDraft(within, draft, null);
+      await within.add(id, draft);
+      await invite(transaction, { id, email: draft.email, name: draft.name }, publicUrl, clock.now());
+      const after = await findIn(within, id);
+      await record(transaction, by, "create", after, { after: recorded(after) });
+      return after;
+    });
+  }
+
+  function update(by: Caller, id: UserId, version: number, draft: UserDraft): Promise<UserRecord> {
+    return connection.transaction().execute(async (transaction) => {
+      const within = makeUsersStore(transaction);
+      const { before, enabledAdmins } = await lockedIn(within, id);
+      if (before.version !== version) throw stale(before);
+      await checkDraft(within, draft, id);
+      insist(anAdminIsLeft(before, { role: draft.role, enabled: before.enabled }, enabledAdmins));
+      await within.change(id, draft);
+      if (before.email !== draft.email) await within.distrustEmail(id);
+      const after = await findIn(within, id);
+      await record(transaction, by, "update", after, { before: recorded(before), after: recorded(after) });
+      return after;
+    });
+  }
+
+  /** Asking for the state that is there already changes and records nothing. */
+  async function setEnabled(by: Caller, id: UserId, enabled: boolean): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeUsersStore(transaction);
+      const { before, enabledAdmins } = await lockedIn(within, id);
+      if (before.enabled === enabled) return;
+      insist(anAdminIsLeft(before, { role: before.role, enabled }, enabledAdmins));
+      await within.setEnabled(id, enabled);
+      if (!enabled) await endSessionsOf(transaction, id);
+      await record(transaction, by, enabled ? "enable" : "disable", before, {
+        before: { enabled: before.enabled },
+        after: { enabled },
+      });
+    });
+  }
+
+  async function remove(by: Caller, id: UserId): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeUsersStore(transaction);
+      const { before, enabledAdmins } = await lockedIn(within, id);
+      insist(anAdminIsLeft(before, null, enabledAdmins));
+      insist(ownsNothing(before.name, await within.countProjects(id)));
+      await within.remove(id);
+      await record(transaction, by, "delete", before, { before: recorded(before) });
+    });
+  }
+
+  async function inviteAgain(by: Caller, id: UserId): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeUsersStore(transaction);
+      await within.lock(id);
+      const user = await findIn(within, id);
+      if (!user.enabled)
+        throw conflict(`${user.name} is disabled and could not sign in. Enable the user first.`);
+      await invite(transaction, { id, email: user.email, name: user.name }, publicUrl, clock.now());
+      await record(transaction, by, "invite", user, {});
+    });
+  }
+
+  return {
+    list: store.list,
+    get: (id: UserId) => findIn(store, id),
+    create,
+    update,
+    setEnabled,
+    remove,
+    inviteAgain,
+  };
+}
+export type UsersService = ReturnType<typeof makeUsersService>;
