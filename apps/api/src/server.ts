@@ -90,7 +90,7 @@ export async function buildServer({ config, database, secret, clock = systemCloc
   );
   await features.mount(app);
   await serveWebApp(app, features.browserConfig);
-  return { app, startWorkers: features.startWorkers, close: async () => { await app.close(); await features.close(); } };
+  return { app, startWorkers: features.startWorkers, close: async () => { await features.stopWorkers(); await app.close(); await features.close(); } };
 }
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

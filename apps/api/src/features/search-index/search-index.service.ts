@@ -58,17 +58,17 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     const labels = await store.stereoTypeLabels();
     const building = client.index(uid);
     let sent = 0;
-    let last: { waitTask: (options: typeof patience) => Promise<unknown> } | null = null;
+    let lastTask: number | null = null;
     for (let after = ""; ; ) {
       const batch = await labs.after(after, documentBatchSize);
       const end = batch.at(-1);
       if (end === undefined) break;
       const documents = batch.filter((lab) => lab.enabled).map((lab) => ({ ...documentOf(lab, labels) }));
-      if (documents.length > 0) last = building.addDocuments(documents);
+      if (documents.length > 0) lastTask = (await building.addDocuments(documents)).taskUid;
       sent += documents.length;
       after = end.id;
     }
-    await last?.waitTask(patience);
+    if (lastTask !== null) await client.tasks.waitForTask(lastTask, patience);
     return sent;
   }
 

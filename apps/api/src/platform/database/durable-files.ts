@@ -12,11 +12,19 @@ type PreRun = (module: EmscriptenModule) => void;
  * the disk, with it it is there, also after a power cut. One fsync per commit.
  */
 export class DurableFiles extends NodeFS {
+  readonly #flush: (file: number) => void;
+
+  constructor(folder: string, flush: (file: number) => void = fsyncSync) {
+    super(folder);
+    this.#flush = flush;
+  }
+
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]): ReturnType<NodeFS["init"]> {
     const prepared = await super.init(pg, options);
+    const flush = this.#flush;
     const addFsync: PreRun = (module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
-        fsyncSync(stream.nfd);
+        flush(stream.nfd);
         return 0;
       };
     };

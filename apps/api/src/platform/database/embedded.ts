@@ -22,12 +22,12 @@ export interface EmbeddedDatabase {
 const poolOf = (engine: PGlite) => new pg.Pool({ ...createPgConfig(engine), max: 1 } as pg.PoolConfig);
 
 /** Opens the embedded database in a folder that no other process may open at the same time. */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, flush?: (file: number) => void): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataFolder(join(dataDir, "database.lock"));
   try {
     const folder = join(dataDir, "database");
-    const engine = new PGlite({ fs: new DurableFiles(folder), extensions, startParams: durableStartParameters(PGlite.defaultStartParams) });
+    const engine = new PGlite({ fs: new DurableFiles(folder, flush), extensions, startParams: durableStartParameters(PGlite.defaultStartParams) });
     await engine.waitReady;
     const pool = poolOf(engine);
     return { pool, engine, close: async () => { await pool.end(); await engine.close(); lock.release(); } };

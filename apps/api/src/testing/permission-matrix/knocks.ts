@@ -53,7 +53,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "search.distance": () => ({ place: { label: "Lyon", latitude: 45, longitude: 4 }, labIds: [labOne] }),
 };
 
-export const bodyFor = (endpoint: Endpoint, subjects: Everything): unknown => (endpoint.body ? (bodies[endpoint.id]?.(subjects) ?? endpoint.samples?.body) : undefined);
+export const bodyFor = (endpoint: Endpoint, subjects: Everything): unknown => (endpoint.body ? (bodies[endpoint.id]?.(subjects) ?? (endpoint.id.endsWith(".toggle") ? { enabled: true } : endpoint.samples?.body)) : undefined);
 
 /** Which thing each parameter names, by endpoint where it differs. */
 function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): string {

@@ -1,0 +1,119 @@
+import { setTimeout } from "node:timers/promises";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../platform/database/connect.ts";
+import { openTestDatabase } from "../../testing/test-server.ts";
+import { queueMail } from "./mail.service.ts";
+import { makeMailWorker, type Postman, smtpPostman } from "./mail.worker.ts";
+
+interface Received {
+  readonly to: string;
+  readonly subject: string;
+  readonly messageId: string;
+  readonly text: string;
+}
+
+let database: Database;
+let smtp: SMTPServer;
+let postman: Postman;
+let refusals = 0;
+const received: Received[] = [];
+const clock = { instant: new Date("2026-11-22T10:00:00Z"), now: () => clock.instant };
+const silent = { warn: () => {} };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          callback(new Error("The mailbox is busy"));
+          return;
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ to: session.envelope.rcptTo[0]?.address ?? "", subject: mail.subject ?? "", messageId: mail.messageId ?? "", text: mail.text ?? "" });
+          callback();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const address = smtp.server.address();
+  postman = smtpPostman(`smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, "Headroom <no-reply@headroom.test>");
+});
+afterAll(async () => {
+  postman.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await database.close();
+});
+beforeEach(async () => {
+  await database.pool.query("delete from mail_outbox");
+  received.length = 0;
+  refusals = 0;
+  clock.instant = new Date(Date.now() + 1000);
+});
+
+const worker = () => makeMailWorker({ connection: database.connection, postman, clock, log: silent });
+const queue = (subject: string) => queueMail(database.connection, { to: "nina@holm.test", greetingName: "Nina", subject, paragraphs: ["Ω ≤ 4 µm — a line with signs."], link: { label: "Open", url: "https://tests.example.com/x" } });
+const states = async () => (await database.pool.query("select status, attempts from mail_outbox order by created_at")).rows;
+
+describe("sending mail", () => {
+  it("delivers to a real server, with text, link and the signs of the field", async () => {
+    await queue("Hello");
+    await worker()();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ to: "nina@holm.test", subject: "Hello" });
+    expect(received[0]?.text).toContain("Ω ≤ 4 µm — a line with signs.");
+    expect(received[0]?.text).toContain("https://tests.example.com/x");
+    expect(await states()).toEqual([{ status: "sent", attempts: 1 }]);
+  });
+
+  it("tries again later when the server refuses, and then counts as sent", async () => {
+    await queue("Later");
+    refusals = 1;
+    const sendWaiting = worker();
+    await sendWaiting();
+    expect(received).toEqual([]);
+    expect(await sendWaiting()).toBe(0);
+    clock.instant = new Date(clock.instant.getTime() + 60_000);
+    await sendWaiting();
+    expect(received).toHaveLength(1);
+    expect(await states()).toEqual([{ status: "sent", attempts: 2 }]);
+  });
+
+  it("gives up after eight refusals and says so", async () => {
+    await queue("Never");
+    refusals = 100;
+    const sendWaiting = worker();
+    for (let attempt = 0; attempt < 9; attempt++) {
+      await sendWaiting();
+      clock.instant = new Date(clock.instant.getTime() + 2 * 3_600_000);
+    }
+    expect(await states()).toEqual([{ status: "failed", attempts: 8 }]);
+  });
+
+  it("sends nothing twice when several workers run and one starts anew", async () => {
+    for (let letter = 0; letter < 12; letter++) await queue(`Letter ${letter}`);
+    await Promise.all([worker()(), worker()(), worker()()]);
+    await worker()();
+    await setTimeout(50);
+    expect(received.map((mail) => mail.subject).sort()).toEqual(Array.from({ length: 12 }, (_unused, letter) => `Letter ${letter}`).sort());
+    expect(new Set(received.map((mail) => mail.messageId)).size).toBe(12);
+  });
+
+  it("sends nothing of a transaction that was rolled back", async () => {
+    const failing = database.connection.transaction().execute(async (transaction) => {
+      await queueMail(transaction, { to: "x@y.test", greetingName: "X", subject: "Rolled back", paragraphs: [] });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await worker()();
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { searchDistance, searchLabs } from "@headroom/contract/endpoints/search";
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { boxSpecification, labOne } from "../../testing/project-factory.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { makeLabFeed } from "../labs/lab-feed.service.ts";
+import { openMatchingIndex } from "./matching-index.service.ts";
+import { makeSearchService } from "./search.service.ts";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+
+let server: TestServer;
+beforeAll(async () => { server = await startTestServer(); });
+afterAll(() => server.stop());
+
+const box = { specimen: boxSpecification.specimen, tests: boxSpecification.tests };
+const toulouse = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
+
+describe("searching", () => {
+  it("answers laboratories that can run both tests, nearest first, with margins and reasons", async () => {
+    const reply = await server.visitor.call(searchLabs, { body: { ...box, place: toulouse, sort: "distance" } });
+    expect(reply.status).toBe(200);
+    const { labs, counts, searched } = reply.body.data;
+    expect(searched).toBe(49);
+    expect(counts.yes).toBeGreaterThan(5);
+    expect(labs[0]?.labId).toBe(labOne);
+    const kilometres = labs.filter((lab) => lab.verdict === "yes").map((lab) => lab.distanceKm ?? 0);
+    expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+    for (const test of labs[0]?.tests ?? []) expect(test.checks.length).toBeGreaterThan(2);
+  });
+
+  it("says why not for the others, and agrees with itself about how many there are", async () => {
+    const can = await server.visitor.call(searchLabs, { body: { ...box, limit: 200 } });
+    const cannot = await server.visitor.call(searchLabs, { body: { ...box, view: "why-not", limit: 200 } });
+    const { counts } = can.body.data;
+    expect(can.body.data.labs.filter((lab) => lab.verdict === "yes")).toHaveLength(counts.yes);
+    expect(cannot.body.data.labs).toHaveLength(counts.no);
+    expect(cannot.body.data.labs.every((lab) => lab.tests.some((test) => test.verdict === "no"))).toBe(true);
+  });
+
+  it("names the nearest misses when nobody can, and keeps the search without who asked", async () => {
+    const tests = [{ ...boxSpecification.tests[1], lineId: "t2", stereoTypeId: "shock-half-sine" as const, title: "Impossible shock", parameters: { amplitudeG: 90_000, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] } }];
+    const reply = await server.visitor.call(searchLabs, { body: { ...box, tests } });
+    expect(reply.body.data.counts.yes).toBe(0);
+    expect(reply.body.data.impossible[0]?.nearest.length).toBeGreaterThan(0);
+    const kept = await server.database.pool.query("select summary, reasons from unserved_searches");
+    expect(kept.rows).toHaveLength(1);
+    expect(kept.rows[0].summary).toContain("Impossible shock");
+  });
+
+  it("refuses parameters of another kind of test by field", async () => {
+    const reply = await server.visitor.send("POST", "/api/search/search", { ...box, tests: [{ ...boxSpecification.tests[1], parameters: { tempC: 85 } }] });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.refusal.fields ?? {})).toContain("tests.0.parameters.amplitudeG");
+  });
+
+  it("measures great circles: Toulouse to Munich is 932 km", async () => {
+    const reply = await server.visitor.call(searchDistance, { body: { place: toulouse, labIds: [labIdSchema.parse("lab-023"), labIdSchema.parse("nobody")] } });
+    expect(reply.body.data).toHaveLength(1);
+    expect(reply.body.data[0]?.distanceKm).toBeCloseTo(932, -0.5);
+  });
+});
+
+describe("a changed laboratory", () => {
+  it("is seen by another process after its next look", async () => {
+    const { connection } = server.database;
+    const clock = { now: () => new Date() };
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const searches = makeSearchService(connection, index, clock);
+    const request = searchRequestSchema.parse({ ...box, limit: 200 });
+    const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
+    expect(await names()).toContain("Garonne Qualification");
+    await server.database.pool.query("update labs set enabled = false, version = version + 1, updated_at = now() where id = $1", [labOne]);
+    expect(await index.refresh()).toBe(1);
+    expect(await names()).not.toContain("Garonne Qualification");
+    await server.database.pool.query("update labs set enabled = true, version = version + 1, updated_at = now() where id = $1", [labOne]);
+    expect(await index.refresh()).toBe(1);
+    expect(await names()).toContain("Garonne Qualification");
+  });
+});
