@@ -50,6 +50,8 @@ export interface Features {
   readonly mount: (app: FastifyInstance) => Promise<void>;
   readonly browserConfig: BrowserConfig;
   readonly startWorkers: () => void;
+  /** Waits for the rounds that are under way; they still need the server. */
+  readonly stopWorkers: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -108,8 +110,10 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("search index comparison", everyDay, searchIndex.reconcile, log),
       );
     },
-    close: async () => {
+    stopWorkers: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
+    },
+    close: async () => {
       postman.close();
       await searchConnection.close();
     },
