@@ -8,6 +8,8 @@ import { equipmentRoutes } from "./features/equipment/equipment.routes.ts";
 import { makeEquipmentService } from "./features/equipment/equipment.service.ts";
 import { equipmentTypeRoutes } from "./features/equipment-types/equipment-types.routes.ts";
 import { makeEquipmentTypesService } from "./features/equipment-types/equipment-types.service.ts";
+import { fileRoutes } from "./features/files/files.routes.ts";
+import { makeFilesService } from "./features/files/files.service.ts";
 import { homeRoutes } from "./features/home/home.routes.ts";
 import { makeHomeService } from "./features/home/home.service.ts";
 import { makeLabCertificatesService } from "./features/labs/lab-certificates.service.ts";
@@ -50,6 +52,7 @@ export function makeOperatorRoutes({ config, connection, clock }: Needs): Route[
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
     ...equipmentRoutes(makeEquipmentService(connection)),
     ...userRoutes(makeUsersService({ connection, clock, publicUrl: config.publicUrl })),
+    ...fileRoutes(makeFilesService({ connection, storage, clock })),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
     ...presetRoutes(makePresetsService()),
     ...homeRoutes(makeHomeService(connection, clock)),

@@ -11,7 +11,14 @@ export interface ThrowAwayBucket {
 /** An S3-compatible service on loopback with one bucket; it checks signatures as S3 does. */
 export async function startThrowAwayBucket(): Promise<ThrowAwayBucket> {
   const directory = mkdtempSync(join(tmpdir(), "headroom-bucket-"));
-  const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false, configureBuckets: [{ name: "headroom" }] });
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: "headroom" }],
+  });
   const { port } = await server.run();
   return {
     url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/headroom?region=eu-central-1&tls=false`,

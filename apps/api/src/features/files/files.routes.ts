@@ -1,0 +1,23 @@
+import { answered } from "@headroom/contract/endpoints/endpoint";
+import { readFile, uploadFile } from "@headroom/contract/endpoints/operations";
+import { readUpload } from "../../platform/http/upload.ts";
+import { route } from "../../platform/http/route.ts";
+import { contentDisposition } from "./files.rules.ts";
+import type { FilesService } from "./files.service.ts";
+
+const mostFileBytes = 20 * 1024 * 1024;
+
+export const fileRoutes = (files: FilesService) => [
+  route(uploadFile, async ({ request, caller }) =>
+    answered(await files.attach(caller, await readUpload(request, mostFileBytes))),
+  ),
+  route(readFile, async ({ params, caller, reply }) => {
+    const { file, bytes } = await files.read(caller, params.id);
+    return reply
+      .type(file.contentType)
+      .header("content-length", file.bytes)
+      .header("content-disposition", contentDisposition(file.name))
+      .header("cache-control", "private, no-store")
+      .send(bytes);
+  }),
+];
