@@ -23,7 +23,7 @@ const pageOf = (text: string | null): number => {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
-const enabledOf = (text: string | null) => (text === "true" || text === "false" ? text : undefined);
+const enabledOf = (text: string | null): "true" | "false" | undefined => (text === "true" || text === "false" ? text : undefined);
 
 /** The address after a change; what is empty leaves it. */
 export function movedTo(
@@ -43,19 +43,20 @@ export function movedTo(
 export function useListPlace(defaultSort: string): ListPlace {
   const [search, setSearch] = useSearchParams();
   const sort = search.get("sort") ?? "";
+  const enabled = enabledOf(search.get("enabled"));
   const place = {
     page: pageOf(search.get("page")),
     sort: /^-?[a-zA-Z]{1,39}$/.test(sort) ? sort : defaultSort,
     q: (search.get("q") ?? "").slice(0, 200),
-    enabled: enabledOf(search.get("enabled")),
   };
   return {
     ...place,
+    enabled,
     query: {
       page: place.page,
       sort: place.sort,
       ...(place.q !== "" && { q: place.q }),
-      ...(place.enabled && { enabled: place.enabled }),
+      ...(enabled && { enabled }),
     },
     filter: (name) => search.get(name) ?? "",
     go: (change) => setSearch((present) => movedTo(present, change), { replace: !("page" in change) }),

@@ -22,7 +22,7 @@ export function FormNumberField<Values extends FieldValues>(props: FormNumberFie
       {...rest}
       {...quantity}
       name={field.name}
-      value={typeof field.value === "number" ? field.value : undefined}
+      value={Number.isNaN(field.value) || typeof field.value !== "number" ? undefined : field.value}
       onChange={(value) => field.onChange(value ?? emptyIs)}
       onUnreadable={(sentence) => sentence !== undefined && field.onChange(Number.NaN)}
       error={fieldState.error?.message}

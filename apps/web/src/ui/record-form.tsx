@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { FormNotice } from "./form-notice.tsx";
@@ -22,20 +22,18 @@ interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOp
 /** A form that creates or changes a record: refusals, stale saves and unsaved changes included. */
 export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormProps<Draft, Saved>) {
   const { form, labels = {}, show = {}, savedSentence, actions, children, submitLabel = "Save" } = props;
-  const { errors, isDirty } = form.formState;
-  const { submit, isPending, conflicts, resolve, giveUp, isSaved } = useRecordSave({
+  const { errors } = form.formState;
+  const { submit, isPending, conflicts, resolve, giveUp, hasUnsaved } = useRecordSave({
     ...props,
     onSaved: (saved) => {
       toast.success(savedSentence);
       props.onSaved(saved);
     },
   });
-  const send = (event: React.FormEvent) => {
+  const send = (event: FormEvent) => {
     // A form in a dialog is a child of the page's form in React's eyes.
     event.stopPropagation();
-    isSaved.current = false;
-    form.clearErrors("root");
-    void submit(event);
+    submit(event);
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
@@ -47,10 +45,8 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
         </Button>
         {actions}
       </div>
-      {conflicts && (
-        <StaleSaveDialog {...{ conflicts, labels, show }} onResolve={resolve} onClose={giveUp} />
-      )}
-      <UnsavedGuard isDirty={isDirty} isSaved={isSaved} />
+      {conflicts && <StaleSaveDialog {...{ conflicts, labels, show }} onResolve={resolve} onClose={giveUp} />}
+      <UnsavedGuard hasUnsaved={hasUnsaved} />
     </form>
   );
 }

@@ -1,16 +1,12 @@
-import type { RefObject } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Asks before changes that were not saved are left behind, a change of tab included. */
-export function UnsavedGuard({
-  isDirty,
-  isSaved,
-}: { isDirty: boolean; isSaved: RefObject<boolean> }) {
+export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
-    return isDirty && !isSaved.current && !stays;
+    return hasUnsaved() && !stays;
   });
   return (
     <ConfirmDialog

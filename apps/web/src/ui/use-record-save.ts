@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { CallError } from "../platform/call-error.ts";
 import { conflictsOf, type FieldConflict, hasForeignChange } from "../platform/differences.ts";
@@ -63,6 +63,13 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
     setConflicts(null);
     send({ ...form.getValues(), ...chosen });
   };
-  const submit = form.handleSubmit(send);
-  return { submit, isPending, conflicts, resolve, giveUp: () => setConflicts(null), isSaved };
+  const submit = (event: FormEvent) => {
+    isSaved.current = false;
+    form.clearErrors("root");
+    void form.handleSubmit(send)(event);
+  };
+  // Read here, in the render, so that the form keeps track of it.
+  const { isDirty } = form.formState;
+  const hasUnsaved = () => isDirty && !isSaved.current;
+  return { submit, isPending, conflicts, resolve, giveUp: () => setConflicts(null), hasUnsaved };
 }

@@ -4,7 +4,10 @@ interface Destination {
 }
 
 /** The operator's screens, grouped as they are worked on. */
-export const adminAreas: readonly { readonly title: string; readonly destinations: readonly Destination[] }[] = [
+export const adminAreas: readonly {
+  readonly title: string;
+  readonly destinations: readonly Destination[];
+}[] = [
   {
     title: "Market",
     destinations: [

@@ -1,0 +1,75 @@
+import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
+import { readable } from "../../platform/differences.ts";
+import { RowsField } from "../../ui/rows-field.tsx";
+import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
+
+const kindOfType: Readonly<Record<Exclude<ParameterDefinition["type"], "table" | "file">, ValueKind>> = {
+  number: "number",
+  integer: "number",
+  enum: "choice",
+  "multi-enum": "choices",
+  boolean: "flag",
+  string: "word",
+  ref: "word",
+};
+
+interface PresetFieldProps {
+  readonly definition: ParameterDefinition;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+function TablePreset({ definition, value, onChange, errors }: PresetFieldProps) {
+  const columns = (definition.item ?? []).map((cell) => ({
+    key: cell.key,
+    label: cell.label,
+    unit: cell.unit,
+    kind: cell.type === "enum" ? ("choice" as const) : ("number" as const),
+    options: (cell.enum ?? []).map((id) => ({ id, label: id })),
+  }));
+  const rows = Array.isArray(value) ? value.filter((row) => typeof row === "object" && row !== null) : [];
+  return (
+    <div className="sm:col-span-2">
+      <RowsField
+        label={definition.label}
+        columns={columns}
+        rows={rows}
+        onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+        addLabel="Add a row"
+        newRow={{}}
+        errors={errors}
+      />
+      {errors[""] && <p className="text-sm text-no">{errors[""]}</p>}
+    </div>
+  );
+}
+
+const limits = ({ min, max, unit }: ParameterDefinition): string | undefined => {
+  if (min === undefined && max === undefined) return undefined;
+  const range =
+    max === undefined ? `at least ${min}` : min === undefined ? `at most ${max}` : `${min} to ${max}`;
+  return `${range} ${unit}`.trim();
+};
+
+/** The preset of one parameter; an empty one is left to whoever writes the specification. */
+export function PresetField(props: PresetFieldProps) {
+  const { definition, value, onChange, errors } = props;
+  if (definition.type === "table") return <TablePreset {...props} />;
+  // A recorded file belongs to a project, not to a standard's clause.
+  if (definition.type === "file") return null;
+  const { label, unit, type, enum: options, tooltip } = definition;
+  const standard = definition.default === undefined ? "" : `otherwise ${readable(definition.default)}`;
+  return (
+    <ValueField
+      label={unit === "" ? label : `${label}, ${unit === "degC" ? "°C" : unit}`}
+      kind={kindOfType[type]}
+      unit={unit}
+      {...(options && { options })}
+      value={value}
+      onChange={onChange}
+      error={errors[""]}
+      description={[tooltip, limits(definition), standard].filter(Boolean).join(" · ") || undefined}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { LabDraft, LabRecord } from "@headroom/contract/vocabulary/labs";
+
+/** A new laboratory; a place and a country have no sensible default. */
+export const blankLab: LabDraft = {
+  name: "",
+  description: "",
+  street: "",
+  city: "",
+  region: "",
+  postalCode: "",
+  countryCode: "",
+  latitude: Number.NaN,
+  longitude: Number.NaN,
+  currency: "EUR",
+  languages: ["en"],
+  leadTimeDays: 14,
+  contactEmail: null,
+  website: null,
+  stereoTypeIds: [],
+  testTypeIds: [],
+  accessRestrictions: [],
+  declarations: [],
+};
+
+/** What of a record can be changed. */
+export const labDraftOf = (lab: LabRecord): LabDraft =>
+  // The blank draft names every field of a draft, and the record has them all.
+  Object.fromEntries(
+    Object.keys(blankLab).map((name) => [name, lab[name as keyof LabDraft]]),
+  ) as unknown as LabDraft;

@@ -1,0 +1,13 @@
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import { provenances } from "@headroom/contract/vocabulary/ratings";
+
+type Rated = Pick<LabEquipment, "ratings" | "ratingProvenance" | "provenance">;
+
+/** How many of a machine's known ratings come from where, the weakest source first. */
+export function sourcesOf({ ratings, ratingProvenance, provenance }: Rated) {
+  const known = Object.entries(ratings).filter(([, value]) => value !== null && value !== undefined);
+  const own: Readonly<Record<string, string | undefined>> = ratingProvenance;
+  return provenances
+    .map((source) => ({ source, count: known.filter(([key]) => (own[key] ?? provenance) === source).length }))
+    .filter(({ count }) => count > 0);
+}

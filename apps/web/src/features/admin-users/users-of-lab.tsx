@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { userColumns } from "./user-columns.tsx";
+import { useUserToggle } from "./user-list.tsx";
+import { usersQuery } from "./users.queries.ts";
+
+/** The people who may act for a laboratory. */
+export function UsersOfLab({ labId, labName }: { labId: string; labName: string }) {
+  const toggle = useUserToggle();
+  const users = useQuery(usersQuery({ page: 1, sort: "name", q: labName }));
+  const add = <LinkButton href={`/users/create?lab=${encodeURIComponent(labId)}`}>Add a user</LinkButton>;
+  return (
+    <QueryView query={users}>
+      {({ rows }) => {
+        const own = rows.filter((user) => user.labId === labId);
+        if (own.length === 0) {
+          return (
+            <EmptyState title="Nobody acts for this laboratory yet" action={add}>
+              Without a user it cannot see or answer the projects that are addressed to it.
+            </EmptyState>
+          );
+        }
+        return (
+          <div className="flex flex-col items-start gap-3">
+            <div className="w-full">
+              <Table
+                caption="Users of this laboratory"
+                columns={userColumns(toggle)}
+                rows={own}
+                rowKey={(row) => row.id}
+              />
+            </div>
+            {add}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

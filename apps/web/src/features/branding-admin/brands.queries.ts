@@ -1,0 +1,49 @@
+import {
+  createBrand,
+  deleteBrand,
+  listBrands,
+  tooltipCodec,
+  updateTooltip,
+  updateWhiteLabel,
+  uploadLogo,
+} from "@headroom/contract/endpoints/branding";
+import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import type { TooltipId } from "@headroom/contract/vocabulary/identifiers";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call, upload } from "../../platform/api-client.ts";
+
+export type Brand = AnswerOf<typeof listBrands>["data"][number];
+
+export const brandsQuery = queryOptions({
+  queryKey: ["admin-brands"],
+  queryFn: async ({ signal }) =>
+    (await call(listBrands, { signal, fallback: fallbackSentences.whiteLabelFetch })).data,
+  staleTime: 0,
+});
+export const saveWhiteLabel = mutationOptions({
+  mutationFn: async (body: WhiteLabel) =>
+    (await call(updateWhiteLabel, { body, fallback: fallbackSentences.whiteLabelUpdate })).data.whitelabel,
+});
+export const addBrand = mutationOptions({
+  mutationFn: async (body: BodyToSend<typeof createBrand>) =>
+    (await call(createBrand, { body, fallback: fallbackSentences.whiteLabelUpdate })).data,
+});
+export const removeBrand = (id: string) =>
+  call(deleteBrand, { params: { id }, fallback: fallbackSentences.whiteLabelUpdate });
+
+export const sendLogo = mutationOptions({
+  mutationFn: async (file: File) => {
+    const form = new FormData();
+    form.append("file", file);
+    return (await upload(uploadLogo, form)).data.logo;
+  },
+});
+
+export const saveTooltip = mutationOptions({
+  mutationFn: async ({ tooltip, value }: { tooltip: Tooltip; value: string }) => {
+    const body = { tooltip_id: tooltip.id as TooltipId, table_type: tooltip.tableType, tooltip_value: value };
+    return tooltipCodec.fromWire((await call(updateTooltip, { body })).data.tooltip);
+  },
+});
