@@ -1,9 +1,10 @@
+// cspell:ignore Zyxwvut
 /**
  * Measures the search host over its worker, as the server uses it: `npm run -s bench:search -- --labs 100000`.
  * Prints one JSON object; times in milliseconds.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type EngineClient, startEngine } from "../src/engine/engine-client.ts";
@@ -94,27 +95,37 @@ async function build(engine: EngineClient, labs: readonly LabRecord[]): Promise<
   return Math.round(performance.now() - started);
 }
 
+/** Every query is asked so often; the best time of each tells more on a machine that does other things as well. */
+const rounds = 3;
+
+async function timeOnce(engine: EngineClient, search: SearchRequest): Promise<number> {
+  const started = performance.now();
+  await engine.call("search", uid, search);
+  return performance.now() - started;
+}
+
 async function measure(
   engine: EngineClient,
   queries: readonly string[],
   extra: Partial<SearchRequest>,
 ): Promise<object> {
   const times: { ms: number; q: string }[] = [];
-  let cpuMs = 0;
   for (const warm of queries.slice(0, 60))
     await engine.call("search", uid, { ...request, ...extra, q: warm });
-  for (const q of queries) {
-    const before = (await engine.call("usage")).cpuMs;
-    const started = performance.now();
-    await engine.call("search", uid, { ...request, ...extra, q });
-    const ms = performance.now() - started;
-    cpuMs += (await engine.call("usage")).cpuMs - before;
-    times.push({ ms, q });
+  for (const q of queries) times.push({ ms: await timeOnce(engine, { ...request, ...extra, q }), q });
+  const best = times.map(({ ms }) => ms);
+  const before = (await engine.call("usage")).cpuMs;
+  for (let round = 1; round < rounds; round += 1) {
+    for (const [at, q] of queries.entries()) {
+      best[at] = Math.min(best[at] ?? 0, await timeOnce(engine, { ...request, ...extra, q }));
+    }
   }
+  const cpuMs = (await engine.call("usage")).cpuMs - before;
   times.sort((left, right) => right.ms - left.ms);
   return {
     ...percentiles(times.map(({ ms }) => ms)),
-    cpuMean: Number((cpuMs / queries.length).toFixed(2)),
+    bestOfRounds: percentiles(best),
+    cpuMean: Number((cpuMs / queries.length / (rounds - 1)).toFixed(2)),
     ...(values.slowest ? { slowest: times.slice(0, 6) } : {}),
   };
 }
@@ -189,6 +200,7 @@ try {
     JSON.stringify(
       {
         labs: labs.length,
+        loadAverage: loadavg().map((load) => Number(load.toFixed(1))),
         buildMs,
         openMs,
         memory,

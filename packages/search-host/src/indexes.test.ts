@@ -1,3 +1,4 @@
+// cspell:ignore vibraton
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ConformanceHost, refusalCode, startConformanceHost } from "./conformance-host.ts";
 

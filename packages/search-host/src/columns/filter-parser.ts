@@ -1,5 +1,6 @@
 import type { GeoPoint } from "./geo.ts";
-import { type FilterToken, lexFilter } from "./filter-lexer.ts";
+import type { FilterToken } from "./filter-lexer.ts";
+import { FilterReader, FilterSyntaxError } from "./filter-reader.ts";
 
 /** An attribute named in a filter, with what an error message about it quotes. */
 export type FilterAttribute = { readonly name: string; readonly place: string };
@@ -34,11 +35,6 @@ export type Filter =
       readonly place: string;
     };
 
-/** A filter that cannot be read; the message says where. */
-export class FilterSyntaxError extends Error {}
-
-const operations =
-  "`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, `_geoBoundingBox` or `_geoPolygon`";
 const reserved = new Set(["_geo", "_geoDistance", "_geoPoint"]);
 const comparisons: ReadonlySet<string> = new Set(["=", "!=", "<", "<=", ">", ">="]);
 
@@ -46,16 +42,7 @@ function isComparison(text: string): text is Comparison {
   return comparisons.has(text);
 }
 
-class FilterParser {
-  private readonly text: string;
-  private readonly tokens: readonly FilterToken[];
-  private at = 0;
-
-  constructor(text: string) {
-    this.text = text;
-    this.tokens = lexFilter(text);
-  }
-
+class FilterParser extends FilterReader {
   parse(): Filter {
     const filter = this.either();
     const rest = this.peek();
@@ -145,15 +132,6 @@ class FilterParser {
     return this.failExpected(first);
   }
 
-  private value(): string {
-    const token = this.peek();
-    if (!token || token.kind === "symbol") {
-      return this.failHere("Was expecting a value but instead got nothing.");
-    }
-    this.at += 1;
-    return token.text;
-  }
-
   private list(): string[] {
     if (!this.takeSymbol("[")) this.failHere("Expected `[` after `IN` keyword.");
     const values: string[] = [];
@@ -164,19 +142,6 @@ class FilterParser {
       }
     }
     return values;
-  }
-
-  private numbers(open: string, close: string): number[] {
-    if (!this.takeSymbol(open)) this.failHere(`Was expecting \`${open}\`.`);
-    const numbers: number[] = [];
-    while (!this.takeSymbol(close)) {
-      const text = this.value();
-      const number = Number(text);
-      if (!Number.isFinite(number)) this.failHere(`Could not parse \`${text}\` as a number.`);
-      numbers.push(number);
-      if (!this.takeSymbol(",") && this.peek()?.text !== close) this.failHere(`Was expecting \`${close}\`.`);
-    }
-    return numbers;
   }
 
   private point(numbers: readonly number[], start: number): GeoPoint {
@@ -229,48 +194,6 @@ class FilterParser {
       );
     }
     return { kind: "box", topRight, bottomLeft, place: this.place(token.start, token.end) };
-  }
-
-  private peek(): FilterToken | undefined {
-    return this.tokens[this.at];
-  }
-
-  private takeKeyword(keyword: string): boolean {
-    const token = this.peek();
-    if (token?.kind !== "word" || token.text.toUpperCase() !== keyword) return false;
-    this.at += 1;
-    return true;
-  }
-
-  private takeSymbol(symbol: string): boolean {
-    const token = this.peek();
-    if (token?.kind !== "symbol" || token.text !== symbol) return false;
-    this.at += 1;
-    return true;
-  }
-
-  private place(start: number, end: number): string {
-    return `${start + 1}:${end + 1} ${this.text}`;
-  }
-
-  private failExpected(token: FilterToken | undefined = this.peek()): never {
-    const start = token?.start ?? this.text.length;
-    const rest = this.text.slice(start).trim();
-    return this.fail(
-      rest === ""
-        ? `Was expecting an operation ${operations} but instead got nothing.`
-        : `Was expecting an operation ${operations} at \`${rest}\`.`,
-      start,
-      this.text.length,
-    );
-  }
-
-  private failHere(message: string): never {
-    return this.fail(message, this.peek()?.start ?? this.text.length, this.text.length);
-  }
-
-  private fail(message: string, start: number, end: number): never {
-    throw new FilterSyntaxError(`${message}\n${this.place(start, end)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from "../json.ts";
-import { type Filter, FilterSyntaxError, parseFilterText } from "./filter-parser.ts";
+import { type Filter, parseFilterText } from "./filter-parser.ts";
+import { FilterSyntaxError } from "./filter-reader.ts";
 
 function wrongType(expected: string, value: Json): FilterSyntaxError {
   return new FilterSyntaxError(

@@ -1,6 +1,7 @@
 import { ApiError } from "../api-error.ts";
 import { evaluateFilter } from "../columns/filter-evaluator.ts";
-import { type Filter, FilterSyntaxError } from "../columns/filter-parser.ts";
+import type { Filter } from "../columns/filter-parser.ts";
+import { FilterSyntaxError } from "../columns/filter-reader.ts";
 import { readFilter } from "../columns/filter-request.ts";
 import type { Json } from "../json.ts";
 import { filterablePatterns, filterFeatures } from "../settings/filterable.ts";

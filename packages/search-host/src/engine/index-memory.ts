@@ -185,6 +185,7 @@ export class IndexMemory {
 
   /** Closes the holes that replaced and deleted documents left, when they are many. */
   tidy(): void {
+    if (this.text.vocabulary.isBehind) this.text.vocabulary.inOrder();
     const dead = this.count - this.living;
     if (dead > tolerableDeadSlots && dead > this.count * tolerableDeadShare) this.renumber();
     else if (this.text.postings.holesAreWorthClosing) this.text.postings.compact();

@@ -78,6 +78,7 @@ export class SearchIndex {
       memory.add(id, memory.prepare(document, documentPoint(document, "")));
     }
     memory.text.postings.compact();
+    memory.text.vocabulary.inOrder();
     return memory;
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error.ts";
 import { readFilter } from "../columns/filter-request.ts";
-import { FilterSyntaxError } from "../columns/filter-parser.ts";
+import { FilterSyntaxError } from "../columns/filter-reader.ts";
 import type { DocumentQuery } from "../engine/document-list.ts";
 import type { AdditionMethod } from "../engine/search-index.ts";
 import type { NewTask } from "../engine/task.ts";

@@ -108,6 +108,30 @@ export class PositionTable {
     return column;
   }
 
+  /** The best of a term in one row; to be asked once the term's positions are sorted by row. */
+  bestOf(row: number, { starts, packed }: TermPositions, which: keyof TermBest): number {
+    const end = starts[row + 1] ?? 0;
+    let best = noAttribute;
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      const found = packed[at] ?? 0;
+      const value =
+        which === "attribute"
+          ? positionOf(found) >>> 16
+          : which === "step"
+            ? (stepOfPosition[found & 0xffff] ?? 0)
+            : isExactOccurrence(found)
+              ? 0
+              : 1;
+      if (value < best) best = value;
+    }
+    return best;
+  }
+
+  /** The positions of a term if they were sorted by row before. */
+  sorted(term: number): TermPositions | undefined {
+    return this.columns[term];
+  }
+
   /** The best of a term in every row, in one pass over its occurrences, without sorting them by row. */
   best(term: number): TermBest {
     let best = this.bests[term];

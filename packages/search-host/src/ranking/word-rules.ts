@@ -71,9 +71,12 @@ function sumOfBest(slots: Uint32Array, scope: WordScope, which: keyof TermBest):
   const table = scope.table(slots);
   let max = 0;
   for (let term = 0; term < scope.terms.length; term += 1) {
-    const values = table.best(term)[which];
+    const sorted = table.sorted(term);
+    const values = sorted ? null : table.best(term)[which];
     for (let index = 0; index < slots.length; index += 1) {
-      const cost = (costs[index] ?? 0) + (values[table.row(slots[index] ?? 0)] ?? 0);
+      const row = table.row(slots[index] ?? 0);
+      const best = sorted ? table.bestOf(row, sorted, which) : (values?.[row] ?? 0);
+      const cost = (costs[index] ?? 0) + best;
       costs[index] = cost;
       if (cost > max) max = cost;
     }

@@ -87,7 +87,7 @@ class SourceCollector {
     }
   }
 
-  /** The most frequent way to read the word as two words side by side ("thermalshock"), which costs one typo. */
+  /** The most frequent way to read the word as two words side by side ("sunflower" as "sun flower"), which costs one typo. */
   addSplit(word: string): void {
     let best: { list: Occurrences; parts: string[] } | undefined;
     for (let cut = 1; cut < word.length; cut += 1) {

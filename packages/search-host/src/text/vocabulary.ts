@@ -28,6 +28,11 @@ export class Vocabulary {
     return id;
   }
 
+  /** Whether so many new words wait that the next search would feel it. */
+  get isBehind(): boolean {
+    return this.pending.length > 20_000;
+  }
+
   /** The words in code unit order. New words are merged in when somebody asks, so that a write stays cheap. */
   inOrder(): readonly string[] {
     if (this.pending.length > 0) {
