@@ -12,6 +12,8 @@ interface FieldFrameProps {
   readonly description?: ReactNode;
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
+  /** The label is there for who cannot see the field's place. */
+  readonly hidesLabel?: boolean | undefined;
   /** An explanation beside the label, usually an ExplainButton. */
   readonly explanation?: ReactNode;
   readonly children: ReactNode;
@@ -24,11 +26,12 @@ export function FieldFrame({
   error,
   isRequired,
   explanation,
+  hidesLabel,
   children,
 }: FieldFrameProps) {
   return (
     <>
-      <span className="flex items-center gap-1.5">
+      <span className={hidesLabel ? "sr-only" : "flex items-center gap-1.5"}>
         <Label className="text-sm font-medium text-ink-2">
           {label}
           {isRequired && <span aria-hidden> *</span>}

@@ -13,6 +13,7 @@ export interface SelectProps<T extends string> {
   readonly error?: string | undefined;
   readonly explanation?: ReactNode;
   readonly placeholder?: string;
+  readonly hidesLabel?: boolean;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly className?: string;

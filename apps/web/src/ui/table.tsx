@@ -38,7 +38,7 @@ function Head<Row>({
       scope="col"
       aria-sort={up ? "ascending" : down ? "descending" : undefined}
       className={classNames(
-        "px-2 py-2 text-sm font-medium text-mute first:pl-0 last:pr-0",
+        "px-2 py-2 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
         column.numeric ? "text-right" : "text-left",
       )}
     >

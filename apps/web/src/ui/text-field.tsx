@@ -14,6 +14,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, "className" | "
   readonly error?: string | undefined;
   readonly explanation?: ReactNode;
   readonly placeholder?: string;
+  readonly hidesLabel?: boolean;
   /** More than one line of text. */
   readonly rows?: number;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -27,6 +28,7 @@ export function TextField(props: TextFieldProps) {
     error,
     explanation,
     placeholder = "",
+    hidesLabel,
     rows,
     inputRef,
     className,
@@ -39,7 +41,7 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
       className={classNames("flex min-w-0 flex-col gap-1", className)}
     >
-      <FieldFrame {...{ label, description, error, explanation, isRequired: rest.isRequired }}>
+      <FieldFrame {...{ label, description, error, explanation, hidesLabel, isRequired: rest.isRequired }}>
         {rows ? (
           <TextArea rows={rows} placeholder={placeholder} className={inputStyle} />
         ) : (

@@ -12,10 +12,10 @@ export interface LabMapProps {
   readonly onShow: (lab: LabAnswer) => void;
 }
 
-const size = { width: 720, height: 260 } as const;
-const edge = 24;
+const size = { width: 340, height: 210 } as const;
+const edge = 18;
 /** Closer than this a map without streets shows nothing. */
-const mostScale = 3000;
+const mostScale = 1800;
 
 function projectionFor(points: readonly [number, number][]) {
   const projection = geoMercator();
@@ -48,7 +48,7 @@ export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, made here
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
-      className="w-full rounded border border-line bg-soft"
+      className="block w-full bg-soft"
       role="img"
       aria-label={`Map of ${labs.length} laboratories`}
     >
@@ -75,7 +75,7 @@ export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
             key={lab.labId}
             cx={x}
             cy={y}
-            r={isShown ? 7 : 4.5}
+            r={isShown ? 6 : 3.5}
             className={`cursor-pointer stroke-ground ${isShown ? "fill-ink" : fills[lab.verdict]}`}
             strokeWidth={1.5}
             onClick={() => onShow(lab)}

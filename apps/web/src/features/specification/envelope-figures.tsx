@@ -11,7 +11,7 @@ export function EnvelopeFigures({ envelope }: { envelope: Envelope }) {
         figures
         pairs={envelope.quantities.map(({ key, label, value, unit, convention }) => ({
           key,
-          label: convention === "" ? label : `${label}, ${convention}`,
+          label: convention === "" ? label : `${label}, ${convention.replace("peak-to-peak", "pk-pk")}`,
           value: format.quantity(value, unit),
         }))}
       />

@@ -1,5 +1,4 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
-import { lazy, Suspense } from "react";
 import { type ChosenLab, isChosen, toggleChosen } from "../../features/search/chosen-labs.ts";
 import { BestCombination } from "../../features/search/combination-list.tsx";
 import { LabRow } from "../../features/search/lab-row.tsx";
@@ -9,8 +8,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { ResultMiddleProps } from "./result-middle.tsx";
-
-const LabMap = lazy(async () => ({ default: (await import("../../features/search/lab-map.tsx")).LabMap }));
 
 interface LabListProps extends ResultMiddleProps {
   readonly answer: SearchAnswer;
@@ -25,10 +22,6 @@ function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): numbe
 /** The laboratories of a page, and where they are. */
 export function LabList(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
-  const page = Math.max(
-    1,
-    Number.parseInt(new URLSearchParams(window.location.search).get("page") ?? "1", 10) || 1,
-  );
   const { labs } = answer;
   if (labs.length === 0 && tab === "laboratories") {
     const actions = <LinkButton href="/search">Loosen a condition</LinkButton>;
@@ -39,9 +32,6 @@ export function LabList(props: LabListProps) {
   }
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
-      <Suspense fallback={<div className="aspect-[720/260] rounded border border-line bg-soft" />}>
-        <LabMap labs={labs} place={criteria.place} shownId={shown?.labId ?? null} onShow={onShow} />
-      </Suspense>
       <ul>
         {labs.map((lab) => (
           <LabRow

@@ -1,9 +1,10 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RequestDialog, type RequestDraft } from "../../features/request/request-dialog.tsx";
 import { requestQuotes } from "../../features/request/request.queries.ts";
-import type { ChosenLab } from "../../features/search/chosen-labs.ts";
+import { type ChosenLab, writeChosen } from "../../features/search/chosen-labs.ts";
 import { chosenLabsQuery } from "../../features/search/search.queries.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { removeDraft } from "../../platform/draft.ts";
@@ -29,34 +30,26 @@ async function copyLink(criteria: SearchCriteria): Promise<void> {
   }
 }
 
-/** Whether the request is open lives in the address, so that it opens again after signing in. */
-function useRequestAddress() {
-  const [search, setSearch] = useSearchParams();
-  const set = (isOpen: boolean) =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (isOpen) next.set("request", "1");
-        else next.delete("request");
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { isOpen: search.get("request") === "1", set };
+/** Back here after signing in, with the same laboratories chosen and the request open. */
+function addressAfterSignIn(path: string, search: URLSearchParams, chosen: readonly ChosenLab[]): string {
+  const next = writeChosen(search, chosen);
+  next.set("request", "1");
+  return `/login?from=${encodeURIComponent(`${path}?${next}`)}`;
 }
 
 function Request({ criteria, chosen }: Omit<ResultActionsProps, "onClear">) {
   const user = useSignedInUser();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const client = useQueryClient();
-  const address = useRequestAddress();
+  const [isOpen, setOpen] = useState(search.get("request") === "1");
   const { data: answers } = useQuery(
-    chosenLabsQuery(criteria, address.isOpen ? chosen.map(({ labId }) => labId) : []),
+    chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []),
   );
   const { mutate, isPending, error } = useMutation(requestQuotes);
   const send = ({ title, answerBy, labs }: RequestDraft) => {
-    if (!user) return void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+    if (!user) return void navigate(addressAfterSignIn(pathname, search, chosen));
     const specification = { ...specificationOf(criteria), title };
     mutate(
       { specification, labs, answerBy },
@@ -76,13 +69,13 @@ function Request({ criteria, chosen }: Omit<ResultActionsProps, "onClear">) {
   });
   return (
     <>
-      <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => address.set(true)}>
+      <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => setOpen(true)}>
         {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
       </Button>
       {answers && (
         <RequestDialog
-          isOpen={address.isOpen && chosen.length > 0}
-          onClose={() => address.set(false)}
+          isOpen={isOpen && chosen.length > 0}
+          onClose={() => setOpen(false)}
           name={criteria.specimen.name}
           tests={criteria.tests}
           chosen={known}

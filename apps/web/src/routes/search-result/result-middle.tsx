@@ -1,6 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { readChosen, writeChosen, type ChosenLab } from "../../features/search/chosen-labs.ts";
 import { CombinationList } from "../../features/search/combination-list.tsx";
@@ -59,13 +60,14 @@ function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps
     <>
       <div className="my-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <TextField
-          label="Words"
-          placeholder="Name, town, machine, accreditation"
+          label="Filter by words"
+          hidesLabel
+          placeholder="Filter by name, town, machine, accreditation"
           value={words}
           onChange={onWords}
           type="search"
         />
-        <Select label="Order" options={sortOptions} value={criteria.sort} onChange={onSort} />
+        <Select label="Order" hidesLabel options={sortOptions} value={criteria.sort} onChange={onSort} />
       </div>
       {text.isDown && (
         <Notice tone="tight">
@@ -84,9 +86,12 @@ function Count({ children }: { children: number }) {
 export function ResultMiddle(props: ResultMiddleProps) {
   const { criteria, result, tab, text, onTab } = props;
   const [search, setSearch] = useSearchParams();
-  const chosen = readChosen(search);
-  const choose = (labs: readonly ChosenLab[]) =>
-    setSearch((old) => writeChosen(old, labs), { replace: true, preventScrollReset: true });
+  // The address begins and mirrors the choice; two quick presses must not wait for it.
+  const [chosen, setChosen] = useState(() => readChosen(search));
+  const choose = (labs: readonly ChosenLab[]) => {
+    setChosen(labs);
+    void setSearch((old) => writeChosen(old, labs), { replace: true, preventScrollReset: true });
+  };
   const nothing = (
     <EmptyState title="No laboratory has these words">
       Try fewer words, a town, or a part of a name.

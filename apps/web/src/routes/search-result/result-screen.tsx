@@ -1,7 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { CriteriaSummary } from "../../features/search/criteria-summary.tsx";
 import { LabInspector } from "../../features/search/lab-inspector.tsx";
@@ -12,6 +12,8 @@ import { writeSearchData } from "../../platform/search-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useTextFilter } from "./use-text-filter.ts";
+
+const LabMap = lazy(async () => ({ default: (await import("../../features/search/lab-map.tsx")).LabMap }));
 
 interface ResultScreenProps {
   readonly criteria: SearchCriteria;
@@ -107,6 +109,14 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         aria-label="Why"
         className="border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
       >
+        <Suspense fallback={<div className="aspect-[340/210] bg-soft" />}>
+          <LabMap
+            labs={result.data?.labs ?? []}
+            place={criteria.place}
+            shownId={shown?.labId ?? null}
+            onShow={setPicked}
+          />
+        </Suspense>
         {shown && <LabInspector key={shown.labId} lab={shown} tests={criteria.tests} envelopes={envelopes} />}
       </aside>
     </div>
