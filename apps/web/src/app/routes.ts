@@ -31,6 +31,7 @@ const visitorRoutes: RouteObject[] = [
   open("/forgot-password", () => import("../routes/forgot-password.tsx")),
   open("/reset-password/:token", () => import("../routes/reset-password.tsx")),
   open("/verify-email/:token", () => import("../routes/verify-email.tsx")),
+  open("/dev/mail", () => import("../routes/dev-mail.tsx")),
 ];
 
 const customerRoutes: RouteObject[] = [

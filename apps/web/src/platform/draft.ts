@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { lasting, untilTabCloses } from "./browser-storage.ts";
 
-const key = "draft";
+const specificationKey = "draft";
 const version = 1;
 
 /**
- * Keeps the specification that is being written. It is kept twice: a lost session clears local storage
+ * Keeps what is being written: the specification, or under another key something else. It is kept twice: a lost session clears local storage
  * (the specification says so), and an engineer's half hour must not go with it.
  */
-export function writeDraft(draft: unknown): boolean {
+export function writeDraft(draft: unknown, key: string = specificationKey): boolean {
   const text = JSON.stringify({ version, draft });
   const temporary = untilTabCloses.write(key, text);
   return lasting.write(key, text) || temporary;
 }
 
-export function readDraft<T>(schema: z.ZodType<T>): T | null {
+export function readDraft<T>(schema: z.ZodType<T>, key: string = specificationKey): T | null {
   const stored = z.object({ version: z.literal(version), draft: schema });
   for (const store of [lasting, untilTabCloses]) {
     try {
@@ -27,7 +27,7 @@ export function readDraft<T>(schema: z.ZodType<T>): T | null {
   return null;
 }
 
-export function removeDraft(): void {
+export function removeDraft(key: string = specificationKey): void {
   lasting.remove(key);
   untilTabCloses.remove(key);
 }

@@ -1,12 +1,6 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { OwnCertificates } from "../features/lab-record/own-certificates.tsx";
+import { OwnLabView } from "../features/lab-record/own-lab-view.tsx";
 
 export function Component() {
-  return (
-    <Page>
-      <PageHeader title="Certificates" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
-  );
+  return <OwnLabView title="Certificates">{(lab) => <OwnCertificates lab={lab} />}</OwnLabView>;
 }

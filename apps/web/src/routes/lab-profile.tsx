@@ -1,12 +1,6 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { OwnLabView } from "../features/lab-record/own-lab-view.tsx";
+import { OwnProfile } from "../features/lab-record/own-profile.tsx";
 
 export function Component() {
-  return (
-    <Page>
-      <PageHeader title="Laboratory" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
-  );
+  return <OwnLabView title="Laboratory">{(lab) => <OwnProfile key={lab.id} lab={lab} />}</OwnLabView>;
 }

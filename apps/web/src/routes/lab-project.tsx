@@ -1,12 +1,38 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { LabActions } from "../features/projects/lab/lab-actions.tsx";
+import { LabProjectDetail } from "../features/projects/lab/lab-project-detail.tsx";
+import { labProjectQuery } from "../features/projects/lab/lab-projects.queries.ts";
+import { StatusChip } from "../features/projects/request/status-chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const project = useQuery(labProjectQuery(id));
   return (
-    <Page>
-      <PageHeader title="Project" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+    <Page width="full">
+      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+        {(found) => (
+          <>
+            <PageHeader
+              title={found.specification.title}
+              trail={<Link to="/test-lab/projects">Projects</Link>}
+              detail={
+                <span className="inline-flex flex-wrap items-center gap-x-2">
+                  <StatusChip status={found.own.status} />
+                  {found.customerCompany || found.customerName}
+                  {found.revision > 1 && ` · revision ${found.revision}`}
+                </span>
+              }
+              actions={<LabActions project={found} />}
+            />
+            <LabProjectDetail key={found.projectLabId} project={found} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

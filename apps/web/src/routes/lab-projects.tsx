@@ -1,12 +1,12 @@
+import { LabProjects } from "../features/projects/lab/lab-project-list.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 export function Component() {
   return (
-    <Page>
+    <Page width="full">
       <PageHeader title="Projects" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <LabProjects />
     </Page>
   );
 }

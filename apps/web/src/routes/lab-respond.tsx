@@ -1,12 +1,64 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "react-router";
+import { ownLabQuery } from "../features/lab-record/own-lab.queries.ts";
+import { allowedSteps } from "../features/projects/lab/allowed-steps.ts";
+import { labProjectQuery } from "../features/projects/lab/lab-projects.queries.ts";
+import { QuoteEditor } from "../features/projects/lab/quote-editor.tsx";
+import { formatDate } from "../platform/formatting.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { EmptyState, LoadingState } from "../ui/states.tsx";
+import { toast } from "../ui/toaster.tsx";
 
 export function Component() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const project = useQuery(labProjectQuery(id));
+  const lab = useQuery(ownLabQuery);
+  const { currency = "EUR", leadTimeDays = 14 } = lab.data ?? {};
+  const back = `/test-lab/projects/${id}`;
   return (
     <Page>
-      <PageHeader title="Answer" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+        {(found) => (
+          <>
+            <PageHeader
+              title="Quote"
+              documentTitle={`Quote: ${found.specification.title}`}
+              trail={<Link to={back}>{found.specification.title}</Link>}
+              detail={
+                <>
+                  {found.customerCompany || found.customerName}
+                  {found.specification.answerBy && ` · answer by ${formatDate(found.specification.answerBy)}`}
+                </>
+              }
+            />
+            {!allowedSteps(found).quote ? (
+              <EmptyState
+                title="A quote is not possible now"
+                action={<LinkButton href={back}>Back to the project</LinkButton>}
+              >
+                This project is {found.projectStatus}, and your part of it is {found.own.status}.
+              </EmptyState>
+            ) : lab.isPending ? (
+              <LoadingState />
+            ) : (
+              <QuoteEditor
+                key={`${found.projectLabId} ${found.revision}`}
+                project={found}
+                habits={{ currency, leadTimeDays }}
+                onSent={() => {
+                  toast.success("The quote is sent.");
+                  void navigate(back);
+                }}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

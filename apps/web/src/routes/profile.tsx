@@ -1,12 +1,33 @@
+import { PasswordForm } from "../features/account/password-form.tsx";
+import { ProfileForm } from "../features/account/profile-form.tsx";
+import { useSignedInUser } from "../platform/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { Section } from "../ui/section.tsx";
+import { ForbiddenState } from "../ui/states.tsx";
 
 export function Component() {
+  const user = useSignedInUser();
   return (
-    <Page>
-      <PageHeader title="Your account" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+    <Page width="text">
+      <PageHeader title="Your account" detail={user && `${user.email} · ${user.role}`} />
+      {user ? (
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          <Section title="Who you are">
+            {!user.emailVerified && (
+              <p className="pb-3 text-tight">
+                Your mail address is not confirmed yet; the link is in your mail.
+              </p>
+            )}
+            <ProfileForm key={user.id} user={user} />
+          </Section>
+          <Section title="Password">
+            <PasswordForm />
+          </Section>
+        </div>
+      ) : (
+        <ForbiddenState sentence="Sign in to see your account." />
+      )}
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export const currencySchema = z
   .string()
   .regex(/^[A-Z]{3}$/, "Use the three capital letters of ISO 4217, for example EUR.");
 export const amountCentsSchema = z
-  .int("Whole cents only.")
+  .int("Write an amount with at most two decimals.")
   .min(0, "Not below zero.")
   .max(1_000_000_000_00, "That is more than we can handle.");
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
@@ -52,6 +53,7 @@ export function TopBar() {
       <MainNavigation />
       <div className="ml-auto flex items-center gap-4 self-stretch">
         <UnitSwitch />
+        {user && <NotificationsButton key={user.id} userId={user.id} />}
         {user ? (
           <AccountMenu user={user} />
         ) : (

@@ -56,7 +56,10 @@ export function AwardPanel({ project, awards }: AwardPanelProps) {
       {
         id: project.id,
         status: "Awarded",
-        awards: awards.map(({ bidder, lineIds }) => ({ projectLabId: bidder.lab.projectLabId, lineIds: [...lineIds] })),
+        awards: awards.map(({ bidder, lineIds }) => ({
+          projectLabId: bidder.lab.projectLabId,
+          lineIds: [...lineIds],
+        })),
       },
       {
         onSuccess: () => {
@@ -96,8 +99,8 @@ export function AwardPanel({ project, awards }: AwardPanelProps) {
       >
         <AwardList awards={awards} project={project} />
         <p className="pt-3 text-mute">
-          Everybody else becomes “Not Selected” and is told. You can take the award back until a laboratory has scheduled
-          the tests.
+          Everybody else becomes “Not Selected” and is told. You can take the award back until a laboratory
+          has scheduled the tests.
         </p>
       </ConfirmDialog>
     </div>

@@ -16,7 +16,8 @@ export function CancelDialog({ project, onClose }: { project: Project; onClose: 
   const { mutate, isPending } = useMutation(changeStatus);
   const needsReason = allowedActions(project).cancelNeedsReason;
   const cancel = () => {
-    if (needsReason && reason.trim() === "") return setError("Say why: laboratories already rely on the award.");
+    if (needsReason && reason.trim() === "")
+      return setError("Say why: laboratories already rely on the award.");
     mutate(
       { id: project.id, status: "Cancelled", reason },
       {

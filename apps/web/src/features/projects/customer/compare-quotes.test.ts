@@ -1,6 +1,14 @@
 import { projectLabSchema, type ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { describe, expect, it } from "vitest";
-import { awardsOf, bestAt, biddersOf, cheapestChoice, figures, lineCents, wholeChoice } from "./compare-quotes.ts";
+import {
+  awardsOf,
+  bestAt,
+  biddersOf,
+  cheapestChoice,
+  figures,
+  lineCents,
+  wholeChoice,
+} from "./compare-quotes.ts";
 
 const today = "2026-11-22";
 interface Offer {
@@ -60,7 +68,10 @@ const bidders = (...offers: Offer[]) =>
 describe("comparing quotes", () => {
   it("holds amounts of different currencies against each other", () => {
     const [inKrona, inEuro] = bidders({ t1: 1_000_000, currency: "SEK" }, { t1: 100_000 });
-    const best = bestAt([inKrona, inEuro].filter((each) => each !== undefined), figures.price("t1"));
+    const best = bestAt(
+      [inKrona, inEuro].filter((each) => each !== undefined),
+      figures.price("t1"),
+    );
     expect([...best]).toEqual([inKrona?.lab.projectLabId]);
   });
 
@@ -70,7 +81,13 @@ describe("comparing quotes", () => {
   });
 
   it("leaves out quotes that are outdated, no longer valid or withdrawn", () => {
-    const all = bidders({ t1: 1, outdated: true }, { t1: 2, validUntil: "2026-11-21" }, { t1: 3 }, { t1: 4 }, { status: "Withdrawn", t1: 0 });
+    const all = bidders(
+      { t1: 1, outdated: true },
+      { t1: 2, validUntil: "2026-11-21" },
+      { t1: 3 },
+      { t1: 4 },
+      { status: "Withdrawn", t1: 0 },
+    );
     expect(all).toHaveLength(4);
     expect([...bestAt(all, figures.price("t1"))]).toEqual([all[2]?.lab.projectLabId]);
   });
@@ -98,7 +115,9 @@ describe("an award", () => {
   it("can give everything to one laboratory", () => {
     const all = bidders({ t1: 100, t2: 900 }, { t1: 200, t2: 300 });
     const second = all[1];
-    expect(second && awardsOf(all, wholeChoice(second)).map(({ lineIds }) => lineIds)).toEqual([["t1", "t2"]]);
+    expect(second && awardsOf(all, wholeChoice(second)).map(({ lineIds }) => lineIds)).toEqual([
+      ["t1", "t2"],
+    ]);
   });
 
   it("never chooses a quote that cannot be accepted", () => {

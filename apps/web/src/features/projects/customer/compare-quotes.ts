@@ -52,16 +52,23 @@ const marginOf = ({ lab }: Bidder, lineId: string) =>
 
 /** The figures that quotes are compared by; money of different currencies by a rounded rate. */
 export const figures = {
-  price: (lineId: string): Figure => (bidder) => euros(lineCents(bidder, lineId), bidder),
-  margin: (lineId: string): Figure => (bidder) => {
-    const margin = marginOf(bidder, lineId);
-    return margin === null ? null : -margin;
-  },
+  price:
+    (lineId: string): Figure =>
+    (bidder) =>
+      euros(lineCents(bidder, lineId), bidder),
+  margin:
+    (lineId: string): Figure =>
+    (bidder) => {
+      const margin = marginOf(bidder, lineId);
+      return margin === null ? null : -margin;
+    },
   /** Totals compare only between those who quote the same tests. */
-  total: (lineIds: readonly string[]): Figure => (bidder) =>
-    lineIds.every((lineId) => bidder.lab.lineIds.some((own) => own === lineId))
-      ? euros(bidder.quote.totalCents, bidder)
-      : null,
+  total:
+    (lineIds: readonly string[]): Figure =>
+    (bidder) =>
+      lineIds.every((lineId) => bidder.lab.lineIds.some((own) => own === lineId))
+        ? euros(bidder.quote.totalCents, bidder)
+        : null,
   leadTime: (({ quote }) => quote.leadTimeDays) satisfies Figure,
   start: (({ quote }) => Date.parse(quote.earliestStart)) satisfies Figure,
 } as const;

@@ -20,15 +20,25 @@ export function CompareScreen({ project }: { project: Project }) {
   const isDeciding = project.status === "Submitted" && bidders.some(({ isOpen }) => isOpen);
   const choice = isDeciding ? (chosen ?? cheapestChoice(bidders, lineIds)) : awarded(project);
   if (bidders.length === 0) {
-    return <EmptyState title="No quotes yet">As soon as a laboratory quotes, its figures stand here beside the others.</EmptyState>;
+    return (
+      <EmptyState title="No quotes yet">
+        As soon as a laboratory quotes, its figures stand here beside the others.
+      </EmptyState>
+    );
   }
   const currencies = new Set(bidders.map(({ quote }) => quote.currency));
   return (
     <>
-      <QuoteMatrix project={project} bidders={bidders} choice={choice} onChoose={isDeciding ? setChosen : undefined} />
+      <QuoteMatrix
+        project={project}
+        bidders={bidders}
+        choice={choice}
+        onChoose={isDeciding ? setChosen : undefined}
+      />
       {currencies.size > 1 && (
         <p className="pt-2 text-sm text-mute">
-          The quotes are in different currencies. “Lowest” compares them at a rounded rate; nothing is charged by it.
+          The quotes are in different currencies. “Lowest” compares them at a rounded rate; nothing is charged
+          by it.
         </p>
       )}
       {isDeciding ? (

@@ -47,7 +47,8 @@ export const ownProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["customer-projects", "one", id],
     queryFn: async ({ signal }): Promise<Project> =>
-      (await call(getOwnProject, { params: idOf(id), signal, fallback: fallbackSentences.projectFetch })).data,
+      (await call(getOwnProject, { params: idOf(id), signal, fallback: fallbackSentences.projectFetch }))
+        .data,
     refetchInterval: refreshMs,
     staleTime: 0,
   });
@@ -56,14 +57,20 @@ export const ownProjectQuery = (id: string) =>
 function takeProject(client: QueryClient, project: Project): void {
   client.setQueryData(ownProjectQuery(project.id).queryKey, project);
   const { id, status, responseMarker, updatedAt } = project;
-  client.setQueriesData<ProjectPage>({ queryKey: lists }, (page) =>
-    page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, status, responseMarker, updatedAt } : row)) },
+  client.setQueriesData<ProjectPage>(
+    { queryKey: lists },
+    (page) =>
+      page && {
+        ...page,
+        rows: page.rows.map((row) => (row.id === id ? { ...row, status, responseMarker, updatedAt } : row)),
+      },
   );
 }
 
 export const changeStatus = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof changeProjectStatus>) => {
-    const fallback = body.status === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general;
+    const fallback =
+      body.status === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general;
     return (await call(changeProjectStatus, { body, fallback })).data;
   },
   onSuccess: (project, _body, _result, { client }) => takeProject(client, project),

@@ -7,7 +7,10 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
     <ol className="border-l border-line">
       {events.map(({ id, at, byRole, byName, sentence }) => (
         <li key={id} className="relative pb-3 pl-4">
-          <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full border border-line-strong bg-ground" />
+          <span
+            aria-hidden
+            className="absolute -left-[4.5px] top-1.5 size-2 rounded-full border border-line-strong bg-ground"
+          />
           <p className="text-sm">{sentence}</p>
           <p className="text-xs text-mute">
             {byRole === "System" ? "by itself" : byName} · <time dateTime={at}>{formatInstant(at)}</time>

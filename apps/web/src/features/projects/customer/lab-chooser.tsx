@@ -19,7 +19,13 @@ interface LabChooserProps {
 const askedOf = (lab: LabAnswer) =>
   lab.tests.filter(({ verdict }) => verdict !== "no").map(({ lineId }) => lineId);
 
-function SuitableLab({ lab, tests, isChosen, isFull, onToggle }: {
+function SuitableLab({
+  lab,
+  tests,
+  isChosen,
+  isFull,
+  onToggle,
+}: {
   lab: LabAnswer;
   tests: Specification["tests"];
   isChosen: boolean;
@@ -80,7 +86,9 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
         <Checkbox key={labId} isSelected onChange={() => onChange(without(labId))}>
           <span className="font-semibold">{nameOf(labId)}</span>
           <span className="text-mute">
-            {lineIds.length === allLines.length ? "all tests" : `${lineIds.length} of ${allLines.length} tests`}
+            {lineIds.length === allLines.length
+              ? "all tests"
+              : `${lineIds.length} of ${allLines.length} tests`}
           </span>
         </Checkbox>
       ))}

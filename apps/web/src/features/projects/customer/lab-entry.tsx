@@ -18,14 +18,18 @@ import { sendMessage } from "./customer-projects.queries.ts";
 
 /** The numbers that the tests have on this screen: `1, 3`. */
 const numbersOf = (lineIds: readonly string[], project: Project) =>
-  project.specification.tests.flatMap(({ lineId }, index) => (lineIds.includes(lineId) ? [index + 1] : [])).join(", ");
+  project.specification.tests
+    .flatMap(({ lineId }, index) => (lineIds.includes(lineId) ? [index + 1] : []))
+    .join(", ");
 
 function QuoteSummary({ lab }: { lab: ProjectLab }) {
   const quote = lab.quotes.at(-1);
   if (!quote) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="figure text-base font-medium">{formatExactMoney(quote.totalCents, quote.currency)}</span>
+      <span className="figure text-base font-medium">
+        {formatExactMoney(quote.totalCents, quote.currency)}
+      </span>
       <span className="text-sm text-mute">
         start {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} · valid until{" "}
         {formatDate(quote.validUntil)}

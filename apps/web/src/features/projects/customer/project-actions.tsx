@@ -37,7 +37,11 @@ export function ProjectActions({ project }: { project: Project }) {
           Accept the report
         </Button>
       )}
-      {may.revise && <LinkButton href={`/estimates/${project.id}`}>{project.status === "Draft" ? "Edit" : "Revise"}</LinkButton>}
+      {may.revise && (
+        <LinkButton href={`/estimates/${project.id}`}>
+          {project.status === "Draft" ? "Edit" : "Revise"}
+        </LinkButton>
+      )}
       <LinkButton href={`${base}/print`}>Request document</LinkButton>
       {may.takeBack && <Button onPress={() => setAsked("take-back")}>Take the award back</Button>}
       {may.cancel && (
@@ -57,7 +61,15 @@ export function ProjectActions({ project }: { project: Project }) {
   );
 }
 
-function SimpleQuestions({ project, asked, onClose }: { project: Project; asked: Asked; onClose: () => void }) {
+function SimpleQuestions({
+  project,
+  asked,
+  onClose,
+}: {
+  project: Project;
+  asked: Asked;
+  onClose: () => void;
+}) {
   const change = useMutation(changeStatus);
   const remove = useMutation(removeProject);
   const navigate = useNavigate();
@@ -91,8 +103,8 @@ function SimpleQuestions({ project, asked, onClose }: { project: Project; asked:
         onClose={onClose}
         onConfirm={() => moveTo("Submitted", "The award is taken back.")}
       >
-        The laboratories return to where they were, and they are told. It is possible until one of them has scheduled the
-        tests.
+        The laboratories return to where they were, and they are told. It is possible until one of them has
+        scheduled the tests.
       </ConfirmDialog>
       <ConfirmDialog
         title="Accept the report?"
@@ -102,7 +114,8 @@ function SimpleQuestions({ project, asked, onClose }: { project: Project; asked:
         onClose={onClose}
         onConfirm={() => moveTo("Completed", "The project is completed.")}
       >
-        Every laboratory has delivered its report. Accepting it completes the project; nothing can be changed afterwards.
+        Every laboratory has delivered its report. Accepting it completes the project; nothing can be changed
+        afterwards.
       </ConfirmDialog>
       <ConfirmDialog
         title="Delete this project?"

@@ -30,7 +30,9 @@ function useNewAnswers(project: Project): ReadonlySet<string> {
 
 const closing = (project: Project): string | null => {
   if (project.status === "Cancelled")
-    return project.cancelReason ? `This project was cancelled: ${project.cancelReason}` : "This project was cancelled.";
+    return project.cancelReason
+      ? `This project was cancelled: ${project.cancelReason}`
+      : "This project was cancelled.";
   if (project.status === "Expired")
     return "The time to answer has passed. Submit it again with a new date to take more answers.";
   return null;
@@ -55,13 +57,18 @@ export function ProjectDetail({ project }: { project: Project }) {
         <Section title="Laboratories">
           {project.projectLabs.length === 0 ? (
             <EmptyState title="Nobody has been asked yet">
-              The specification is a draft that only you can see. Submit it, and the laboratories you choose get the
-              request with the proof that their machines can run it.
+              The specification is a draft that only you can see. Submit it, and the laboratories you choose
+              get the request with the proof that their machines can run it.
             </EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
               {project.projectLabs.map((lab) => (
-                <LabEntry key={lab.projectLabId} lab={lab} project={project} isNew={fresh.has(lab.projectLabId)} />
+                <LabEntry
+                  key={lab.projectLabId}
+                  lab={lab}
+                  project={project}
+                  isNew={fresh.has(lab.projectLabId)}
+                />
               ))}
             </div>
           )}
@@ -73,7 +80,9 @@ export function ProjectDetail({ project }: { project: Project }) {
             files={project.files}
             empty="Drawings, photographs, fixtures: every laboratory of the project can read them."
             owner={{ projectId: project.id }}
-            onAttached={() => void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey })}
+            onAttached={() =>
+              void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey })
+            }
           />
         </Section>
         <Section title="History">

@@ -2,8 +2,9 @@ import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { formatDate, plural } from "../../../platform/formatting.ts";
+import { useListPlace } from "../../../platform/list-place.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Paging } from "../../../ui/paging.tsx";
@@ -15,7 +16,9 @@ import { ownProjectsQuery } from "./customer-projects.queries.ts";
 
 const statusOptions = [
   { id: "all", label: "Any status" },
-  ...projectStatuses.filter((status) => status !== "Deleted").map((status) => ({ id: status, label: status })),
+  ...projectStatuses
+    .filter((status) => status !== "Deleted")
+    .map((status) => ({ id: status, label: status })),
 ];
 const sortOptions = [
   { id: "-createdAt", label: "Newest first" },
@@ -29,7 +32,9 @@ function summary({ tests, labs, quotes, answerBy, status }: ProjectRow): string 
     plural(tests, "test"),
     labs === 0 ? "not sent to a laboratory" : plural(labs, "laboratory", "laboratories"),
     ...(quotes > 0 ? [plural(quotes, "quote")] : []),
-    ...(answerBy && (status === "Submitted" || status === "Expired") ? [`answers by ${formatDate(answerBy)}`] : []),
+    ...(answerBy && (status === "Submitted" || status === "Expired")
+      ? [`answers by ${formatDate(answerBy)}`]
+      : []),
   ].join(" · ");
 }
 
@@ -55,22 +60,11 @@ function ProjectLine({ row }: { row: ProjectRow }) {
 
 /** One's own projects; filter, search, order and page live in the address. */
 export function ProjectList() {
-  const [place, setPlace] = useSearchParams();
-  const status = place.get("status") ?? "all";
-  const q = place.get("q") ?? "";
-  const sort = place.get("sort") ?? "-createdAt";
-  const page = Number(place.get("page") ?? "1") || 1;
+  const place = useListPlace("-createdAt");
+  const { q, sort, go } = place;
+  const status = place.filter("status") || "all";
   const isFiltered = status !== "all" || q !== "";
-  const projects = useQuery(
-    ownProjectsQuery({ page, sort, ...(q && { q }), ...(status !== "all" && { status }) }),
-  );
-  const go = (change: Record<string, string>) =>
-    setPlace((before) => {
-      const next = new URLSearchParams(before);
-      if (!("page" in change)) next.delete("page");
-      for (const [name, value] of Object.entries(change)) value === "" ? next.delete(name) : next.set(name, value);
-      return next;
-    });
+  const projects = useQuery(ownProjectsQuery({ ...place.query, ...(status !== "all" && { status }) }));
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 pb-3">
@@ -82,7 +76,13 @@ export function ProjectList() {
           value={status}
           onChange={(id) => go({ status: id === "all" ? "" : id })}
         />
-        <Select label="Order" className="w-44" options={sortOptions} value={sort} onChange={(id) => go({ sort: id })} />
+        <Select
+          label="Order"
+          className="w-44"
+          options={sortOptions}
+          value={sort}
+          onChange={(id) => go({ sort: id })}
+        />
       </div>
       <QueryView query={projects} fallback={fallbackSentences.projectFetch}>
         {({ rows, meta }) =>
@@ -95,7 +95,7 @@ export function ProjectList() {
                   <ProjectLine key={row.id} row={row} />
                 ))}
               </ul>
-              <Paging {...meta} onPage={(to) => go({ page: String(to) })} />
+              <Paging {...meta} onPage={(page) => go({ page })} />
             </>
           )
         }
@@ -106,9 +106,7 @@ export function ProjectList() {
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="No project matches">
-      Search for another word, or show every status.
-    </EmptyState>
+    <EmptyState title="No project matches">Search for another word, or show every status.</EmptyState>
   ) : (
     <EmptyState
       title="No projects yet"
@@ -118,7 +116,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
         </LinkButton>
       }
     >
-      Describe a specimen and its tests once. You see which laboratories can run them, and the same description is
-      your request for quotation.
+      Describe a specimen and its tests once. You see which laboratories can run them, and the same
+      description is your request for quotation.
     </EmptyState>
   );

@@ -8,7 +8,16 @@ import { QuoteMarks } from "../request/quote-facts.tsx";
 import { StatusChip } from "../request/status-chip.tsx";
 import { standardOf } from "../request/test-facts.tsx";
 import { todayIso } from "../request/today.ts";
-import { bestAt, type Bidder, type Choice, figures, lineCents, lineDays, otherCents, wholeChoice } from "./compare-quotes.ts";
+import {
+  bestAt,
+  type Bidder,
+  type Choice,
+  figures,
+  lineCents,
+  lineDays,
+  otherCents,
+  wholeChoice,
+} from "./compare-quotes.ts";
 
 interface QuoteMatrixProps {
   readonly project: Project;
@@ -28,7 +37,13 @@ const Best = ({ of }: { of: string }) => (
   </span>
 );
 
-function FigureRow({ label, bidders, show, best, word }: {
+function FigureRow({
+  label,
+  bidders,
+  show,
+  best,
+  word,
+}: {
   label: string;
   bidders: readonly Bidder[];
   show: (bidder: Bidder) => ReactNode;
@@ -59,7 +74,13 @@ const accreditationWords = {
 } as const;
 
 /** One laboratory's offer for one test. */
-function Offer({ bidder, test, bestPrice, bestMargin, pick }: {
+function Offer({
+  bidder,
+  test,
+  bestPrice,
+  bestMargin,
+  pick,
+}: {
   bidder: Bidder;
   test: TestLine;
   bestPrice: boolean;
@@ -82,7 +103,9 @@ function Offer({ bidder, test, bestPrice, bestMargin, pick }: {
       {days > 0 && <span className="figure text-mute">{plural(days, "day")}</span>}
       {answer && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>{formatMargin(answer.worstMargin)}</span>
+          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>
+            {formatMargin(answer.worstMargin)}
+          </span>
           <VerdictMark verdict={answer.verdict} />
           {bestMargin && <Best of="most headroom" />}
         </span>
@@ -98,7 +121,13 @@ function Offer({ bidder, test, bestPrice, bestMargin, pick }: {
   );
 }
 
-function TestRow({ test, number, bidders, choice, onChoose }: Omit<QuoteMatrixProps, "project"> & { test: TestLine; number: number }) {
+function TestRow({
+  test,
+  number,
+  bidders,
+  choice,
+  onChoose,
+}: Omit<QuoteMatrixProps, "project"> & { test: TestLine; number: number }) {
   const cheapest = bestAt(bidders, figures.price(test.lineId));
   const roomiest = bestAt(bidders, figures.margin(test.lineId));
   const pick = ({ lab, isOpen }: Bidder) =>
@@ -196,15 +225,43 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
           {tests.map((test, index) => (
             <TestRow key={test.lineId} test={test} number={index + 1} {...{ bidders, choice, onChoose }} />
           ))}
-          <FigureRow label="Other items" bidders={bidders} show={(each) => (otherCents(each) === 0 ? "none" : exact(otherCents(each), each))} />
-          <FigureRow label="Total" bidders={bidders} show={(each) => <strong>{exact(each.quote.totalCents, each)}</strong>} best={bestAt(bidders, figures.total(lineIds))} word="lowest" />
-          <FigureRow label="Lead time" bidders={bidders} show={({ quote }) => plural(quote.leadTimeDays, "day")} best={bestAt(bidders, figures.leadTime)} word="shortest" />
-          <FigureRow label="Earliest start" bidders={bidders} show={({ quote }) => formatDate(quote.earliestStart)} best={bestAt(bidders, figures.start)} word="soonest" />
-          <FigureRow label="Valid until" bidders={bidders} show={({ quote }) => `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", over" : ""}`} />
+          <FigureRow
+            label="Other items"
+            bidders={bidders}
+            show={(each) => (otherCents(each) === 0 ? "none" : exact(otherCents(each), each))}
+          />
+          <FigureRow
+            label="Total"
+            bidders={bidders}
+            show={(each) => <strong>{exact(each.quote.totalCents, each)}</strong>}
+            best={bestAt(bidders, figures.total(lineIds))}
+            word="lowest"
+          />
+          <FigureRow
+            label="Lead time"
+            bidders={bidders}
+            show={({ quote }) => plural(quote.leadTimeDays, "day")}
+            best={bestAt(bidders, figures.leadTime)}
+            word="shortest"
+          />
+          <FigureRow
+            label="Earliest start"
+            bidders={bidders}
+            show={({ quote }) => formatDate(quote.earliestStart)}
+            best={bestAt(bidders, figures.start)}
+            word="soonest"
+          />
+          <FigureRow
+            label="Valid until"
+            bidders={bidders}
+            show={({ quote }) => `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", over" : ""}`}
+          />
           <FigureRow
             label="Answers"
             bidders={bidders}
-            show={({ quote }) => `revision ${quote.specificationRevision} of the specification${quote.outdated ? `, now ${project.revision}` : ""}`}
+            show={({ quote }) =>
+              `revision ${quote.specificationRevision} of the specification${quote.outdated ? `, now ${project.revision}` : ""}`
+            }
           />
         </tbody>
       </table>

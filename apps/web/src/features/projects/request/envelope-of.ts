@@ -6,9 +6,7 @@ type Described = Pick<Specification, "specimen" | "tests">;
 
 /** What each test of a specification requires of any machine, by the test's identifier. */
 export function envelopesOf({ specimen, tests }: Described): ReadonlyMap<string, Envelope> {
-  return new Map(
-    tests.map((test) => [test.lineId, requiredEnvelope({ test, specimen, tests })]),
-  );
+  return new Map(tests.map((test) => [test.lineId, requiredEnvelope({ test, specimen, tests })]));
 }
 
 /** A quantity's label with its convention: `Force, rms`. */

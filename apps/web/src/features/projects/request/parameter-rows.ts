@@ -56,7 +56,8 @@ export function parameterRows(
     if (value === undefined) return [];
     const definition = definitions.find((each) => each.key === key);
     const label = definition?.label ?? spoken(key);
-    if (!isTable(value)) return [{ key, label, text: textOf(value, definition?.unit ?? "", format), table: null }];
+    if (!isTable(value))
+      return [{ key, label, text: textOf(value, definition?.unit ?? "", format), table: null }];
     return [{ key, label, text: plural(value.length, "row"), table: tableOf(value, definition, format) }];
   });
 }

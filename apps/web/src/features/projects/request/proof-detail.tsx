@@ -24,12 +24,18 @@ function CheckTable({ checks, caption }: { checks: readonly Check[]; caption: st
           isRowHeader: true,
           cell: (check) => <span title={check.sentence}>{check.label}</span>,
         },
-        { key: "needs", head: "Needs", numeric: true, cell: ({ required, unit }) => format.quantity(required, unit) },
+        {
+          key: "needs",
+          head: "Needs",
+          numeric: true,
+          cell: ({ required, unit }) => format.quantity(required, unit),
+        },
         {
           key: "allows",
           head: "Allows",
           numeric: true,
-          cell: (check) => format.quantity(check.limit, check.unit) + (check.limit === null ? "" : factorOf(check)),
+          cell: (check) =>
+            format.quantity(check.limit, check.unit) + (check.limit === null ? "" : factorOf(check)),
         },
         {
           key: "margin",
@@ -37,18 +43,32 @@ function CheckTable({ checks, caption }: { checks: readonly Check[]; caption: st
           numeric: true,
           cell: ({ margin, verdict }) => (
             <span className={verdictTextStyle(verdict)}>
-              {margin === null ? { yes: "yes", tight: "tight", unknown: "unknown", no: "no" }[verdict] : formatMargin(margin)}
+              {margin === null
+                ? { yes: "yes", tight: "tight", unknown: "unknown", no: "no" }[verdict]
+                : formatMargin(margin)}
             </span>
           ),
         },
-        { key: "source", head: "Rating is", cell: ({ provenance }) => <span className="text-mute">{provenance}</span> },
+        {
+          key: "source",
+          head: "Rating is",
+          cell: ({ provenance }) => <span className="text-mute">{provenance}</span>,
+        },
       ]}
     />
   );
 }
 
 /** What the machine can do against what the test requires, where both are curves. */
-function LimitPlot({ answer, envelope, title }: { answer: TestAnswer; envelope: Envelope | undefined; title: string }) {
+function LimitPlot({
+  answer,
+  envelope,
+  title,
+}: {
+  answer: TestAnswer;
+  envelope: Envelope | undefined;
+  title: string;
+}) {
   const limit = answer.machine?.limitCurve ?? [];
   const required = envelope?.curve ?? [];
   if (limit.length < 2 || required.length < 2) return null;
@@ -69,12 +89,20 @@ function LimitPlot({ answer, envelope, title }: { answer: TestAnswer; envelope: 
 }
 
 function AccreditationLine({ accreditation }: { accreditation: TestAnswer["accreditation"] }) {
-  const tone = { "in-scope": "yes", "other-edition": "tight", "lab-only": "plain", expired: "no", none: "plain" } as const;
+  const tone = {
+    "in-scope": "yes",
+    "other-edition": "tight",
+    "lab-only": "plain",
+    expired: "no",
+    none: "plain",
+  } as const;
   const { status, abbreviation, certificateNo, validTo, sentence } = accreditation;
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
       <Chip tone={tone[status]}>
-        {abbreviation === null ? "No accreditation" : `${abbreviation} ${certificateNo ?? ""}${validTo ? ` to ${formatDate(validTo)}` : ""}`}
+        {abbreviation === null
+          ? "No accreditation"
+          : `${abbreviation} ${certificateNo ?? ""}${validTo ? ` to ${formatDate(validTo)}` : ""}`}
       </Chip>
       <span className="text-mute">{sentence}</span>
     </p>
@@ -133,7 +161,13 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
 }
 
 /** Every check of every test: what is needed, what the machine allows, and how we know. */
-export function ProofDetail({ proof, specification }: { proof: readonly TestAnswer[]; specification: Specification }) {
+export function ProofDetail({
+  proof,
+  specification,
+}: {
+  proof: readonly TestAnswer[];
+  specification: Specification;
+}) {
   const envelopes = useMemo(() => envelopesOf(specification), [specification]);
   const { tests } = specification;
   if (proof.length === 0) {

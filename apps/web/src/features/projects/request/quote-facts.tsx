@@ -5,7 +5,8 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Table } from "../../../ui/table.tsx";
 
 /** Whether a quote may still be accepted: it answers the present specification and its date has not passed. */
-export const isOpenQuote = (quote: Quote, today: string): boolean => !quote.outdated && quote.validUntil >= today;
+export const isOpenQuote = (quote: Quote, today: string): boolean =>
+  !quote.outdated && quote.validUntil >= today;
 
 /** Why a quote cannot be accepted, as a mark; nothing when it can. */
 export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
@@ -35,10 +36,20 @@ export function QuoteFacts({ quote, tests }: { quote: Quote; tests: readonly Tes
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: "test", head: "Test", numeric: false, cell: ({ lineId }) => <span className="figure">{numberOf(lineId)}</span> },
+          {
+            key: "test",
+            head: "Test",
+            numeric: false,
+            cell: ({ lineId }) => <span className="figure">{numberOf(lineId)}</span>,
+          },
           { key: "what", head: "What", isRowHeader: true, cell: ({ description }) => description },
           { key: "days", head: "Days", numeric: true, cell: ({ days }) => (days === 0 ? "" : String(days)) },
-          { key: "amount", head: "Amount", numeric: true, cell: ({ amountCents }) => formatExactMoney(amountCents, quote.currency) },
+          {
+            key: "amount",
+            head: "Amount",
+            numeric: true,
+            cell: ({ amountCents }) => formatExactMoney(amountCents, quote.currency),
+          },
         ]}
         footer={
           <tr className="border-t border-line-strong/60">
@@ -52,8 +63,8 @@ export function QuoteFacts({ quote, tests }: { quote: Quote; tests: readonly Tes
         }
       />
       <p className="text-sm text-mute">
-        Start from {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} lead time · valid until{" "}
-        {formatDate(quote.validUntil)} · revision {quote.revision} of {formatInstant(quote.createdAt)}
+        Start from {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} lead time · valid
+        until {formatDate(quote.validUntil)} · revision {quote.revision} of {formatInstant(quote.createdAt)}
       </p>
       {quote.notes && <p className="whitespace-pre-line text-sm">{quote.notes}</p>}
     </div>

@@ -1,19 +1,8 @@
-import { addressOf, call, upload } from "../../../platform/api-client.ts";
+import { addressOf, upload } from "../../../platform/api-client.ts";
 import { readFile, uploadFile } from "@headroom/contract/endpoints/operations";
-import { listStereoTypes } from "@headroom/contract/endpoints/test-types";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 import type { FileId, ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-
-/** Labels and units of every kind of test's parameters. */
-export const parameterLabelsQuery = queryOptions({
-  queryKey: ["stereo-types", "parameters"],
-  queryFn: async ({ signal }) => {
-    const { data } = await call(listStereoTypes, { signal });
-    return new Map<string, (typeof data)[number]>(data.map((type) => [type.id, type]));
-  },
-  staleTime: 3_600_000,
-});
 
 /** The address behind a download link. */
 export const addressQuery = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>) =>

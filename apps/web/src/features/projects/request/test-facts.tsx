@@ -1,24 +1,29 @@
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
+import { stereoTypesQuery } from "../../../platform/catalogue.ts";
 import { useFormat } from "../../../platform/formatting.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { quantityLabel } from "./envelope-of.ts";
 import { type ParameterRow, parameterRows } from "./parameter-rows.ts";
-import { parameterLabelsQuery } from "./request.queries.ts";
+
+interface NumberedRow {
+  readonly key: string;
+  readonly cells: readonly string[];
+}
 
 function ParameterTable({ row, isOpen }: { row: ParameterRow; isOpen: boolean }) {
   if (!row.table) return null;
   const { head, rows } = row.table;
-  const numbered = rows.map((cells, index) => ({ key: String(index), cells }));
+  const numbered = rows.map((cells, index): NumberedRow => ({ key: String(index), cells }));
   return (
     <details className="mt-1" open={isOpen}>
       <summary className="cursor-pointer text-sm text-mute hover:text-ink">
         {row.label}, {row.text}
       </summary>
       <div className="max-h-64 overflow-y-auto print:max-h-none">
-        <Table
+        <Table<NumberedRow>
           caption={row.label}
           rows={numbered}
           rowKey={({ key }) => key}
@@ -48,7 +53,8 @@ interface TestFactsProps {
 /** One test: its standard, its parameters and what they require of a machine. */
 export function TestFacts({ test, number, envelope, showsTables = false }: TestFactsProps) {
   const format = useFormat();
-  const definitions = useQuery(parameterLabelsQuery).data?.get(test.stereoTypeId)?.parameters ?? [];
+  const definitions =
+    useQuery(stereoTypesQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
   const rows = parameterRows(test, definitions, format);
   const quantities = envelope?.quantities ?? [];
   return (
@@ -61,7 +67,9 @@ export function TestFacts({ test, number, envelope, showsTables = false }: TestF
       <div className="mt-2">
         <KeyValueList
           figures
-          pairs={rows.filter(({ table }) => !table).map(({ key, label, text }) => ({ key, label, value: text }))}
+          pairs={rows
+            .filter(({ table }) => !table)
+            .map(({ key, label, text }) => ({ key, label, value: text }))}
         />
       </div>
       {rows.map((row) => row.table && <ParameterTable key={row.key} row={row} isOpen={showsTables} />)}

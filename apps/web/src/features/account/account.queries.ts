@@ -1,0 +1,14 @@
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import { changePassword, updateProfile } from "@headroom/contract/endpoints/session";
+import { mutationOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+import { storeUser } from "../../platform/signed-in-user.ts";
+
+export const saveProfile = mutationOptions({
+  mutationFn: async (body: BodyToSend<typeof updateProfile>) =>
+    (await call(updateProfile, { body })).data.user,
+  onSuccess: storeUser,
+});
+export const savePassword = mutationOptions({
+  mutationFn: (body: BodyToSend<typeof changePassword>) => call(changePassword, { body }),
+});

@@ -1,0 +1,28 @@
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { ownLabQuery } from "./own-lab.queries.ts";
+
+interface OwnLabViewProps {
+  readonly title: string;
+  readonly children: (lab: LabRecord) => ReactNode;
+}
+
+/** The frame of the three screens of one's own laboratory. */
+export function OwnLabView({ title, children }: OwnLabViewProps) {
+  const lab = useQuery(ownLabQuery);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        detail={lab.data && `${lab.data.name}${lab.data.enabled ? "" : " · disabled by the operator"}`}
+        actions={lab.data && <LinkButton href={`/testlabs/${lab.data.slug}`}>As customers see it</LinkButton>}
+      />
+      <QueryView query={lab}>{children}</QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  addOwnCertificate,
+  addOwnMachine,
+  deleteOwnCertificate,
+  deleteOwnMachine,
+  getOwnLab,
+  updateOwnCertificate,
+  updateOwnLab,
+  updateOwnMachine,
+} from "@headroom/contract/endpoints/lab-record";
+import type { CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { CertificateId, LabEquipmentId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabDraft } from "@headroom/contract/vocabulary/labs";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+/** One's own laboratory with machines and certificates; all three screens show parts of it. */
+export const ownLabQuery = queryOptions({
+  queryKey: ["own-lab"],
+  queryFn: async ({ signal }) => (await call(getOwnLab, { signal })).data.testLab,
+});
+
+export const saveOwnLab = async (draft: LabDraft, version: number) =>
+  (await call(updateOwnLab, { body: { ...draft, version }, fallback: fallbackSentences.labUpdate })).data
+    .testLab;
+
+export async function saveOwnMachine(
+  labEquipmentId: LabEquipmentId | undefined,
+  body: LabEquipmentDraft,
+  version: number | null,
+) {
+  if (labEquipmentId === undefined || version === null) return (await call(addOwnMachine, { body })).data;
+  return (await call(updateOwnMachine, { params: { labEquipmentId }, body: { ...body, version } })).data;
+}
+export const removeOwnMachine = (labEquipmentId: LabEquipmentId) =>
+  call(deleteOwnMachine, { params: { labEquipmentId } });
+
+export async function saveOwnCertificate(
+  certificateId: CertificateId | undefined,
+  body: CertificateDraft,
+  version: number | null,
+) {
+  if (certificateId === undefined || version === null) return (await call(addOwnCertificate, { body })).data;
+  return (await call(updateOwnCertificate, { params: { certificateId }, body: { ...body, version } })).data;
+}
+export const removeOwnCertificate = (certificateId: CertificateId) =>
+  call(deleteOwnCertificate, { params: { certificateId } });

@@ -1,0 +1,50 @@
+import type { notificationSchema } from "@headroom/contract/endpoints/operations";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { z } from "zod";
+import { formatInstant } from "../../platform/formatting.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+
+type News = z.infer<typeof notificationSchema>;
+
+interface NotificationListProps {
+  readonly query: UseQueryResult<readonly News[]>;
+  readonly onFollow: () => void;
+}
+
+/** What happened that concerns one, newest first; each leads to where it happened. */
+export function NotificationList({ query, onFollow }: NotificationListProps) {
+  return (
+    <QueryView query={query}>
+      {(news) =>
+        news.length === 0 ? (
+          <p className="px-3 py-4 text-mute">Nothing has happened yet.</p>
+        ) : (
+          <ul>
+            {news.map(({ id, text, path, read, createdAt }) => (
+              <li key={id} className="border-b border-line last:border-b-0">
+                <Link
+                  to={path}
+                  onClick={onFollow}
+                  className="flex items-start gap-2.5 px-3 py-2 hover:bg-soft"
+                >
+                  <span
+                    aria-hidden
+                    className={`mt-1.5 size-2 shrink-0 rounded-full ${read ? "" : "bg-data-1"}`}
+                  />
+                  <span className="min-w-0">
+                    {!read && <span className="sr-only">New: </span>}
+                    <span className={read ? "" : "font-medium"}>{text}</span>
+                    <time dateTime={createdAt} className="block text-xs text-mute">
+                      {formatInstant(createdAt)}
+                    </time>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
+import { plural } from "../../platform/formatting.ts";
+import { popoverStyle } from "../../ui/list-box.tsx";
+import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
+import { NotificationList } from "./notification-list.tsx";
+
+/** The bell of the top bar: how much is new, and the latest news. Closing it marks them as read. */
+export function NotificationsButton({ userId }: { userId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery(notificationsQuery(userId));
+  const { mutate } = useMutation(markNotificationsRead);
+  const unread = query.data?.filter(({ read }) => !read).length ?? 0;
+  const change = (open: boolean) => {
+    setOpen(open);
+    if (open) void query.refetch();
+    // They stay marked while one reads them.
+    else if (unread > 0) mutate();
+  };
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={change}>
+      <Button
+        aria-label={unread === 0 ? "News" : `News, ${plural(unread, "new one", "new ones")}`}
+        className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline"
+      >
+        News
+        {unread > 0 && (
+          <span className="figure grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bar-ink px-1 text-[11px] leading-none text-bar">
+            {unread}
+          </span>
+        )}
+      </Button>
+      <Popover placement="bottom end" className={`${popoverStyle} w-96 !p-0`}>
+        <Dialog className="outline-none">
+          <Heading slot="title" className="eyebrow border-b border-line px-3 py-2">
+            News
+          </Heading>
+          <NotificationList query={query} onFollow={() => change(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
+import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+
+interface BoardColumn {
+  readonly title: string;
+  readonly statuses: readonly ProjectLabStatus[];
+  readonly empty: string;
+}
+
+/** The way of a request through a laboratory, from left to right. */
+export const boardColumns: readonly BoardColumn[] = [
+  { title: "To answer", statuses: ["Invited", "Viewed"], empty: "No request waits for you." },
+  { title: "Quoted", statuses: ["Quoted"], empty: "No open quote." },
+  { title: "Awarded", statuses: ["Awarded", "Scheduled"], empty: "Nothing to schedule." },
+  { title: "Testing", statuses: ["Testing"], empty: "No test runs." },
+  { title: "Reported", statuses: ["Reported", "Closed"], empty: "No report yet." },
+  {
+    title: "Over",
+    statuses: ["Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],
+    empty: "Nothing.",
+  },
+];
+
+/** Rows by column; within one, what must be answered first comes first. */
+export function onBoard(rows: readonly LabProjectRow[]) {
+  const dueFirst = (a: LabProjectRow, b: LabProjectRow) =>
+    (a.answerBy ?? "9999").localeCompare(b.answerBy ?? "9999") || b.updatedAt.localeCompare(a.updatedAt);
+  return boardColumns.map((column) => ({
+    ...column,
+    rows: rows.filter(({ status }) => column.statuses.includes(status)).sort(dueFirst),
+  }));
+}

@@ -1,0 +1,158 @@
+import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { firstQuote, forgetQuote, keepQuote, keptQuote } from "./quote-draft.ts";
+
+const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
+const test = (lineId: string) => ({
+  lineId,
+  stereoTypeId: "shock-half-sine",
+  title: `Shock ${lineId}`,
+  standard: "IEC 60068-2-27",
+  parameters: {},
+});
+const answer = {
+  lineId: "t1",
+  stereoTypeId: "shock-half-sine",
+  verdict: "yes",
+  worstMargin: 0.4,
+  limitingKey: null,
+  machine: null,
+  checks: [],
+  fixes: [],
+  accreditation: {
+    status: "none",
+    certificateId: null,
+    abbreviation: null,
+    certificateNo: null,
+    validTo: null,
+    sentence: "",
+  },
+  days: 2,
+  costCents: 240_000,
+};
+const quote = (more: object = {}) => ({
+  lines: [{ lineId: "t1", description: "Shock", amountCents: 100_000, days: 1 }],
+  currency: "CHF",
+  validUntil: "2027-05-01",
+  earliestStart: "2026-12-24",
+  leadTimeDays: 9,
+  notes: "As agreed",
+  quoteId: id,
+  revision: 1,
+  specificationRevision: 1,
+  outdated: false,
+  totalCents: 100_000,
+  createdAt: "2026-11-20T09:00:00Z",
+  ...more,
+});
+
+function project({
+  tests = ["t1", "t2"],
+  quotes = [] as object[],
+  revision = 1,
+  readyOn = undefined as string | undefined,
+} = {}): LabProject {
+  return labProjectSchema.parse({
+    projectLabId: id,
+    projectId: id,
+    role: "Test Lab",
+    projectStatus: "Submitted",
+    customerName: "Mara",
+    customerCompany: "Aerobox",
+    revision,
+    specification: {
+      title: "Box",
+      specimen: { name: "Box", massKg: 1, lengthMm: 1, widthMm: 1, heightMm: 1, readyOn },
+      tests: tests.map(test),
+    },
+    own: {
+      projectLabId: id,
+      labId: "lab-1",
+      labName: "L",
+      labSlug: "l",
+      labCity: "C",
+      labCountryCode: "FR",
+      status: "Viewed",
+      lineIds: tests,
+      awardedLineIds: [],
+      proof: [answer],
+      quotes,
+      messages: [],
+      reason: null,
+      responseMarker: "None",
+      updatedAt: "2026-11-20T09:00:00Z",
+    },
+    files: [],
+  });
+}
+const habits = { currency: "EUR", leadTimeDays: 14 };
+const today = "2026-11-22";
+
+describe("the first quote", () => {
+  it("takes days and cost of each test from the match, and nothing where there is none", () => {
+    const { lines, currency } = firstQuote(project(), habits, today);
+    expect(currency).toBe("EUR");
+    expect(lines).toEqual([
+      { lineId: "t1", description: "Shock t1, IEC 60068-2-27", amountCents: 240_000, days: 2 },
+      { lineId: "t2", description: "Shock t2, IEC 60068-2-27", amountCents: 0, days: 0 },
+    ]);
+  });
+
+  it("starts after the usual lead time, but not before the specimen is ready", () => {
+    expect(firstQuote(project(), habits, today).earliestStart).toBe("2026-12-06");
+    expect(firstQuote(project({ readyOn: "2027-01-10" }), habits, today).earliestStart).toBe("2027-01-10");
+  });
+
+  it("begins with the last quote, and moves dates that have passed", () => {
+    const again = firstQuote(project({ quotes: [quote({ earliestStart: "2026-11-01" })] }), habits, today);
+    expect(again.lines).toHaveLength(1);
+    expect([again.currency, again.leadTimeDays, again.notes, again.validUntil]).toEqual([
+      "CHF",
+      9,
+      "As agreed",
+      "2027-05-01",
+    ]);
+    expect(again.earliestStart).toBe("2026-12-06");
+  });
+
+  it("drops lines of removed tests and adds those of new ones after a revision", () => {
+    const revised = project({ tests: ["t2"], quotes: [quote({ outdated: true })], revision: 2 });
+    expect(firstQuote(revised, habits, today).lines.map(({ lineId }) => lineId)).toEqual(["t2"]);
+  });
+});
+
+describe("an unsent quote", () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    vi.stubGlobal("localStorage", storage);
+    vi.stubGlobal("sessionStorage", storage);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const half = (asked: LabProject) => {
+    const draft = firstQuote(asked, habits, today);
+    return {
+      ...draft,
+      lines: draft.lines.map((line) => ({ ...line, description: "", amountCents: Number.NaN })),
+    };
+  };
+
+  it("comes back as it was, half-written lines included, until it is sent", () => {
+    keepQuote(project(), half(project()));
+    expect(keptQuote(project())).toEqual({ quote: half(project()), isOlder: false });
+    forgetQuote(project());
+    expect(keptQuote(project())).toBeNull();
+  });
+
+  it("survives a revision without the tests that are gone, and says that it is older", () => {
+    keepQuote(project(), half(project()));
+    const kept = keptQuote(project({ tests: ["t2"], revision: 2 }));
+    expect(kept?.isOlder).toBe(true);
+    expect(kept?.quote.lines.map(({ lineId }) => lineId)).toEqual(["t2"]);
+  });
+});

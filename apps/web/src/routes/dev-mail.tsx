@@ -1,0 +1,12 @@
+import { SentMail } from "../features/dev-mail/sent-mail.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function Component() {
+  return (
+    <Page width="text">
+      <PageHeader title="Sent mail" detail="of this demo" />
+      <SentMail />
+    </Page>
+  );
+}
