@@ -11,8 +11,7 @@ const states = [
   { id: "false", label: "Disabled only" },
 ] as const;
 
-interface ResourceListProps<Row>
-  extends Omit<DataListProps<Row>, "sort" | "onSort" | "onPage" | "empty"> {
+interface ResourceListProps<Row> extends Omit<DataListProps<Row>, "sort" | "onSort" | "onPage" | "empty"> {
   readonly place: ListPlace;
   readonly searchLabel: string;
   /** What to say when there is nothing at all; a search without hits says so itself. */
@@ -38,11 +37,11 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
         <SearchField label={searchLabel} value={place.q} onSearch={(q) => place.go({ q })} />
         {hasEnabled && (
           <Select
-            label={<span className="sr-only">State</span>}
+            label="State"
             options={states}
             value={place.enabled ?? "all"}
             onChange={(state) => place.go({ enabled: state === "all" ? undefined : state })}
-            className="w-52"
+            className="w-full sm:w-52"
           />
         )}
         {filters}

@@ -9,7 +9,7 @@ import type { Column } from "../../ui/table.tsx";
 import { useEnabledToggle } from "../../ui/use-enabled-toggle.ts";
 import { accreditationsKey, accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
 
-const columns: readonly Column<Accreditation>[] = [
+const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<Accreditation>[] => [
   {
     key: "abbreviation",
     head: "Abbreviation",
@@ -19,6 +19,17 @@ const columns: readonly Column<Accreditation>[] = [
       <Link className="hover:underline" to={`/accreditation/edit/${row.id}`}>
         {row.abbreviation}
       </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.abbreviation} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
     ),
   },
   { key: "name", head: "Name", sortKey: "name", cell: (row) => row.name },
@@ -39,17 +50,6 @@ export function AccreditationList() {
     isRow: (row, id) => row.id === id,
     send: sendAccreditationToggle,
   });
-  const enabled: Column<Accreditation> = {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.abbreviation} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
-    ),
-  };
   return (
     <ResourceList
       caption="Accreditation bodies"
@@ -57,7 +57,7 @@ export function AccreditationList() {
       place={place}
       hasEnabled
       query={useQuery(accreditationsQuery(place.query))}
-      columns={[...columns, enabled]}
+      columns={columnsFor(toggle)}
       rowKey={(row) => row.id}
       empty={{ title: "No accreditation bodies yet", text: "Laboratories name them on their certificates." }}
     />

@@ -29,8 +29,7 @@ export const accreditationsQuery = (query: ListPlace["query"]) =>
 export const accreditationQuery = (id: string) =>
   queryOptions({
     queryKey: [...accreditationsKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call(getAccreditation, { params: { id }, signal, fallback })).data,
+    queryFn: async ({ signal }) => (await call(getAccreditation, { params: { id }, signal, fallback })).data,
     gcTime: 0,
   });
 
@@ -45,5 +44,4 @@ export async function saveAccreditation(
 }
 export const sendAccreditationToggle = (id: string, enabled: boolean) =>
   call(toggleAccreditation, { params: { id }, body: { enabled } });
-export const removeAccreditation = (id: string) =>
-  call(deleteAccreditation, { params: { id } });
+export const removeAccreditation = (id: string) => call(deleteAccreditation, { params: { id } });

@@ -28,12 +28,23 @@ const columnsFor = (
   {
     key: "model",
     head: "Model",
-    sortKey: "model",
+    sortKey: "name",
     isRowHeader: true,
     cell: (row) => (
       <Link className="hover:underline" to={`/equipments/edit/${row.equipmentId}`}>
         {row.manufacturer} {row.model}
       </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.manufacturer} ${row.model} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.equipmentId, value)}
+      />
     ),
   },
   { key: "type", head: "Type", sortKey: "equipmentTypeId", cell: (row) => typeName(row.equipmentTypeId) },
@@ -48,21 +59,10 @@ const columnsFor = (
     sortKey: "provenance",
     cell: (row) => <Chip tone={row.provenance === "verified" ? "yes" : "plain"}>{row.provenance}</Chip>,
   },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.manufacturer} ${row.model} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.equipmentId, value)}
-      />
-    ),
-  },
 ];
 
 export function EquipmentList() {
-  const place = useListPlace("model");
+  const place = useListPlace("name");
   const format = useFormat();
   const types = useQuery(everyEquipmentTypeQuery).data ?? [];
   const toggle = useEnabledToggle<Equipment>({

@@ -32,13 +32,15 @@ function RatingKeys({ form }: { form: UseFormReturn<EquipmentTypeDraft> }) {
   return (
     <div className="flex flex-col gap-3">
       <TextField label="Find a rating" value={typed} onChange={setTyped} className="max-w-80" />
-      <CheckboxGroup
-        label={`Ratings that describe it, ${chosen.length} chosen`}
-        options={shown}
-        value={chosen}
-        onChange={(keys) => field.onChange([...hidden, ...keys])}
-        error={fieldState.error?.message}
-      />
+      <div className="[&_label]:w-64">
+        <CheckboxGroup
+          label={`Ratings that describe it, ${chosen.length} chosen`}
+          options={shown}
+          value={chosen}
+          onChange={(keys) => field.onChange([...hidden, ...keys])}
+          error={fieldState.error?.message}
+        />
+      </div>
     </div>
   );
 }

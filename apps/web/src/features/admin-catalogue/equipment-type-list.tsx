@@ -13,7 +13,7 @@ import {
 } from "./equipment-types.queries.ts";
 import { ratingLabel } from "../../platform/ratings.ts";
 
-const columns: readonly Column<EquipmentType>[] = [
+const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<EquipmentType>[] => [
   {
     key: "name",
     head: "Name",
@@ -23,6 +23,17 @@ const columns: readonly Column<EquipmentType>[] = [
       <Link className="hover:underline" to={`/equipment-types/edit/${row.id}`}>
         {row.name}
       </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.name} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
     ),
   },
   {
@@ -45,17 +56,6 @@ export function EquipmentTypeList() {
     isRow: (row, id) => row.id === id,
     send: sendEquipmentTypeToggle,
   });
-  const enabled: Column<EquipmentType> = {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.name} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
-    ),
-  };
   return (
     <ResourceList
       caption="Equipment types"
@@ -63,7 +63,7 @@ export function EquipmentTypeList() {
       place={place}
       hasEnabled
       query={useQuery(equipmentTypesQuery(place.query))}
-      columns={[...columns, enabled]}
+      columns={columnsFor(toggle)}
       rowKey={(row) => row.id}
       empty={{ title: "No equipment types yet", text: "Every catalogue model belongs to one." }}
     />

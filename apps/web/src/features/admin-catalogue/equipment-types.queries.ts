@@ -34,8 +34,7 @@ export const everyEquipmentTypeQuery = queryOptions({
 export const equipmentTypeQuery = (id: string) =>
   queryOptions({
     queryKey: [...equipmentTypesKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call(getEquipmentType, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getEquipmentType, { params: { id }, signal })).data,
     gcTime: 0,
   });
 
@@ -50,5 +49,4 @@ export async function saveEquipmentType(
 }
 export const sendEquipmentTypeToggle = (id: string, enabled: boolean) =>
   call(toggleEquipmentType, { params: { id }, body: { enabled } });
-export const removeEquipmentType = (id: string) =>
-  call(deleteEquipmentType, { params: { id } });
+export const removeEquipmentType = (id: string) => call(deleteEquipmentType, { params: { id } });

@@ -43,7 +43,10 @@ function Fixed({ type }: { type: StereoType }) {
           ["Parameters", type.parameters.map(({ label }) => label).join(", ")],
           ["Derived", type.derived.join("; ")],
           ["Match rules", type.matchRules.join("; ")],
-          ["Standards", type.standards.map(({ ref, clause }) => `${ref} ${clause}`).join(", ")],
+          [
+            "Standards",
+            type.standards.map(({ ref, clause }) => (clause === "—" ? ref : `${ref} ${clause}`)).join(", "),
+          ],
         ].map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-mute">{name}</dt>

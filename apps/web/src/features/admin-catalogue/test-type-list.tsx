@@ -24,15 +24,6 @@ const columnsFor = (
       </Link>
     ),
   },
-  { key: "kind", head: "Kind of test", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
-  {
-    key: "standard",
-    head: "Standard",
-    sortKey: "standard",
-    cell: (row) => [row.standard, row.clause].filter(Boolean).join(" ") || "–",
-  },
-  { key: "sector", head: "Sector", cell: (row) => row.sector.join(", ") || "–" },
-  { key: "preset", head: "Preset values", numeric: true, cell: (row) => Object.keys(row.preset).length },
   {
     key: "enabled",
     head: "Enabled",
@@ -44,6 +35,15 @@ const columnsFor = (
       />
     ),
   },
+  { key: "kind", head: "Kind of test", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
+  {
+    key: "standard",
+    head: "Standard",
+    sortKey: "standard",
+    cell: (row) => [row.standard, row.clause].filter(Boolean).join(" ") || "–",
+  },
+  { key: "sector", head: "Sector", cell: (row) => row.sector.join(", ") || "–" },
+  { key: "preset", head: "Preset values", numeric: true, cell: (row) => Object.keys(row.preset).length },
 ];
 
 export function TestTypeList() {

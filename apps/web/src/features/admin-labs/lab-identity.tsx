@@ -12,7 +12,7 @@ import { Section } from "../../ui/section.tsx";
 import { useLabForm } from "./use-lab-form.ts";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
-const restrictionOptions = accessRestrictions.map((id) => ({ id, label: id }));
+const restrictionOptions = accessRestrictions.filter((id) => id !== "none").map((id) => ({ id, label: id }));
 const grid = "grid items-start gap-4 sm:grid-cols-2";
 
 interface LabIdentityProps {

@@ -21,8 +21,19 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
       </Link>
     ),
   },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.name} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
+    ),
+  },
   { key: "city", head: "City", sortKey: "city", cell: (row) => row.city },
-  { key: "country", head: "Country", sortKey: "countryCode", cell: (row) => row.countryCode },
+  { key: "country", head: "Country", cell: (row) => row.countryCode },
   { key: "machines", head: "Machines", numeric: true, cell: (row) => row.machines },
   { key: "certificates", head: "Certificates", numeric: true, cell: (row) => row.certificates },
   {
@@ -38,17 +49,6 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
       <Link className="whitespace-nowrap text-sm text-mute hover:underline" to={`/testlabs/${row.slug}`}>
         public page
       </Link>
-    ),
-  },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.name} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
     ),
   },
 ];

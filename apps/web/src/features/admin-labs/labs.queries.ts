@@ -41,8 +41,7 @@ export const labsQuery = (query: ListPlace["query"]) =>
 export const labRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [...labsKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call(getLabRecord, { params: { id }, signal })).data.testLab,
+    queryFn: async ({ signal }) => (await call(getLabRecord, { params: { id }, signal })).data.testLab,
     gcTime: 0,
   });
 

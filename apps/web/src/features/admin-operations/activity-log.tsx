@@ -31,8 +31,8 @@ function Filters({ place }: { place: ListPlace }) {
         onSearch={(q) => place.go({ q })}
       />
       <Select
-        label={<span className="sr-only">Subject</span>}
-        className="w-48"
+        label="Subject"
+        className="w-full sm:w-48"
         options={[{ id: "all", label: "Every subject" }, ...activitySubjects]}
         value={place.filter("subjectType") || "all"}
         onChange={(subjectType) => place.go({ subjectType: subjectType === "all" ? undefined : subjectType })}

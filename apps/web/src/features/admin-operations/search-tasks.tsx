@@ -1,4 +1,4 @@
-import { readable } from "../../platform/differences.ts";
+import { readable, wordsOf } from "../../platform/differences.ts";
 import { formatInstant } from "../../platform/formatting.ts";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -17,7 +17,7 @@ export function SearchTasks({ tasks }: { tasks: readonly Readonly<Record<string,
       rowKey={(task) => task.id}
       columns={[
         { key: "id", head: "Task", numeric: true, isRowHeader: true, cell: (task) => task.id },
-        { key: "type", head: "What", cell: (task) => task.type },
+        { key: "type", head: "What", cell: (task) => wordsOf(task.type) },
         {
           key: "status",
           head: "Status",

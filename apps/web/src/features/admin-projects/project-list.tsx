@@ -68,8 +68,8 @@ export function ProjectList() {
       isFiltered={status !== ""}
       filters={
         <Select
-          label={<span className="sr-only">Status</span>}
-          className="w-44"
+          label="Status"
+          className="w-full sm:w-44"
           options={statuses}
           value={status || "all"}
           onChange={(id) => place.go({ status: id === "all" ? undefined : id })}

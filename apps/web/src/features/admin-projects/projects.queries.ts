@@ -29,8 +29,7 @@ export const projectsQuery = (query: Omit<ListPlace["query"], "enabled"> & { rea
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: [...projectsKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call(getProject, { params: { id }, signal, fallback })).data,
+    queryFn: async ({ signal }) => (await call(getProject, { params: { id }, signal, fallback })).data,
   });
 export const sendAction = (id: ProjectId, action: ProjectAction) =>
   call(actOnProject, {

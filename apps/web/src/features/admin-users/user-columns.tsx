@@ -25,6 +25,17 @@ export const userColumns = (
     ),
   },
   {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.name} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
+    ),
+  },
+  {
     key: "email",
     head: "Mail address",
     sortKey: "email",
@@ -37,7 +48,6 @@ export const userColumns = (
   {
     key: "role",
     head: "Role",
-    sortKey: "role",
     cell: (row) => (
       <>
         {row.role}
@@ -63,16 +73,5 @@ export const userColumns = (
     key: "invite",
     head: <span className="sr-only">Invitation</span>,
     cell: (row) => <InviteButton user={row} size="small" />,
-  },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.name} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
-    ),
   },
 ];

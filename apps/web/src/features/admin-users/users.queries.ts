@@ -30,8 +30,7 @@ export const usersQuery = (query: ListPlace["query"]) =>
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, "one", id],
-    queryFn: async ({ signal }) =>
-      (await call(getUser, { params: { id }, signal, fallback })).data,
+    queryFn: async ({ signal }) => (await call(getUser, { params: { id }, signal, fallback })).data,
     gcTime: 0,
   });
 /** Laboratories whose name has this text, for a choice by typing. */

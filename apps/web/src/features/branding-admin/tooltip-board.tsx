@@ -27,8 +27,8 @@ function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: List
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <SearchField label="Search label or text" value={place.q} onSearch={(q) => place.go({ q })} />
         <Select
-          label={<span className="sr-only">Table type</span>}
-          className="w-60"
+          label="Table type"
+          className="w-full sm:w-60"
           value={chosen}
           onChange={(group) => place.go({ group })}
           options={[
