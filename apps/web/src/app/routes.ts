@@ -5,11 +5,22 @@ import { guarded } from "./guard-loader.ts";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
-const open = (path: string, lazy: Screen): RouteObject => ({ path, lazy, loader: guarded() });
+/** Another tab or page of the same screen is no new knock; a link with another search is. */
+const isNewKnock = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get("s") !== nextUrl.searchParams.get("s");
+
+const open = (path: string, lazy: Screen): RouteObject => ({
+  path,
+  lazy,
+  loader: guarded(),
+  shouldRevalidate: isNewKnock,
+});
 const only = (role: Role, path: string, lazy: Screen): RouteObject => ({
   path,
   lazy,
   loader: guarded({ needsSignIn: true, isPrivate: true, roles: [role] }),
+  shouldRevalidate: isNewKnock,
 });
 
 const visitorRoutes: RouteObject[] = [

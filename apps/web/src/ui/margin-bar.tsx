@@ -30,7 +30,7 @@ interface MarginBarProps {
 export function MarginBar({ label, margin, verdict, shown }: MarginBarProps) {
   const extent = margin === null ? null : barExtent(margin);
   return (
-    <div className="figure grid h-5 grid-cols-[minmax(0,8.5rem)_minmax(2.5rem,1fr)_4.5rem] items-center gap-2.5">
+    <div className="figure grid h-5 grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-center gap-2.5">
       <span className="truncate text-mute" title={label}>
         {label}
       </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components";
 
 interface TabItem<T extends string> {
@@ -16,12 +16,17 @@ export interface TabsProps<T extends string> {
 
 /** Parts of one screen, one at a time. Keep the selected one in the URL. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect }: TabsProps<T>) {
+  // The library keeps a tab's handlers while its selection stands; the present one is read when it is needed.
+  const select = useRef(onSelect);
+  useLayoutEffect(() => {
+    select.current = onSelect;
+  });
   return (
     <AriaTabs
       selectedKey={selected}
       onSelectionChange={(key) => {
         const chosen = tabs.find((tab) => tab.id === key);
-        if (chosen) onSelect(chosen.id);
+        if (chosen) select.current(chosen.id);
       }}
     >
       <TabList aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">

@@ -29,10 +29,14 @@ export function readChosen(search: URLSearchParams): readonly ChosenLab[] {
   });
 }
 
+/** The parameter's value; null when nothing is chosen. */
+export const chosenText = (chosen: readonly ChosenLab[]): string | null =>
+  chosen.length === 0 ? null : chosen.map(({ labId, lineIds }) => [labId, ...lineIds].join("~")).join(",");
+
 export function writeChosen(search: URLSearchParams, chosen: readonly ChosenLab[]): URLSearchParams {
   const next = new URLSearchParams(search);
-  const text = chosen.map(({ labId, lineIds }) => [labId, ...lineIds].join("~")).join(",");
-  if (text === "") next.delete(parameter);
+  const text = chosenText(chosen);
+  if (text === null) next.delete(parameter);
   else next.set(parameter, text);
   return next;
 }

@@ -10,18 +10,21 @@ interface PlaceFieldProps {
   readonly onChange: (place: Place | undefined) => void;
 }
 
+const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => `${latitude},${longitude}`;
+
 /** A town, found by the beginning of its name. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const [typed, setTyped] = useState(place?.label ?? "");
   const isNew = typed.trim() !== (place?.label ?? "");
   const { data: found = [], isFetching } = useQuery(placesQuery(isNew ? typed.trim() : ""));
+  const chosenOption = place ? [{ id: idOf(place), label: place.label }] : [];
   const options = found.map(({ label, latitude, longitude, population }) => ({
-    id: `${latitude},${longitude}`,
+    id: idOf({ latitude, longitude }),
     label,
     detail: `${formatCount(population)} people`,
   }));
   const select = (id: string | null) => {
-    const chosen = found.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
+    const chosen = found.find((each) => idOf(each) === id);
     if (!chosen) return;
     setTyped(chosen.label);
     onChange({ label: chosen.label, latitude: chosen.latitude, longitude: chosen.longitude });
@@ -31,8 +34,8 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
       label="Place"
       placeholder="Toulouse"
       description="Where the specimen is. Empty: distance does not count."
-      options={isNew ? options : []}
-      selected={null}
+      options={isNew ? options : chosenOption}
+      selected={isNew || !place ? null : idOf(place)}
       onSelect={select}
       typed={typed}
       onType={(text) => {

@@ -1,21 +1,43 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import { useFormat } from "../../platform/formatting.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 
-/** What a test requires of a machine, with unit and convention. */
-export function EnvelopeFigures({ envelope }: { envelope: Envelope }) {
+interface EnvelopeFiguresProps {
+  readonly envelope: Envelope;
+  /** How many figures stand open; the others open on demand. */
+  readonly most?: number;
+}
+
+function Figures({ quantities }: { quantities: readonly EnvelopeQuantity[] }) {
   const format = useFormat();
   return (
+    <KeyValueList
+      figures
+      pairs={quantities.map(({ key, label, value, unit, convention }) => ({
+        key,
+        label: convention === "" ? label : `${label}, ${convention.replace("peak-to-peak", "pk-pk")}`,
+        value: format.quantity(value, unit),
+      }))}
+    />
+  );
+}
+
+/** What a test requires of a machine, with unit and convention. */
+export function EnvelopeFigures({ envelope, most = Number.POSITIVE_INFINITY }: EnvelopeFiguresProps) {
+  const { quantities, assumptions } = envelope;
+  const hidden = quantities.slice(most);
+  return (
     <>
-      <KeyValueList
-        figures
-        pairs={envelope.quantities.map(({ key, label, value, unit, convention }) => ({
-          key,
-          label: convention === "" ? label : `${label}, ${convention.replace("peak-to-peak", "pk-pk")}`,
-          value: format.quantity(value, unit),
-        }))}
-      />
-      {envelope.assumptions.map((assumption) => (
+      <Figures quantities={quantities.slice(0, most)} />
+      {hidden.length > 0 && (
+        <details className="group">
+          <summary className="cursor-pointer py-0.5 text-xs text-mute hover:text-ink">
+            {hidden.length} more
+          </summary>
+          <Figures quantities={hidden} />
+        </details>
+      )}
+      {assumptions.map((assumption) => (
         <p key={assumption} className="mt-1 text-xs text-mute">
           ≈ {assumption}
         </p>

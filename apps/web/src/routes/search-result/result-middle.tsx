@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { readChosen, writeChosen, type ChosenLab } from "../../features/search/chosen-labs.ts";
+import { type ChosenLab, chosenText, readChosen } from "../../features/search/chosen-labs.ts";
 import { CombinationList } from "../../features/search/combination-list.tsx";
 import { sortOptions } from "../../features/search/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
@@ -15,7 +15,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { LabList } from "./lab-list.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import type { ResultTab } from "./result-screen.tsx";
+import type { AddressChange, ResultTab } from "./use-result-address.ts";
 import type { useTextFilter } from "./use-text-filter.ts";
 
 export interface ResultMiddleProps {
@@ -27,6 +27,7 @@ export interface ResultMiddleProps {
   readonly words: string;
   readonly shown: LabAnswer | null;
   readonly onWords: (words: string) => void;
+  readonly set: AddressChange;
   readonly onTab: (tab: ResultTab) => void;
   readonly onPage: (page: number) => void;
   readonly onShow: (lab: LabAnswer) => void;
@@ -85,12 +86,12 @@ function Count({ children }: { children: number }) {
 /** The list in the middle: laboratories, combinations, why not. */
 export function ResultMiddle(props: ResultMiddleProps) {
   const { criteria, result, tab, text, onTab } = props;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   // The address begins and mirrors the choice; two quick presses must not wait for it.
   const [chosen, setChosen] = useState(() => readChosen(search));
   const choose = (labs: readonly ChosenLab[]) => {
     setChosen(labs);
-    void setSearch((old) => writeChosen(old, labs), { replace: true, preventScrollReset: true });
+    props.set({ labs: chosenText(labs) }, true);
   };
   const nothing = (
     <EmptyState title="No laboratory has these words">

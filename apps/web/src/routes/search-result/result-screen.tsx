@@ -1,8 +1,8 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { CriteriaSummary } from "../../features/search/criteria-summary.tsx";
 import { LabInspector } from "../../features/search/lab-inspector.tsx";
 import { accreditationOptionsQuery, searchQuery } from "../../features/search/search.queries.ts";
@@ -11,6 +11,7 @@ import { writeDraft } from "../../platform/draft.ts";
 import { writeSearchData } from "../../platform/search-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
+import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
 
 const LabMap = lazy(async () => ({ default: (await import("../../features/search/lab-map.tsx")).LabMap }));
@@ -18,29 +19,6 @@ const LabMap = lazy(async () => ({ default: (await import("../../features/search
 interface ResultScreenProps {
   readonly criteria: SearchCriteria;
   readonly onCriteria: (criteria: SearchCriteria) => void;
-}
-
-const views = ["laboratories", "combinations", "why-not"] as const;
-export type ResultTab = (typeof views)[number];
-
-/** Tab and page live in the address. */
-function useResultAddress() {
-  const [search, setSearch] = useSearchParams();
-  const tab = views.find((view) => view === search.get("tab")) ?? "laboratories";
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
-  const set = (change: Record<string, string | null>) =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(change)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { tab, page, set };
 }
 
 function SummaryActions({ criteria }: { criteria: SearchCriteria }) {
@@ -63,6 +41,22 @@ function SummaryActions({ criteria }: { criteria: SearchCriteria }) {
   );
 }
 
+/** Beside the list where there is room; above it, and closed, where there is none. */
+function Asked({ children }: { children: ReactNode }) {
+  const [hasRoom] = useState(() => window.matchMedia("(min-width: 1024px)").matches);
+  return (
+    <aside
+      aria-label="What was asked"
+      className="border-b border-line px-4 py-5 md:px-6 lg:border-r lg:border-b-0"
+    >
+      <details open={hasRoom}>
+        <summary className="cursor-pointer font-medium lg:hidden">What was asked</summary>
+        <div className="pt-3 lg:pt-0">{children}</div>
+      </details>
+    </aside>
+  );
+}
+
 /** Three columns: what was asked, who can, and why. */
 export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const { tab, page, set } = useResultAddress();
@@ -73,32 +67,35 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
   const { data: bodies = [] } = useQuery(accreditationOptionsQuery);
   const envelopes = result.data?.envelopes ?? [];
+  const why = useRef<HTMLElement>(null);
+  const show = (lab: LabAnswer) => {
+    setPicked(lab);
+    // Below the list it is out of sight.
+    if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
+  };
   const shown =
     result.data?.labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? result.data?.labs[0] ?? null;
   return (
     <div className="grid flex-1 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px]">
       <title>Result</title>
-      <aside
-        aria-label="What was asked"
-        className="border-b border-line px-4 py-5 md:px-6 lg:border-r lg:border-b-0"
-      >
+      <Asked>
         <CriteriaSummary
           criteria={criteria}
           envelopes={envelopes}
-          figures={(envelope) => <EnvelopeFigures envelope={envelope} />}
+          figures={(envelope) => <EnvelopeFigures envelope={envelope} most={4} />}
           bodyName={(id) => bodies.find((body) => body.id === id)?.abbreviation ?? id}
           actions={<SummaryActions criteria={criteria} />}
         />
-      </aside>
+      </Asked>
       <ResultMiddle
-        {...{ criteria, result, tab, page, text, words, shown }}
+        {...{ criteria, result, tab, page, text, words, shown, set }}
         onWords={(next) => {
           setWords(next);
           set({ page: null });
         }}
         onTab={(next) => set({ tab: next, page: null })}
         onPage={(next) => set({ page: String(next) })}
-        onShow={setPicked}
+        onShow={show}
         onSort={(sort) => {
           const next = { ...criteria, sort };
           writeSearchData(next);
@@ -106,15 +103,16 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         }}
       />
       <aside
+        ref={why}
         aria-label="Why"
-        className="border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
+        className="scroll-mt-13 border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
       >
         <Suspense fallback={<div className="aspect-[340/210] bg-soft" />}>
           <LabMap
             labs={result.data?.labs ?? []}
             place={criteria.place}
             shownId={shown?.labId ?? null}
-            onShow={setPicked}
+            onShow={show}
           />
         </Suspense>
         {shown && <LabInspector key={shown.labId} lab={shown} tests={criteria.tests} envelopes={envelopes} />}
