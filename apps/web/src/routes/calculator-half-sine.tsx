@@ -1,12 +1,3 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { ShockCalculator } from "../features/calculators/shock-calculator.tsx";
 
-export function Component() {
-  return (
-    <Page>
-      <PageHeader title="Half-sine shock" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
-  );
-}
+export const Component = () => <ShockCalculator shape="half-sine" />;

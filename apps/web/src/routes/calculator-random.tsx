@@ -1,12 +1,3 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { RandomCalculator } from "../features/calculators/random-calculator.tsx";
 
-export function Component() {
-  return (
-    <Page>
-      <PageHeader title="Random" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
-  );
-}
+export const Component = RandomCalculator;

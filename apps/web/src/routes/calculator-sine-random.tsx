@@ -1,12 +1,3 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { MixedCalculator } from "../features/calculators/mixed-calculator.tsx";
 
-export function Component() {
-  return (
-    <Page>
-      <PageHeader title="Sine on random" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
-  );
-}
+export const Component = MixedCalculator;

@@ -1,12 +1,12 @@
+import { CalculatorList } from "../features/calculators/calculator-list.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 export function Component() {
   return (
     <Page>
-      <PageHeader title="Calculators" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <PageHeader title="Calculators" detail="Exact, shareable, and each result is a search" />
+      <CalculatorList />
     </Page>
   );
 }

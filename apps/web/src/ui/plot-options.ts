@@ -1,28 +1,70 @@
 import type uPlot from "uplot";
-import { axisRange, isLabelled, type PlotAxis, type PlotPoint, tickText } from "./plot-scale.ts";
+import {
+  axisRange,
+  axisTicks,
+  isTickLabelled,
+  type PlotAxis,
+  type PlotPoint,
+  tickText,
+} from "./plot-scale.ts";
 
 export interface PlotSeries {
   readonly label: string;
   readonly points: readonly PlotPoint[];
-  readonly colour?: "ink" | "data-1" | "data-2" | "data-3" | "data-4" | "no" | "yes";
+  readonly colour?: "ink" | "data-1" | "data-2" | "data-3" | "data-4" | "no" | "yes" | "mute";
   readonly isDashed?: boolean;
   readonly isThin?: boolean;
+  /** Single points instead of a line. */
+  readonly isDots?: boolean;
+}
+
+/** A place on the x axis that has a name: a crossover, a knee, a tone. */
+export interface PlotMark {
+  readonly x: number;
+  readonly label: string;
+}
+
+export interface PlotFrame {
+  readonly x: PlotAxis;
+  readonly y: PlotAxis;
+  readonly series: readonly PlotSeries[];
+  readonly marks?: readonly PlotMark[];
+}
+
+export type Range = readonly [low: number, high: number];
+export interface PlotRanges {
+  readonly x: Range;
+  readonly y: Range;
 }
 
 export const seriesColours = ["data-1", "data-2", "data-3", "data-4"] as const;
 export const colourOf = (series: PlotSeries, index: number): string =>
   series.colour ?? seriesColours[index % seriesColours.length] ?? "ink";
 
+/** What an axis is called: its quantity and unit. */
+export const axisTitle = ({ label, unit }: PlotAxis): string => (unit === "" ? label : `${label}, ${unit}`);
+
+/** The ranges that show everything. */
+export function fullRanges({ x, y, series }: PlotFrame): PlotRanges {
+  const all = (part: 0 | 1) => series.flatMap(({ points }) => points.map((point) => point[part]));
+  return {
+    x: x.range ?? axisRange(all(0), x.scale, false),
+    y: y.range ?? axisRange(all(1), y.scale, true),
+  };
+}
+
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 const font = '11px "IBM Plex Mono", monospace';
 
-function axisOptions(axis: PlotAxis, range: readonly [number, number], side: "x" | "y"): uPlot.Axis {
-  const values = (_plot: uPlot, splits: number[]) =>
-    splits.map((split) => (axis.scale === "log" && !isLabelled(split, range) ? "" : tickText(split)));
+function axisOptions(axis: PlotAxis, side: "x" | "y"): uPlot.Axis {
+  const values = (plot: uPlot, splits: number[]) => {
+    const range = [plot.scales[side]?.min ?? 0, plot.scales[side]?.max ?? 1] as const;
+    return splits.map((split) => (isTickLabelled(axis.scale, split, range) ? tickText(split) : ""));
+  };
   return {
     scale: side,
-    label: axis.unit === "" ? axis.label : `${axis.label}, ${axis.unit}`,
+    label: axisTitle(axis),
     labelFont: font,
     labelSize: 18,
     font,
@@ -32,72 +74,84 @@ function axisOptions(axis: PlotAxis, range: readonly [number, number], side: "x"
     size: side === "x" ? 30 : 52,
     gap: 4,
     values,
-    ...(axis.scale === "log" && { filter: (_plot: uPlot, splits: number[]) => splits }),
+    splits: (_plot, _index, low, high) => axisTicks(axis.scale, low, high),
+    filter: (_plot, splits) => splits,
   };
 }
 
-export interface PlotFrame {
-  readonly x: PlotAxis;
-  readonly y: PlotAxis;
-  readonly series: readonly PlotSeries[];
+function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
+  const { ctx, bbox, scales } = plot;
+  const ratio = devicePixelRatio;
+  const [low, high] = [scales["x"]?.min ?? 0, scales["x"]?.max ?? 0];
+  ctx.save();
+  ctx.font = font.replace("11px", `${11 * ratio}px`);
+  ctx.strokeStyle = token("line-strong");
+  ctx.fillStyle = token("ink-2");
+  ctx.lineWidth = ratio;
+  ctx.setLineDash([2 * ratio, 3 * ratio]);
+  const shown = marks.filter(({ x }) => x >= low && x <= high);
+  for (const [place, { x, label }] of shown.entries()) {
+    const at = plot.valToPos(x, "x", true);
+    ctx.beginPath();
+    ctx.moveTo(at, bbox.top);
+    ctx.lineTo(at, bbox.top + bbox.height);
+    ctx.stroke();
+    // Neighbours stand on different lines, and nothing runs over the right edge.
+    const isAtEdge = at + ctx.measureText(label).width + 4 * ratio > bbox.left + bbox.width;
+    ctx.textAlign = isAtEdge ? "right" : "left";
+    ctx.fillText(label, at + (isAtEdge ? -3 : 3) * ratio, bbox.top + (11 + 13 * (place % 3)) * ratio);
+  }
+  ctx.restore();
 }
 
-const scaleOptions = (axis: PlotAxis, values: readonly number[], snaps: boolean) => {
-  const range = axis.range ?? axisRange(values, axis.scale, snaps);
-  const options: uPlot.Scale = {
-    time: false,
-    distr: axis.scale === "log" ? 3 : 1,
-    range: () => [range[0], range[1]],
+export interface PlotWatch {
+  readonly frame: () => PlotFrame;
+  readonly ranges: () => PlotRanges;
+  readonly onCursor: (plot: uPlot) => void;
+  readonly onSelect: (plot: uPlot) => void;
+  readonly onReset: () => void;
+}
+
+const seriesOptions = (line: PlotSeries, index: number): uPlot.Series => {
+  const colour = token(colourOf(line, index));
+  return {
+    label: line.label,
+    stroke: colour,
+    width: line.isDots ? 0 : line.isThin ? 1 : 1.75,
+    spanGaps: true,
+    points: line.isDots ? { show: true, size: 9, fill: colour } : { show: false },
+    ...(line.isDashed && { dash: [6, 4] }),
   };
-  return { range, options };
 };
 
 /** uPlot's options for a frame, with the colours of the page as they are now. */
 export function plotOptions(
-  { x, y, series }: PlotFrame,
   size: { readonly width: number; readonly height: number },
-  onCursor: (plot: uPlot) => void,
+  watch: PlotWatch,
 ): uPlot.Options {
-  const horizontal = scaleOptions(
-    x,
-    series.flatMap(({ points }) => points.map((point) => point[0])),
-    false,
-  );
-  const vertical = scaleOptions(
-    y,
-    series.flatMap(({ points }) => points.map((point) => point[1])),
-    true,
-  );
+  const { x, y, series } = watch.frame();
+  const scaleOf = (axis: PlotAxis, side: "x" | "y"): uPlot.Scale => ({
+    time: false,
+    distr: axis.scale === "log" ? 3 : 1,
+    range: () => [...watch.ranges()[side]],
+  });
   return {
     ...size,
     legend: { show: false },
-    cursor: { drag: { x: false, y: false }, points: { show: false }, y: false },
+    cursor: {
+      drag: { x: true, y: true, uni: 24, setScale: false },
+      points: { show: false },
+      y: false,
+      bind: { dblclick: () => () => (watch.onReset(), null) },
+    },
     padding: [8, 12, 0, 0],
-    scales: { x: horizontal.options, y: vertical.options },
-    axes: [axisOptions(x, horizontal.range, "x"), axisOptions(y, vertical.range, "y")],
-    series: [
-      {},
-      ...series.map((line, index) => ({
-        label: line.label,
-        stroke: token(colourOf(line, index)),
-        width: line.isThin ? 1 : 1.75,
-        spanGaps: true,
-        points: { show: false },
-        ...(line.isDashed && { dash: [6, 4] }),
-      })),
-    ],
-    hooks: { setCursor: [onCursor] },
+    scales: { x: scaleOf(x, "x"), y: scaleOf(y, "y") },
+    axes: [axisOptions(x, "x"), axisOptions(y, "y")],
+    series: [{}, ...series.map(seriesOptions)],
+    hooks: {
+      setCursor: [watch.onCursor],
+      setSelect: [watch.onSelect],
+      draw: [(plot) => drawMarks(plot, watch.frame().marks ?? [])],
+    },
   };
-}
-
-/** The lines on one common x axis, as uPlot wants them. What a log axis cannot show is left out. */
-export function alignedData({ x, y, series }: PlotFrame): uPlot.AlignedData {
-  const shows = ([px, py]: PlotPoint) =>
-    Number.isFinite(px) &&
-    Number.isFinite(py) &&
-    (x.scale === "linear" || px > 0) &&
-    (y.scale === "linear" || py > 0);
-  const lines = series.map(({ points }) => new Map(points.filter(shows).map(([px, py]) => [px, py])));
-  const all = [...new Set(lines.flatMap((line) => [...line.keys()]))].sort((a, b) => a - b);
-  return [all, ...lines.map((line) => all.map((px) => line.get(px) ?? null))];
 }

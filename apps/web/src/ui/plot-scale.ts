@@ -30,6 +30,40 @@ export function axisRange(
   return high > low ? [low, high] : [low, low * 10];
 }
 
+const mostLinearTicks = 6;
+
+function linearTicks(low: number, high: number): number[] {
+  const rough = (high - low) / mostLinearTicks;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first;
+  return Array.from({ length: Math.max(0, count) + 1 }, (_, i) =>
+    Number(((first + i) * step).toPrecision(12)),
+  );
+}
+
+/** Within less than half a decade a log axis has too few whole multiples to read it by. */
+const isNarrow = (low: number, high: number) => high / low < 3;
+
+/** Where the grid lines of an axis are: every multiple of each decade on a log axis, even steps on a linear one. */
+export function axisTicks(scale: PlotAxis["scale"], low: number, high: number): number[] {
+  if (!(high > low)) return [low];
+  if (scale === "linear" || isNarrow(low, high)) return linearTicks(low, high);
+  const decades = Array.from(
+    { length: Math.floor(Math.log10(high)) - Math.floor(Math.log10(low)) + 1 },
+    (_, i) => Math.floor(Math.log10(low)) + i,
+  );
+  const isFine = decades.length <= 7;
+  return decades
+    .flatMap((decade) => (isFine ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1]).map((m) => Number(`${m}e${decade}`)))
+    .filter((tick) => tick >= low * (1 - 1e-9) && tick <= high * (1 + 1e-9));
+}
+
+/** Whether a tick of an axis carries its number. */
+export const isTickLabelled = (scale: PlotAxis["scale"], tick: number, range: readonly [number, number]) =>
+  scale === "linear" || isNarrow(range[0], range[1]) || isLabelled(tick, range);
+
 /** Whether a log axis labels this grid line: decades always, 2 and 5 while there is room for them. */
 export function isLabelled(value: number, [low, high]: readonly [number, number]): boolean {
   const mantissa = value / 10 ** Math.floor(Math.log10(value) + 1e-9);

@@ -1,10 +1,15 @@
-import { useMemo, useRef } from "react";
-import { colourOf, type PlotFrame, type PlotSeries } from "./plot-options.ts";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { saveBlob } from "../platform/download.ts";
+import { Button } from "./button.tsx";
+import { PlotFigures } from "./plot-figures.tsx";
+import { plotCsv, svgToPng } from "./plot-files.ts";
+import { axisTitle, colourOf, type PlotFrame, type PlotSeries } from "./plot-options.ts";
 import { lineAt } from "./plot-scale.ts";
-import { Table } from "./table.tsx";
-import { usePlot } from "./use-plot.ts";
+import { plotSvg } from "./plot-svg.ts";
+import { toast } from "./toaster.tsx";
+import { type PlotControl, usePlot } from "./use-plot.ts";
 
-export type { PlotSeries } from "./plot-options.ts";
+export type { PlotMark, PlotSeries } from "./plot-options.ts";
 
 export interface PlotProps extends PlotFrame {
   /** What the picture shows, for who cannot see it. */
@@ -12,9 +17,12 @@ export interface PlotProps extends PlotFrame {
   readonly height?: number;
   /** How a value is written in the readout and the table. */
   readonly show?: (value: number) => string;
+  /** What the lines are worth: tolerances, how finely they are drawn. It goes into the files too. */
+  readonly note?: string;
+  /** Name of the files that it can be saved as; without one it cannot. */
+  readonly file?: string;
 }
 
-const mostTableRows = 60;
 const plain = (value: number) => String(Number(value.toPrecision(4)));
 
 function Key({ series }: { series: readonly PlotSeries[] }) {
@@ -24,7 +32,11 @@ function Key({ series }: { series: readonly PlotSeries[] }) {
         <li key={line.label} className="flex items-center gap-1.5">
           <span
             aria-hidden
-            className={`w-4 border-t-2 ${line.isDashed ? "border-dashed" : ""}`}
+            className={
+              line.isDots
+                ? "mx-1 size-2 rounded-full border-4"
+                : `w-4 border-t-2 ${line.isDashed ? "border-dashed" : ""}`
+            }
             style={{ borderColor: `var(--${colourOf(line, index)})` }}
           />
           {line.label}
@@ -34,64 +46,96 @@ function Key({ series }: { series: readonly PlotSeries[] }) {
   );
 }
 
-function FigureTable({ title, x, y, series, show = plain }: PlotProps) {
-  const rows = useMemo(() => {
-    const all = series.flatMap((line) => line.points.map(([px, py]) => ({ line: line.label, px, py })));
-    const step = Math.ceil(all.length / mostTableRows);
-    return all
-      .filter((_row, index) => index % step === 0)
-      .map((row, index) => ({ ...row, key: String(index) }));
-  }, [series]);
+function Tools({ props, control }: { props: PlotProps & { file: string }; control: PlotControl }) {
+  const { file, title, note = "" } = props;
+  const svg = () => plotSvg(props, control.ranges(), title, note);
+  const savePng = async () => {
+    try {
+      saveBlob(await svgToPng(svg()), `${file}.png`);
+    } catch {
+      toast.error("The picture could not be made. Try SVG.");
+    }
+  };
+  const tool = (label: string, name: ReactNode, act: () => void) => (
+    <Button variant="quiet" size="small" aria-label={`${title}: ${label}`} onPress={act}>
+      {name}
+    </Button>
+  );
   return (
-    <details className="no-print mt-1 text-sm">
-      <summary className="cursor-pointer text-mute hover:text-ink">Figures as a table</summary>
-      <div className="max-h-72 overflow-y-auto">
-        <Table
-          caption={title}
-          rows={rows}
-          rowKey={(row) => row.key}
-          columns={[
-            { key: "line", head: "Line", cell: (row) => row.line, isRowHeader: true },
-            { key: "x", head: `${x.label}, ${x.unit}`, cell: (row) => show(row.px), numeric: true },
-            { key: "y", head: `${y.label}, ${y.unit}`, cell: (row) => show(row.py), numeric: true },
-          ]}
-        />
-      </div>
-    </details>
+    <div className="no-print -mr-2 ml-auto flex flex-wrap">
+      {tool("zoom in", "+", () => control.zoom(0.5))}
+      {tool("zoom out", "−", () => control.zoom(2))}
+      {tool("show all", "All", control.showAll)}
+      {tool("save as PNG", "PNG", () => void savePng())}
+      {tool("save as SVG", "SVG", () =>
+        saveBlob(new Blob([svg()], { type: "image/svg+xml" }), `${file}.svg`),
+      )}
+      {tool("save as CSV", "CSV", () =>
+        saveBlob(new Blob([plotCsv(props)], { type: "text/csv" }), `${file}.csv`),
+      )}
+    </div>
   );
 }
 
+const pixelsPerKey: Readonly<Record<string, number>> = {
+  ArrowLeft: -6,
+  ArrowRight: 6,
+  PageUp: -60,
+  PageDown: 60,
+};
+
 /** Lines over an axis, with a readout under the pointer and the same figures as a table. */
 export function Plot(props: PlotProps) {
-  const { title, x, y, series, height = 240, show = plain } = props;
+  const { title, x, y, series, height = 240, show = plain, note, file } = props;
   const readout = useRef<HTMLParagraphElement>(null);
+  const [isReadByKeys, setReadByKeys] = useState(false);
   const onCursor = (at: number | null) => {
     if (!readout.current) return;
     const values = series.map((line) => ({
       label: line.label,
-      value: at === null ? null : lineAt(line.points, at, { x: x.scale, y: y.scale }),
+      value: at === null || line.isDots ? null : lineAt(line.points, at, { x: x.scale, y: y.scale }),
     }));
+    const read = values.flatMap(({ label, value }) =>
+      value === null ? [] : [`${label} ${show(value)} ${y.unit}`],
+    );
     // Written straight into the page: sixty times a second is no business of React's.
-    readout.current.textContent =
-      at === null
-        ? " "
-        : [
-            `${show(at)} ${x.unit}`,
-            ...values.flatMap(({ label, value }) =>
-              value === null ? [] : [`${label} ${show(value)} ${y.unit}`],
-            ),
-          ].join(" · ");
+    readout.current.textContent = at === null ? " " : [`${show(at)} ${x.unit}`, ...read].join(" · ");
   };
-  const host = usePlot({ x, y, series }, height, onCursor);
+  const control = usePlot(props, height, onCursor);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = pixelsPerKey[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setReadByKeys(true);
+    control.moveCursor(by);
+  };
   return (
     <figure className="m-0 min-w-0">
-      <Key series={series} />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it */}
-      <div ref={host} role="img" aria-label={title} className="w-full overflow-hidden" style={{ height }} />
-      <p ref={readout} aria-hidden className="figure min-h-4 truncate text-mute">
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Key series={series} />
+        {file !== undefined && <Tools props={{ ...props, file }} control={control} />}
+      </div>
+      <div
+        ref={control.host}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
+        role="img"
+        aria-label={`${title}. ${axisTitle(y)} over ${axisTitle(x)}. Arrow keys read it.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="w-full overflow-hidden"
+        style={{ height }}
+      />
+      <p
+        ref={readout}
+        aria-hidden={!isReadByKeys}
+        aria-live={isReadByKeys ? "polite" : "off"}
+        className="figure min-h-4 truncate text-mute"
+      >
         {" "}
       </p>
-      <FigureTable {...props} />
+      {note && <figcaption className="max-w-prose text-xs text-mute">{note}</figcaption>}
+      <PlotFigures title={title} frame={props} show={show} />
     </figure>
   );
 }

@@ -1,53 +1,127 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type uPlot from "uplot";
-import { alignedData, type PlotFrame, plotOptions } from "./plot-options.ts";
+import { alignedData } from "./plot-data.ts";
+import { fullRanges, type PlotFrame, plotOptions, type PlotRanges, type Range } from "./plot-options.ts";
+import type { PlotAxis } from "./plot-scale.ts";
 
-/** Draws the frame into the element and keeps its size and colours true. The plotting library comes when needed. */
-export function usePlot(
-  frame: PlotFrame,
-  height: number,
-  onCursor: (x: number | null) => void,
-): RefObject<HTMLDivElement | null> {
+export interface PlotControl {
+  readonly host: RefObject<HTMLDivElement | null>;
+  /** Shows a share of what is shown now, around its middle. */
+  readonly zoom: (share: number) => void;
+  readonly showAll: () => void;
+  /** Moves the cursor by pixels, for the keyboard. */
+  readonly moveCursor: (by: number) => void;
+  readonly ranges: () => PlotRanges;
+}
+
+let library: typeof uPlot | undefined;
+async function loadLibrary(): Promise<typeof uPlot> {
+  const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
+  library = Plot;
+  return Plot;
+}
+
+function shrink([low, high]: Range, scale: PlotAxis["scale"], share: number): Range {
+  const reach = (1 - share) / 2;
+  if (scale === "log") return [low * (high / low) ** reach, high * (low / high) ** reach];
+  return [low + (high - low) * reach, high - (high - low) * reach];
+}
+
+/** What must be the same for a drawing to take new figures: axes and the looks of the lines. */
+const shapeOf = ({ x, y, series }: PlotFrame) =>
+  JSON.stringify([x, y, series.map(({ points: _points, ...look }) => look)]);
+
+/** The part that a drawn rectangle selects; a full side stays as it is. */
+function selectedRanges(plot: uPlot): Partial<PlotRanges> | null {
+  const { left, top, width, height } = plot.select;
+  if (width < 5 && height < 5) return null;
+  const ratio = devicePixelRatio;
+  const part = (from: number, to: number, side: "x" | "y"): Range => {
+    const ends = [plot.posToVal(from, side), plot.posToVal(to, side)].toSorted((a, b) => a - b);
+    return [ends[0] ?? 0, ends[1] ?? 1];
+  };
+  const isPartX = width < plot.bbox.width / ratio - 1 && width >= 5;
+  const isPartY = height < plot.bbox.height / ratio - 1 && height >= 5;
+  return {
+    ...(isPartX && { x: part(left, left + width, "x") }),
+    ...(isPartY && { y: part(top + height, top, "y") }),
+  };
+}
+
+/** Draws the frame into the element and keeps size, colours and figures true. The library comes when first needed. */
+export function usePlot(frame: PlotFrame, height: number, onCursor: (x: number | null) => void): PlotControl {
   const host = useRef<HTMLDivElement>(null);
-  const key = JSON.stringify(frame);
+  const plot = useRef<uPlot | null>(null);
+  const zoomed = useRef<Partial<PlotRanges>>({});
   const latest = useRef({ frame, onCursor });
+  const shape = shapeOf(frame);
+  const { x, y, series, marks } = frame;
+  const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
+  const redraw = () => plot.current?.setData(alignedData(latest.current.frame));
+  const show = (part: Partial<PlotRanges>) => {
+    zoomed.current = part;
+    redraw();
+  };
   useLayoutEffect(() => {
     latest.current = { frame, onCursor };
   });
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    let plot: uPlot | undefined;
     let isGone = false;
-    const tell = (from: uPlot) => {
-      const left = from.cursor.left ?? -1;
-      latest.current.onCursor(left < 0 ? null : from.posToVal(left, "x"));
+    const watch = {
+      frame: () => latest.current.frame,
+      ranges,
+      onCursor: (from: uPlot) => {
+        const left = from.cursor.left ?? -1;
+        latest.current.onCursor(left < 0 ? null : from.posToVal(left, "x"));
+      },
+      onSelect: (from: uPlot) => {
+        const part = selectedRanges(from);
+        from.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+        if (part) show({ ...zoomed.current, ...part });
+      },
+      onReset: () => show({}),
     };
-    const draw = async () => {
-      const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
+    const draw = (Plot: typeof uPlot) => {
       if (isGone) return;
-      plot?.destroy();
-      const drawn = latest.current.frame;
-      plot = new Plot(
-        plotOptions(drawn, { width: element.clientWidth, height }, tell),
-        alignedData(drawn),
-        element,
-      );
+      plot.current?.destroy();
+      const size = { width: element.clientWidth, height };
+      plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
-    void draw();
-    const resize = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }));
+    if (library) draw(library);
+    else void loadLibrary().then(draw);
+    const resize = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }));
     resize.observe(element);
     const dark = matchMedia("(prefers-color-scheme: dark)");
-    const redraw = () => void draw();
-    dark.addEventListener("change", redraw);
+    const recolour = () => library && draw(library);
+    dark.addEventListener("change", recolour);
     return () => {
       isGone = true;
       resize.disconnect();
-      dark.removeEventListener("change", redraw);
-      plot?.destroy();
+      dark.removeEventListener("change", recolour);
+      plot.current?.destroy();
+      plot.current = null;
     };
-    // The key is the frame's content: an equal frame is not drawn again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key stands for the frame
-  }, [key, height]);
-  return host;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the shape stands for the frame
+  }, [shape, height]);
+  // New figures are drawn into the same drawing, before the browser paints.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- redraw reads the latest frame
+  useLayoutEffect(() => redraw(), [series, marks, x.range, y.range]);
+  return {
+    host,
+    ranges,
+    showAll: () => show({}),
+    zoom: (share) => {
+      const now = ranges();
+      show({ x: shrink(now.x, x.scale, share), y: shrink(now.y, y.scale, share) });
+    },
+    moveCursor: (by) => {
+      const drawn = plot.current;
+      if (!drawn) return;
+      const width = drawn.bbox.width / devicePixelRatio;
+      const left = Math.min(width, Math.max(0, Math.max(0, drawn.cursor.left ?? 0) + by));
+      drawn.setCursor({ left, top: 1 });
+    },
+  };
 }

@@ -140,7 +140,7 @@ const responsesSchema = z.array(
   }),
 );
 /** Points times natural frequencies: what a vibration response spectrum costs. */
-export const mostResponseWork = 40_000;
+const mostResponseWork = 40_000;
 
 export const calculateRandom = calculatorOf(
   "random",
@@ -256,7 +256,7 @@ export const calculateSineOnRandom = calculatorOf(
 
 const fraction = z.number().min(0.01, "At least 0.01.").max(1, "At most 1.").default(0.1);
 /** Cycles of the resonances that a response spectrum may take to follow, all together. */
-export const mostResponseCycles = 20_000;
+const mostResponseCycles = 20_000;
 const responseCycles = (naturalFrequenciesHz: readonly number[], durationMs: number, quality: number) =>
   // A resonance's own motion has died out after some 13 Q cycles.
   naturalFrequenciesHz.reduce((sum, fn) => sum + Math.min((fn * durationMs) / 1000, 13 * quality), 0);

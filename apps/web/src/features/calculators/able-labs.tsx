@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { formatCount, plural } from "../../platform/formatting.ts";
+import { writeSearchData } from "../../platform/search-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { ableLabsQuery } from "./calculators.queries.ts";
+import type { LoadState } from "./load-state.ts";
+import { QuantityInput } from "./quantity-input.tsx";
+import { type CarriedTest, criteriaFor } from "./test-line.ts";
+
+/** The value once it has rested for a third of a second. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), 350);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the text stands for the value
+  }, [text]);
+  return rested;
+}
+
+function Count({ test, load }: { test: CarriedTest; load: LoadState }) {
+  const criteria = useRested(criteriaFor(test, load));
+  const count = useQuery(ableLabsQuery(criteria));
+  if (criteria === null)
+    return <p className="text-mute">With mass and size of the specimen, laboratories are counted here.</p>;
+  if (count.isError) {
+    return (
+      <p role="status">
+        The laboratories cannot be counted now: {sentenceOf(count.error)}{" "}
+        <button type="button" className="underline" onClick={() => void count.refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!count.data) return <p className="text-mute">Counting…</p>;
+  const { counts, searched } = count.data;
+  const able = counts.yes + counts.tight;
+  return (
+    <p className={count.isPlaceholderData ? "opacity-60" : undefined}>
+      <span className="text-lg font-semibold">
+        {able === 0
+          ? "No laboratory can run this"
+          : `${plural(able, "laboratory", "laboratories")} can run this`}
+      </span>
+      <span className="block text-sm text-mute">
+        of {formatCount(searched)}
+        {counts.tight > 0 && ` · ${formatCount(counts.tight)} of them tight`}
+        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
+      </span>
+    </p>
+  );
+}
+
+interface AbleLabsProps {
+  readonly test: CarriedTest | null;
+  readonly load: LoadState;
+  readonly onChange: (part: Partial<LoadState>) => void;
+}
+
+/** Which laboratories can run this test: counted live, and shown on request. */
+export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
+  const navigate = useNavigate();
+  const criteria = test && criteriaFor(test, load);
+  const size = (index: number, value: number | undefined) =>
+    onChange({ sizeMm: [0, 1, 2].map((i) => (i === index ? value : load.sizeMm[i])) });
+  return (
+    <section aria-label="Which labs can run this?" className="rounded-md border border-line p-4">
+      <h2 className="eyebrow pb-2">Which labs can run this?</h2>
+      <div aria-live="polite">
+        {test ? (
+          <Count test={test} load={load} />
+        ) : (
+          <p className="text-mute">When the inputs are complete.</p>
+        )}
+      </div>
+      <div className="mt-3 grid grid-cols-3 gap-2">
+        {["Length", "Width", "Height"].map((label, i) => (
+          <QuantityInput
+            key={label}
+            label={label}
+            unit="mm"
+            value={load.sizeMm[i]}
+            onChange={(value) => size(i, value)}
+          />
+        ))}
+      </div>
+      {test && <p className="mt-2 text-xs text-mute">{test.assumes}</p>}
+      <Button
+        className="no-print mt-3"
+        isDisabled={criteria === null}
+        onPress={() => {
+          if (criteria && writeSearchData(criteria)) void navigate("/search/result");
+        }}
+      >
+        Show the laboratories
+      </Button>
+    </section>
+  );
+}

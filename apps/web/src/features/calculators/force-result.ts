@@ -1,0 +1,31 @@
+import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import type { FormulaName } from "./formula-notes.ts";
+import { type LoadState, payloadKgOf } from "./load-state.ts";
+import type { Result } from "./result-list.tsx";
+import { movingMassKg, shakerOf } from "./shaker.ts";
+
+/** The force on everything that moves; it says what that is. */
+export function forceResult(
+  label: string,
+  convention: string,
+  accelerationG: number,
+  load: LoadState,
+  formula: FormulaName,
+): Result {
+  const shaker = shakerOf(load.shaker);
+  const massKg = movingMassKg(shaker, payloadKgOf(load));
+  const forceN = massKg * accelerationG * STANDARD_GRAVITY_M_PER_S2;
+  const isLarge = forceN >= 1000;
+  return {
+    label,
+    convention,
+    value: isLarge ? forceN / 1000 : forceN,
+    unit: isLarge ? "kN" : "N",
+    formula,
+    isMain: true,
+    detail:
+      shaker.armatureMassKg === undefined
+        ? "Without the armature: choose a shaker"
+        : `On ${Number(massKg.toPrecision(5))} kg with the armature`,
+  };
+}

@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import { CalculatorFrame, Fields, InputGroup } from "./calculator-frame.tsx";
+import { carriedMixed } from "./carried-tests.ts";
+import { ColumnTable } from "./column-table.tsx";
+import { computed } from "./formula-fault.ts";
+import type { Row } from "./link-codec.ts";
+import {
+  computeMixed,
+  mixedDemand,
+  mixedLink,
+  type MixedResult,
+  type MixedState,
+  toneColumns,
+} from "./mixed-model.ts";
+import { MixedPlots } from "./mixed-plots.tsx";
+import { MixedResults } from "./mixed-results.tsx";
+import { PresetPicker } from "./preset-picker.tsx";
+import { PresetSource, usePickedPreset } from "./preset-source.tsx";
+import { PsdTableInput } from "./psd-table-input.tsx";
+import { Explanation, QuantityInput } from "./quantity-input.tsx";
+import { psdInUnit } from "./random-model.ts";
+import { numberIn } from "./table-column.ts";
+import { useBackground } from "./use-background.ts";
+import { useLinkState } from "./use-link-state.ts";
+
+const nextTone = (last: Row | undefined): Row => {
+  const frequency = numberIn(last, 0);
+  return [Number.isNaN(frequency) ? 100 : 2 * frequency, null, 1];
+};
+
+interface InputsProps {
+  readonly state: MixedState;
+  readonly change: (part: Partial<MixedState>) => void;
+  readonly result: MixedResult | null;
+  readonly picked: ReturnType<typeof usePickedPreset>;
+}
+
+function Inputs({ state, change, result, picked }: InputsProps) {
+  return (
+    <>
+      <InputGroup
+        title="Random background"
+        aside={
+          <PresetPicker
+            kind="sine_on_random"
+            onPick={({ rows, id }) =>
+              change({ psd: psdInUnit(rows, "g²/Hz", state.unit), reading: "log-log", preset: id })
+            }
+          />
+        }
+      >
+        <PresetSource picked={picked} />
+        <PsdTableInput
+          state={state}
+          change={change}
+          tooltip="vib-sine-on-random.psd"
+          summary={result?.randomSummary ?? null}
+        />
+      </InputGroup>
+      <InputGroup title="Tones">
+        <ColumnTable
+          label="Sine tones"
+          explanation={
+            <Explanation
+              about="Sine tones"
+              tooltip="vib-sine-on-random.tones"
+              otherwise="Independent phases. A tone that sweeps counts with the worst end of its band."
+            />
+          }
+          columns={toneColumns}
+          rows={state.tones}
+          onRows={(tones) => change({ tones })}
+          nextRow={nextTone}
+        />
+        <Fields>
+          <QuantityInput label="Peak, in sigma" unit="σ" value={state.k} onChange={(k) => change({ k })} />
+          <QuantityInput
+            label="Duration per axis"
+            unit="min"
+            value={state.minutes}
+            onChange={(minutes) => change({ minutes })}
+            tooltip="vib-sine-on-random.durationPerAxisMin"
+          />
+        </Fields>
+      </InputGroup>
+    </>
+  );
+}
+
+export function MixedCalculator() {
+  const { state, change, link } = useLinkState(mixedLink);
+  const { psd, unit, reading, tones, k } = state;
+  const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
+  const picked = usePickedPreset("sine_on_random", state.preset, { rows: inG });
+  // oxlint-disable-next-line react/exhaustive-deps -- only these are computed with
+  const outcome = useMemo(() => computed(() => computeMixed(state)), [psd, unit, reading, tones, k]);
+  const result = outcome.ok ? outcome.value : null;
+  const exact = useBackground("mixedLevels", result?.exactInput ?? null);
+  return (
+    <CalculatorFrame
+      title="Sine on random"
+      detail="Sums by every convention, and exactly"
+      link={link}
+      onReset={() => change(mixedLink.start)}
+      load={state}
+      onLoad={change}
+      inputs={<Inputs {...{ state, change, result, picked }} />}
+      fault={outcome.ok ? undefined : outcome.sentence}
+      outcome={
+        result && {
+          results: <MixedResults result={result} load={state} exact={exact} />,
+          plots: <MixedPlots result={result} exact={exact} />,
+          demand: mixedDemand(result),
+          test: carriedMixed(state, result, picked?.isOwn ? picked.preset : null),
+        }
+      }
+    />
+  );
+}

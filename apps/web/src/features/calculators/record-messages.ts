@@ -1,0 +1,34 @@
+import type { TimeHistory } from "./time-history.ts";
+
+export const baselines = ["none", "first", "mean"] as const;
+export type Baseline = (typeof baselines)[number];
+
+export interface SpectrumRequest {
+  readonly values: Float64Array;
+  /** g per unit of the values. */
+  readonly factor: number;
+  readonly baseline: Baseline;
+  readonly sampleRateHz: number;
+  readonly qualityFactor: number;
+  readonly startFrequencyHz: number;
+  readonly endFrequencyHz: number;
+  readonly pointsPerOctave: number;
+}
+
+export type RecordRequest =
+  | { readonly kind: "read"; readonly file: File }
+  | { readonly kind: "spectrum"; readonly request: SpectrumRequest };
+
+export interface RecordSpectrum {
+  readonly naturalFrequenciesHz: readonly number[];
+  readonly maximax: readonly number[];
+  readonly positive: readonly number[];
+  readonly negative: readonly number[];
+  readonly peakG: number;
+}
+
+export type RecordAnswer =
+  | { readonly kind: "progress"; readonly share: number }
+  | { readonly kind: "history"; readonly history: TimeHistory }
+  | { readonly kind: "spectrum"; readonly spectrum: RecordSpectrum }
+  | { readonly kind: "fault"; readonly sentence: string };

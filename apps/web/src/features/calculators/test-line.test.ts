@@ -1,0 +1,57 @@
+import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
+import { parameterDefinitionSchema, parametersSchema } from "@headroom/contract/vocabulary/parameters";
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { carriedMixed, carriedRandom, carriedShock, carriedSine } from "./carried-tests.ts";
+import { loadStart } from "./load-state.ts";
+import { computeMixed, mixedLink } from "./mixed-model.ts";
+import { computeRandom, randomLink } from "./random-model.ts";
+import { shockLinks } from "./shock-model.ts";
+import { computeSine, sineLink } from "./sine-model.ts";
+import { criteriaFor, draftWith } from "./test-line.ts";
+
+const sine = carriedSine(sineLink.start, computeSine(sineLink.start), null);
+const all = [
+  sine,
+  carriedRandom(randomLink.start, computeRandom(randomLink.start), null),
+  carriedMixed(mixedLink.start, computeMixed(mixedLink.start), null),
+  carriedShock("half-sine", shockLinks["half-sine"].start, null),
+  carriedShock("tps", shockLinks.tps.start, null),
+];
+
+describe("A calculator's test", () => {
+  test.each(all.map((one) => [one.stereoTypeId, one] as const))(
+    "as %s has all parameters that this kind of test demands",
+    (id, carried) => {
+      const stereoType = taxonomy.stereoTypes.find((one) => one.id === id);
+      const definitions = z.array(parameterDefinitionSchema).parse(stereoType?.parameters);
+      expect(parametersSchema(definitions).safeParse(carried.parameters).error?.issues).toBeUndefined();
+    },
+  );
+  test("is a whole search once the specimen has mass and size", () => {
+    for (const carried of all)
+      expect(searchCriteriaSchema.safeParse(criteriaFor(carried, loadStart)).error?.issues).toBeUndefined();
+    expect(criteriaFor(sine, { ...loadStart, massKg: undefined })).toBeNull();
+    expect(criteriaFor(sine, { ...loadStart, sizeMm: [300, undefined, 100] })).toBeNull();
+  });
+});
+
+describe("The draft of a project", () => {
+  test("gets the test and the specimen when it is new", () => {
+    const draft = draftWith(null, sine, loadStart);
+    expect(draft.tests).toMatchObject([{ lineId: "t1", stereoTypeId: "vib-sine" }]);
+    expect(draft.specimen).toMatchObject({ massKg: 12, fixtureMassKg: 8, lengthMm: 300 });
+  });
+  test("keeps its specimen and its tests, and no two have one identifier", () => {
+    const own = {
+      specimen: { name: "Box", massKg: 3 },
+      tests: [{ lineId: "t2", title: "Salt" }],
+      place: { label: "Lyon" },
+    };
+    const draft = draftWith(own, sine, loadStart);
+    expect(draft.specimen).toEqual(own.specimen);
+    expect(draft["place"]).toEqual(own.place);
+    expect(draft.tests.map(({ lineId }) => lineId)).toEqual(["t2", "t3"]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { historyReader, previewOf } from "./time-history.ts";
+
+function read(text: string, pieceLength = text.length) {
+  const reader = historyReader();
+  for (let i = 0; i < text.length; i += pieceLength) reader.push(text.slice(i, i + pieceLength));
+  return reader.finish();
+}
+const values = (text: string, column = 0) => [...(read(text).signals[column]?.values ?? [])];
+
+describe("A dropped time history", () => {
+  test("with heading, time column and units tells its sample rate", () => {
+    const record = read("Time (ms),Acceleration [m/s2]\n0,0\n0.1,9.80665\n0.2,-1e1\n");
+    expect(record.sampleRateHz).toBeCloseTo(10_000, 6);
+    expect(record.signals).toMatchObject([{ name: "Acceleration [m/s2]", unit: "m/s2" }]);
+    expect([...(record.signals[0]?.values ?? [])]).toEqual([0, 9.80665, -10]);
+  });
+  test.each([
+    ["one column", "1\n2\n-3\n"],
+    ["one column with a heading", "a in g\n1\n2\n-3"],
+    ["Windows line ends and remarks", "# made up\r\n1\r\n2\r\n\r\n-3\r\n"],
+  ])("with %s has no sample rate of its own", (_name, text) => {
+    expect(read(text).sampleRateHz).toBeNull();
+    expect(values(text)).toEqual([1, 2, -3]);
+  });
+  test.each([
+    ["semicolons and decimal commas", "0;1,5\n0,001;-2,5\n0,002;0"],
+    ["tabs", "0\t1.5\n0.001\t-2.5\n0.002\t0"],
+    ["blanks", "  0 1.5\n 0.001  -2.5\n0.002 0"],
+    ["commas and blanks", "0, 1.5\n0.001, -2.5\n0.002, 0"],
+  ])("with %s is read", (_name, text) => {
+    expect(values(text)).toEqual([1.5, -2.5, 0]);
+    expect(read(text).sampleRateHz).toBeCloseTo(1000, 6);
+  });
+  test("comes out the same however it is cut into pieces", () => {
+    const text = `t,a\r\n${Array.from({ length: 100 }, (_, i) => `${i / 1000},${Math.sin(i)}`).join("\r\n")}`;
+    const whole = read(text);
+    for (const length of [1, 2, 7, 1000]) expect(read(text, length)).toEqual(whole);
+  });
+  test("with two signals and no time keeps both", () => {
+    const record = read("x,y\n5,1\n3,2\n4,3");
+    expect(record.signals.map(({ name }) => name)).toEqual(["x", "y"]);
+  });
+  test("says how uneven its time column is", () => {
+    expect(read("0,1\n1,1\n2,1\n3,1").unevenness).toBe(0);
+    expect(read("0,1\n1,1\n2.5,1\n3,1").unevenness).toBeCloseTo(0.5, 12);
+  });
+  test.each([
+    ["", /no numbers/],
+    ["hello\nworld", /no numbers/],
+    ["1", /at least two/],
+    [`0,1\n${"1,2\n".repeat(50)}3,abc`, /Line 52: “abc” is not a number/],
+    [`0,1\n${"1,2\n".repeat(50)}3`, /Line 52 has 1 numbers, the first has 2/],
+    ["time,a\n1,1\n1,2\n1,3", /does not rise/],
+  ])("%j is refused with the place", (text, reason) => {
+    expect(() => read(text)).toThrow(reason);
+  });
+});
+
+describe("A preview", () => {
+  test("of a long record keeps its peaks", () => {
+    const record = new Float64Array(10_000);
+    record[4321] = 7;
+    record[4322] = -9;
+    const shown = previewOf(record, 1000, 2, 50);
+    expect(shown.length).toBeLessThan(110);
+    expect(Math.max(...shown.map(([, value]) => value))).toBe(14);
+    expect(Math.min(...shown.map(([, value]) => value))).toBe(-18);
+  });
+});

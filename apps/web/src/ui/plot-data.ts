@@ -1,0 +1,46 @@
+import type uPlot from "uplot";
+import type { PlotFrame } from "./plot-options.ts";
+import type { PlotPoint } from "./plot-scale.ts";
+
+/** What a log axis cannot show is left out. */
+const showsPoint =
+  ({ x, y }: Pick<PlotFrame, "x" | "y">) =>
+  ([px, py]: PlotPoint) =>
+    Number.isFinite(px) &&
+    Number.isFinite(py) &&
+    (x.scale === "linear" || px > 0) &&
+    (y.scale === "linear" || py > 0);
+
+/** How often each x occurs at most in one line: a vertical step has two points at one place. */
+function placesOf(lines: readonly (readonly PlotPoint[])[]): number[] {
+  const most = new Map<number, number>();
+  for (const line of lines) {
+    const own = new Map<number, number>();
+    for (const [px] of line) {
+      const count = (own.get(px) ?? 0) + 1;
+      own.set(px, count);
+      if (count > (most.get(px) ?? 0)) most.set(px, count);
+    }
+  }
+  return [...most]
+    .toSorted((a, b) => a[0] - b[0])
+    .flatMap(([px, count]) => new Array<number>(count).fill(px));
+}
+
+function valuesAt(places: readonly number[], line: readonly PlotPoint[]): (number | null)[] {
+  const sorted = line.toSorted((a, b) => a[0] - b[0]);
+  let next = 0;
+  return places.map((px) => {
+    const point = sorted[next];
+    if (point?.[0] !== px) return null;
+    next += 1;
+    return point[1];
+  });
+}
+
+/** The lines on one common x axis, as uPlot and a spreadsheet want them. */
+export function alignedData(frame: PlotFrame): uPlot.AlignedData {
+  const lines = frame.series.map(({ points }) => points.filter(showsPoint(frame)));
+  const places = placesOf(lines);
+  return [places, ...lines.map((line) => valuesAt(places, line))];
+}

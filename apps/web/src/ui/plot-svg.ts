@@ -1,0 +1,126 @@
+import {
+  axisTitle,
+  colourOf,
+  type PlotFrame,
+  type PlotRanges,
+  type PlotSeries,
+  type Range,
+} from "./plot-options.ts";
+import { axisTicks, isTickLabelled, type PlotAxis, type PlotPoint, tickText } from "./plot-scale.ts";
+
+/** Paper is white whatever the screen is. */
+const paper: Readonly<Record<string, string>> = {
+  ink: "#0b0b0c",
+  mute: "#62656b",
+  line: "#e3e4e6",
+  "line-strong": "#8a8d93",
+  "data-1": "#1747d1",
+  "data-2": "#c2410c",
+  "data-3": "#0f766e",
+  "data-4": "#7c3aed",
+  yes: "#0f7a4d",
+  no: "#b3261e",
+};
+
+const width = 960;
+const box = { left: 76, top: 64, right: width - 24, bottom: 520 };
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? letter,
+  );
+const short = (value: number) => String(Math.round(value * 100) / 100);
+
+function placer(scale: PlotAxis["scale"], [low, high]: Range, from: number, to: number) {
+  const read = (value: number) => (scale === "log" ? Math.log(value) : value);
+  const [start, end] = [read(low), read(high)];
+  return (value: number) => from + ((read(value) - start) / (end - start)) * (to - from);
+}
+
+interface Places {
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+}
+
+const text = (x: number, y: number, content: string, more = "") =>
+  `<text x="${short(x)}" y="${short(y)}" ${more}>${escaped(content)}</text>`;
+
+function gridOf({ x, y }: PlotFrame, ranges: PlotRanges, place: Places): string {
+  const vertical = axisTicks(x.scale, ...ranges.x).map((tick) => {
+    const at = short(place.x(tick));
+    const label = isTickLabelled(x.scale, tick, ranges.x)
+      ? text(place.x(tick), box.bottom + 18, tickText(tick), 'text-anchor="middle"')
+      : "";
+    return `<path d="M${at} ${box.top}V${box.bottom}" stroke="${paper["line"]}"/>${label}`;
+  });
+  const horizontal = axisTicks(y.scale, ...ranges.y).map((tick) => {
+    const label = isTickLabelled(y.scale, tick, ranges.y)
+      ? text(box.left - 8, place.y(tick) + 4, tickText(tick), 'text-anchor="end"')
+      : "";
+    return `<path d="M${box.left} ${short(place.y(tick))}H${box.right}" stroke="${paper["line"]}"/>${label}`;
+  });
+  return [...vertical, ...horizontal].join("");
+}
+
+function lineOf(series: PlotSeries, index: number, frame: PlotFrame, place: Places): string {
+  const isShown = ([px, py]: PlotPoint) =>
+    Number.isFinite(px) &&
+    Number.isFinite(py) &&
+    (frame.x.scale === "linear" || px > 0) &&
+    (frame.y.scale === "linear" || py > 0);
+  const colour = paper[colourOf(series, index)] ?? "#000";
+  const points = series.points
+    .filter(isShown)
+    .map(([px, py]) => [short(place.x(px)), short(place.y(py))] as const);
+  if (series.isDots)
+    return points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.5" fill="${colour}"/>`).join("");
+  const dash = series.isDashed ? ' stroke-dasharray="7 5"' : "";
+  const pen = `fill="none" stroke="${colour}" stroke-width="${series.isThin ? 1 : 2}"${dash}`;
+  return `<polyline points="${points.map((point) => point.join(",")).join(" ")}" ${pen}/>`;
+}
+
+function keyOf(series: readonly PlotSeries[]): string {
+  let at = box.left;
+  return series
+    .map((line, index) => {
+      const colour = paper[colourOf(line, index)] ?? "#000";
+      const start = at;
+      at += 34 + 7.4 * line.label.length;
+      const dash = line.isDashed ? ' stroke-dasharray="5 3"' : "";
+      return `<path d="M${short(start)} 46h18" stroke="${colour}" stroke-width="2"${dash}/>${text(start + 24, 50, line.label)}`;
+    })
+    .join("");
+}
+
+/** The plot as a drawing for a document: title, key, axes, marks, and what its lines are worth. */
+export function plotSvg(frame: PlotFrame, ranges: PlotRanges, title: string, note: string): string {
+  const place = {
+    x: placer(frame.x.scale, ranges.x, box.left, box.right),
+    y: placer(frame.y.scale, ranges.y, box.bottom, box.top),
+  };
+  const lines = frame.series.map((line, index) => lineOf(line, index, frame, place)).join("");
+  const marks = (frame.marks ?? [])
+    .filter(({ x }) => x >= ranges.x[0] && x <= ranges.x[1])
+    .map(
+      ({ x, label }, index) =>
+        `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${paper["line-strong"]}" stroke-dasharray="2 3"/>` +
+        text(place.x(x) + 4, box.top + 13 + 14 * (index % 3), label),
+    )
+    .join("");
+  const middle = (box.top + box.bottom) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 600" width="${width}" height="600" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}">`,
+    `<rect width="100%" height="100%" fill="#fff"/>`,
+    text(box.left, 26, title, 'font-size="15" font-weight="600"'),
+    keyOf(frame.series),
+    gridOf(frame, ranges, place),
+    `<clipPath id="box"><rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}"/></clipPath>`,
+    `<g clip-path="url(#box)">${lines}${marks}</g>`,
+    `<rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}" fill="none" stroke="${paper["line-strong"]}"/>`,
+    text((box.left + box.right) / 2, box.bottom + 40, axisTitle(frame.x), 'text-anchor="middle"'),
+    text(20, middle, axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 20 ${middle})"`),
+    text(box.left, 588, note, `fill="${paper["mute"]}" font-size="11"`),
+    "</svg>",
+  ].join("\n");
+}
