@@ -90,7 +90,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret), rebuildSearchIndexSoon),
-      ...makeOperatorRoutes({ config, connection, clock }),
+      ...makeOperatorRoutes({ config, connection, clock, searchClient: searchConnection.client }),
       ...calculatorRoutes(),
     ],
     findCaller: async (request) => {

@@ -1,6 +1,9 @@
+import type { Meilisearch } from "meilisearch";
 import type { Config } from "./config.ts";
 import { accreditationRoutes } from "./features/accreditations/accreditations.routes.ts";
 import { makeAccreditationsService } from "./features/accreditations/accreditations.service.ts";
+import { activityRoutes } from "./features/activity/activity.routes.ts";
+import { makeActivityService } from "./features/activity/activity.service.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
 import { makeBrandingService } from "./features/branding/branding.service.ts";
 import { makeLogos } from "./features/branding/logos.ts";
@@ -19,6 +22,9 @@ import { labRoutes } from "./features/labs/labs.routes.ts";
 import { makeLabsService } from "./features/labs/labs.service.ts";
 import { presetRoutes } from "./features/presets/presets.routes.ts";
 import { makePresetsService } from "./features/presets/presets.service.ts";
+import { makeFailedSearchTasks } from "./features/queue/failed-search-tasks.ts";
+import { queueRoutes } from "./features/queue/queue.routes.ts";
+import { makeQueueService } from "./features/queue/queue.service.ts";
 import { testTypeRoutes } from "./features/test-types/test-types.routes.ts";
 import { makeStereoTypesService, makeTestTypesService } from "./features/test-types/test-types.service.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
@@ -32,10 +38,11 @@ interface Needs {
   readonly config: Config;
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly searchClient: Meilisearch;
 }
 
 /** What the operator keeps: laboratories, the catalogue, people and brands. */
-export function makeOperatorRoutes({ config, connection, clock }: Needs): Route[] {
+export function makeOperatorRoutes({ config, connection, clock, searchClient }: Needs): Route[] {
   const storage = openFileStorage(config.filesUrl);
   const labs = makeLabsService(connection);
   const labRecord = {
@@ -54,6 +61,10 @@ export function makeOperatorRoutes({ config, connection, clock }: Needs): Route[
     ...userRoutes(makeUsersService({ connection, clock, publicUrl: config.publicUrl })),
     ...fileRoutes(makeFilesService({ connection, storage, clock })),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
+    ...activityRoutes(makeActivityService(connection)),
+    ...queueRoutes(
+      makeQueueService({ connection, clock, failedSearchTasks: makeFailedSearchTasks(searchClient) }),
+    ),
     ...presetRoutes(makePresetsService()),
     ...homeRoutes(makeHomeService(connection, clock)),
   ];

@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { makeActivityStore } from "./activity.store.ts";
+import { byteOrderMark, csvLines } from "../../platform/csv.ts";
+import { type ActivityEntry, type ActivityFilter, makeActivityStore } from "./activity.store.ts";
 
 export interface Change {
   readonly action: string;
@@ -11,16 +13,73 @@ export interface Change {
   readonly after?: unknown;
 }
 
+type Actor = Pick<Caller, "id" | "name" | "role"> | null;
+
+const rowOf = (by: Actor, change: Change) => ({
+  actor_id: by?.id ?? null,
+  actor_name: by?.name ?? "System",
+  actor_role: by?.role ?? "System",
+  action: change.action,
+  subject_type: change.subjectType,
+  subject_id: change.subjectId,
+  subject_name: change.subjectName,
+  before: change.before === undefined ? null : JSON.stringify(change.before),
+  after: change.after === undefined ? null : JSON.stringify(change.after),
+});
+
 /** Writes who changed what; given the transaction of the change, so that neither exists without the other. */
-export const recordActivity = (transaction: Connection, by: Pick<Caller, "id" | "name" | "role"> | null, change: Change): Promise<void> =>
-  makeActivityStore(transaction).append({
-    actor_id: by?.id ?? null,
-    actor_name: by?.name ?? "System",
-    actor_role: by?.role ?? "System",
-    action: change.action,
-    subject_type: change.subjectType,
-    subject_id: change.subjectId,
-    subject_name: change.subjectName,
-    before: change.before === undefined ? null : JSON.stringify(change.before),
-    after: change.after === undefined ? null : JSON.stringify(change.after),
-  });
+export const recordActivity = (transaction: Connection, by: Actor, change: Change): Promise<void> =>
+  recordActivities(transaction, by, [change]);
+
+/** The same for many changes at once. */
+export const recordActivities = (
+  transaction: Connection,
+  by: Actor,
+  changes: readonly Change[],
+): Promise<void> => makeActivityStore(transaction).append(changes.map((change) => rowOf(by, change)));
+
+const entriesPerRead = 500;
+const mostExported = 100_000;
+const header = [
+  "id",
+  "at",
+  "actor",
+  "role",
+  "action",
+  "subjectType",
+  "subjectId",
+  "subjectName",
+  "before",
+  "after",
+];
+const asText = (value: unknown) => (value === null || value === undefined ? "" : JSON.stringify(value));
+const cellsOf = (entry: ActivityEntry) => [
+  entry.id,
+  entry.at,
+  entry.actorName,
+  entry.actorRole,
+  entry.action,
+  entry.subjectType,
+  entry.subjectId,
+  entry.subjectName,
+  asText(entry.before),
+  asText(entry.after),
+];
+
+export function makeActivityService(connection: Connection) {
+  const store = makeActivityStore(connection);
+
+  async function* lines(filter: ActivityFilter): AsyncGenerator<string> {
+    yield byteOrderMark + csvLines([header]);
+    let last: number | null = null;
+    for (let written = 0; written < mostExported; written += entriesPerRead) {
+      const entries: ActivityEntry[] = await store.before(filter, last, entriesPerRead);
+      if (entries.length > 0) yield csvLines(entries.map(cellsOf));
+      if (entries.length < entriesPerRead) return;
+      last = Number(entries.at(-1)?.id);
+    }
+  }
+
+  return { list: store.list, exportCsv: (filter: ActivityFilter) => Readable.from(lines(filter)) };
+}
+export type ActivityService = ReturnType<typeof makeActivityService>;

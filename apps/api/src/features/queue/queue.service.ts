@@ -1,0 +1,40 @@
+import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { makeQueueStore, type QueueSection } from "./queue.store.ts";
+
+const certificateDays = 90;
+const replyDays = 3;
+const searchDays = 30;
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly failedSearchTasks: () => Promise<QueueSection>;
+}
+
+const joined = (one: QueueSection, other: QueueSection): QueueSection => ({
+  total: one.total + other.total,
+  items: [...one.items, ...other.items],
+});
+
+/** What an operator should look at; each section names a few and counts the rest. */
+export function makeQueueService({ connection, clock, failedSearchTasks }: Needs) {
+  const store = makeQueueStore(connection);
+  return {
+    read: async () => {
+      const now = clock.now();
+      return {
+        unverifiedRatings: joined(await store.ownWords(), await store.declaredModels()),
+        expiringCertificates: await store.expiringCertificates(
+          dayOf(now),
+          dayOf(daysAfter(now, certificateDays)),
+        ),
+        silentLabs: await store.silentLabs(daysAfter(now, -replyDays)),
+        unservedSearches: await store.unservedSearches(daysAfter(now, -searchDays)),
+        failedMails: await store.failedMails(),
+        failedSearchTasks: await failedSearchTasks(),
+      };
+    },
+  };
+}
+export type QueueService = ReturnType<typeof makeQueueService>;

@@ -1,0 +1,181 @@
+import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { sql } from "kysely";
+import { countRows, mostCounted } from "../../platform/counting.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+
+export interface QueueItem {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+  readonly at: string | null;
+}
+export interface QueueSection {
+  readonly total: number;
+  readonly items: QueueItem[];
+}
+
+const mostShown = 10;
+
+const labelOf = (key: string) =>
+  Object.hasOwn(ratingDefinitions, key) ? ratingDefinitions[key as RatingKey].label : key;
+
+/** The conditions are those of the partial indexes, word for word, or PostgreSQL would read whole tables. */
+const isUnverified = sql<boolean>`overrides <> '{}'::jsonb and has_own_word(overrides, rating_provenance)`;
+
+export const makeQueueStore = (connection: Connection) => ({
+  /** Machines whose laboratory says something else than the catalogue, and nobody has checked it. */
+  ownWords: async (): Promise<QueueSection> => {
+    const unverified = connection.selectFrom("lab_equipment").where(isUnverified);
+    const first = unverified.select("id").orderBy("id").limit(mostShown);
+    const rows = await connection
+      .selectFrom("lab_equipment as machine")
+      .innerJoin(first.as("first"), "first.id", "machine.id")
+      .innerJoin("equipment", "equipment.id", "machine.equipment_id")
+      .innerJoin("labs", "labs.id", "machine.lab_id")
+      .select([
+        "machine.id",
+        "machine.lab_id",
+        "machine.overrides",
+        "labs.name as lab_name",
+        "equipment.manufacturer",
+        "equipment.model",
+      ])
+      .orderBy("machine.id")
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.id,
+      title: `${row.manufacturer} ${row.model}`,
+      detail: `${row.lab_name} says: ${Object.keys(row.overrides).map(labelOf).join("; ")}`,
+      path: `/testlab/edit/${row.lab_id}`,
+      at: null,
+    }));
+    return { total: await countRows(connection, unverified.select("id").limit(mostCounted + 1)), items };
+  },
+
+  /** Models of the catalogue whose figures nobody read in a datasheet. */
+  declaredModels: async (): Promise<QueueSection> => {
+    const declared = connection
+      .selectFrom("equipment")
+      .where("enabled", "=", true)
+      .where("provenance", "in", ["declared", "unknown"]);
+    const rows = await declared
+      .select(["id", "manufacturer", "model", "provenance"])
+      .orderBy("id")
+      .limit(mostShown)
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.id,
+      title: `${row.manufacturer} ${row.model}`,
+      detail: `The catalogue's figures are ${row.provenance === "unknown" ? "of unknown origin" : "declared only"}`,
+      path: `/equipments/edit/${row.id}`,
+      at: null,
+    }));
+    return { total: await countRows(connection, declared.select("id").limit(mostCounted + 1)), items };
+  },
+
+  expiringCertificates: async (from: string, to: string): Promise<QueueSection> => {
+    const expiring = connection
+      .selectFrom("certificates")
+      .innerJoin("labs", "labs.id", "certificates.lab_id")
+      .where("labs.enabled", "=", true)
+      .where("certificates.valid_to", ">=", from)
+      .where("certificates.valid_to", "<=", to);
+    const rows = await expiring
+      .innerJoin("accreditations", "accreditations.id", "certificates.accreditation_id")
+      .select([
+        "certificates.id",
+        "certificates.lab_id",
+        "certificates.certificate_no",
+        "certificates.valid_to",
+        "labs.name",
+        "accreditations.abbreviation",
+      ])
+      .orderBy("certificates.valid_to")
+      .orderBy("certificates.id")
+      .limit(mostShown)
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.id,
+      title: row.name,
+      detail: `${row.abbreviation} ${row.certificate_no} ends on ${row.valid_to}`,
+      path: `/testlab/edit/${row.lab_id}`,
+      at: row.valid_to === null ? null : `${row.valid_to}T00:00:00.000Z`,
+    }));
+    return {
+      total: await countRows(connection, expiring.select("certificates.id").limit(mostCounted + 1)),
+      items,
+    };
+  },
+
+  /** Asked before an instant and still without a quote, a question or a refusal. */
+  silentLabs: async (askedBefore: Date): Promise<QueueSection> => {
+    const silent = connection
+      .selectFrom("project_labs")
+      .innerJoin("projects", "projects.id", "project_labs.project_id")
+      .where("project_labs.status", "in", ["Invited", "Viewed"])
+      .where("project_labs.created_at", "<=", askedBefore)
+      .where("projects.status", "=", "Submitted");
+    const rows = await silent
+      .innerJoin("labs", "labs.id", "project_labs.lab_id")
+      .select([
+        "project_labs.id",
+        "project_labs.project_id",
+        "project_labs.status",
+        "project_labs.created_at",
+        "projects.title",
+        "labs.name",
+      ])
+      .orderBy("project_labs.created_at")
+      .orderBy("project_labs.id")
+      .limit(mostShown)
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.id,
+      title: row.name,
+      detail: `${row.title}: ${row.status === "Viewed" ? "opened" : "not opened"}, not answered`,
+      path: `/admin/projects/${row.project_id}`,
+      at: row.created_at.toISOString(),
+    }));
+    return {
+      total: await countRows(connection, silent.select("project_labs.id").limit(mostCounted + 1)),
+      items,
+    };
+  },
+
+  unservedSearches: async (since: Date): Promise<QueueSection> => {
+    const unserved = connection.selectFrom("unserved_searches").where("at", ">=", since);
+    const rows = await unserved
+      .selectAll()
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostShown)
+      .execute();
+    const items = rows.map((row) => ({
+      id: String(row.id),
+      title: row.summary,
+      detail: row.reasons.join("; "),
+      path: "/search",
+      at: row.at.toISOString(),
+    }));
+    return { total: await countRows(connection, unserved.select("id").limit(mostCounted + 1)), items };
+  },
+
+  failedMails: async (): Promise<QueueSection> => {
+    const failed = connection.selectFrom("mail_outbox").where("status", "=", "failed");
+    const rows = await failed
+      .select(["id", "to_address", "subject", "last_error", "created_at"])
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(mostShown)
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.id,
+      title: `${row.subject}, to ${row.to_address}`,
+      detail: row.last_error ?? "",
+      path: `/users?q=${encodeURIComponent(row.to_address)}`,
+      at: row.created_at.toISOString(),
+    }));
+    return { total: await countRows(connection, failed.select("id").limit(mostCounted + 1)), items };
+  },
+});
