@@ -1,12 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { brand } from "../app/brand.ts";
+import { figuresQuery } from "../features/home/home.queries.ts";
+import { formatCount } from "../platform/formatting.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { MarginBar } from "../ui/margin-bar.tsx";
 import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { Section } from "../ui/section.tsx";
+
+const calculators = [
+  { href: "/calculator/sine", name: "Sine", text: "Displacement, velocity, acceleration, force, sweep time" },
+  { href: "/calculator/random", name: "Random", text: "g rms, velocity and stroke of a spectrum, force" },
+  { href: "/calculator/sine-random", name: "Sine on random", text: "Combined peaks and what they need" },
+  {
+    href: "/calculator/half-sine",
+    name: "Half-sine shock",
+    text: "Velocity change, spectrum, shaker stroke",
+  },
+  {
+    href: "/calculator/terminal-peak-sawtooth",
+    name: "Terminal-peak sawtooth",
+    text: "Velocity change, spectrum, shaker stroke",
+  },
+] as const;
+
+const steps = [
+  [
+    "Describe",
+    "Specimen and tests once, with values of standards or your own spectrum. What it needs of a machine is computed while you type.",
+  ],
+  [
+    "See who can",
+    "Every laboratory's own machines are held against it: a signed margin for every check, and a reason for every no.",
+  ],
+  ["Engage", "The same specification is the request for quotation. Answers come back side by side."],
+] as const;
+
+function Figures() {
+  const { data } = useQuery(figuresQuery);
+  if (!data) return null;
+  const shown = [
+    ["laboratories", data.labs],
+    ["machines", data.machines],
+    ["kinds of test", data.stereoTypes],
+    ["countries", data.countries],
+  ] as const;
+  return (
+    <dl className="mt-10 grid grid-cols-2 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+      {shown.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-mute">{name}</dt>
+          <dd className="m-0 font-mono text-2xl">{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What an answer looks like, by three checks of an invented machine. */
+function Example() {
+  return (
+    <figure aria-label="Example of an answer" className="m-0 rounded-md border border-line p-4">
+      <figcaption className="mb-2 flex justify-between">
+        <span className="font-semibold">A 35 kN shaker against your spectrum</span>
+      </figcaption>
+      <MarginBar label="1 force, random" margin={0.88} verdict="yes" shown="+88 %" />
+      <MarginBar label="2 stroke" margin={0.04} verdict="tight" shown="+4 %" />
+      <MarginBar label="3 velocity" margin={-0.18} verdict="no" shown="−18 %" />
+      <p className="mt-2 text-sm text-mute">An example. Lower the level by 1.7 dB, and it fits.</p>
+    </figure>
+  );
+}
 
 export function Component() {
   return (
     <Page>
-      <PageHeader title="Home" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
+      <title>{brand.name}</title>
+      <div className="grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <h1 className="max-w-2xl text-2xl font-semibold tracking-tight">{brand.claim}</h1>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton href="/" variant="primary">
+              Describe a test
+            </LinkButton>
+            <LinkButton href="/search">Find laboratories</LinkButton>
+          </div>
+        </div>
+        <Example />
+      </div>
+      <Figures />
+      <ol className="mt-8 grid gap-6 sm:grid-cols-3">
+        {steps.map(([name, text], index) => (
+          <li key={name}>
+            <h2 className="font-semibold">
+              <span className="figure text-mute">{index + 1}</span> {name}
+            </h2>
+            <p className="mt-1 text-mute">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8">
+        <Section title="Calculators">
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            {calculators.map(({ href, name, text }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  className="block h-full rounded-md border border-line px-4 py-3 hover:border-line-strong"
+                >
+                  <span className="font-semibold">{name}</span>
+                  <span className="block text-sm text-mute">{text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
     </Page>
   );
 }

@@ -36,7 +36,7 @@ function startConditions(): Conditions {
 
 function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const navigate = useNavigate();
-  const control = useDraft();
+  const control = useDraft(undefined, readSearchData() ?? undefined);
   const [conditions, setConditions] = useState(startConditions);
   const [asksForAll, setAsksForAll] = useState(false);
   const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(control.draft, stereoTypes));

@@ -10,10 +10,13 @@ import {
   type TestSource,
 } from "./specification-draft.ts";
 
-/** The specification on the screen. Without a starting one it is the kept draft, and every change is kept. */
-export function useDraft(start?: SpecificationDraft) {
+/**
+ * The specification on the screen. Without a starting one it is the kept draft, and every change is kept;
+ * `otherwise` stands in while nothing is kept.
+ */
+export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDraft = emptyDraft) {
   const isKept = start === undefined;
-  const [draft, setDraft] = useState<SpecificationDraft>(() => start ?? readDraft(draftSchema) ?? emptyDraft);
+  const [draft, setDraft] = useState<SpecificationDraft>(() => start ?? readDraft(draftSchema) ?? otherwise);
   useEffect(() => {
     if (isKept) writeDraft(draft);
   }, [draft, isKept]);
