@@ -15,6 +15,7 @@ export default defineConfig({
   outputDir: "../test-results",
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 20_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
