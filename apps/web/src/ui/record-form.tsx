@@ -16,12 +16,23 @@ interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOp
   /** The toast after saving. */
   readonly savedSentence: string;
   readonly actions?: ReactNode;
+  /** What it stands on, so that its buttons can stay in sight over it. */
+  readonly place?: "page" | "dialog";
   readonly children: ReactNode;
 }
 
 /** A form that creates or changes a record: refusals, stale saves and unsaved changes included. */
 export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormProps<Draft, Saved>) {
-  const { form, labels = {}, show = {}, savedSentence, actions, children, submitLabel = "Save" } = props;
+  const {
+    form,
+    labels = {},
+    show = {},
+    savedSentence,
+    actions,
+    children,
+    submitLabel = "Save",
+    place = "page",
+  } = props;
   const { errors } = form.formState;
   const { submit, isPending, conflicts, resolve, giveUp, hasUnsaved } = useRecordSave({
     ...props,
@@ -39,7 +50,9 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
       <FormNotice errors={errors} />
       {children}
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div
+        className={`sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line py-3 ${place === "page" ? "bg-ground" : "bg-raised"}`}
+      >
         <Button type="submit" variant="primary" isPending={isPending}>
           {submitLabel}
         </Button>

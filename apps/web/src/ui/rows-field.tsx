@@ -86,7 +86,9 @@ const headOf = ({ label, unit }: RowColumn) => (unit ? `${label}, ${unit}` : lab
 /** Rows of the same few cells: breakpoints, scope lines. Below the width of a tablet each row stands as a block. */
 export function RowsField(props: RowsFieldProps) {
   const { label, columns, rows, onChange, addLabel, newRow, errors = {} } = props;
-  const template = { "--cells": `2rem repeat(${columns.length}, minmax(0, 1fr)) auto` } as React.CSSProperties;
+  const template = {
+    "--cells": `2rem repeat(${columns.length}, minmax(0, 1fr)) 2.25rem`,
+  } as React.CSSProperties;
   const line = "md:grid md:grid-cols-(--cells) md:items-start md:gap-2";
   const change = (index: number, key: string, value: unknown) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [key]: value } : row)));
@@ -104,7 +106,10 @@ export function RowsField(props: RowsFieldProps) {
       <ol className="flex flex-col gap-1.5 py-1.5">
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place; it has nothing else of its own
-          <li key={index} className={`max-md:flex max-md:flex-col max-md:gap-1 max-md:border-l-2 max-md:border-line max-md:pl-3 ${line}`}>
+          <li
+            key={index}
+            className={`max-md:flex max-md:flex-col max-md:gap-1 max-md:border-l-2 max-md:border-line max-md:pl-3 ${line}`}
+          >
             <span className="figure pt-2 text-mute">{index + 1}</span>
             {columns.map((column) => (
               <span key={column.key}>
@@ -118,7 +123,9 @@ export function RowsField(props: RowsFieldProps) {
                   onChange={(value) => change(index, column.key, value)}
                 />
                 {errors[`${index}.${column.key}`] && (
-                  <span role="alert" className="text-xs text-no">{errors[`${index}.${column.key}`]}</span>
+                  <span role="alert" className="text-xs text-no">
+                    {errors[`${index}.${column.key}`]}
+                  </span>
                 )}
               </span>
             ))}

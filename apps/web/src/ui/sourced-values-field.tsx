@@ -32,7 +32,13 @@ interface SourcedValuesFieldProps {
 const without = (values: Values, key: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
-function SourceSelect(props: { label: string; value: string; standard: string; options: readonly string[]; onChange: (source: string | undefined) => void }) {
+function SourceSelect(props: {
+  label: string;
+  value: string;
+  standard: string;
+  options: readonly string[];
+  onChange: (source: string | undefined) => void;
+}) {
   const { label, value, standard, options, onChange } = props;
   return (
     <label className="flex flex-col gap-1 text-xs text-mute">
@@ -43,7 +49,7 @@ function SourceSelect(props: { label: string; value: string; standard: string; o
         value={value}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
       >
-        <option value="">as the whole: {standard}</option>
+        <option value="">{standard}, as all</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}
@@ -62,7 +68,10 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
     else onChange({ ...values, [key]: value }, sources);
   };
   const setSource = (key: string, source: string | undefined) =>
-    onChange(values, source === undefined ? (without(sources, key) as Sources) : { ...sources, [key]: source });
+    onChange(
+      values,
+      source === undefined ? (without(sources, key) as Sources) : { ...sources, [key]: source },
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2">{label}</legend>
@@ -74,11 +83,14 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
           return (
             <div key={key} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2">
               <ValueField
-                {...definition}
+                label={definition.label}
+                kind={definition.kind}
+                unit={definition.unit}
                 value={values[key] ?? undefined}
                 onChange={(value) => setValue(key, value)}
                 error={errors[key]}
-                {...(base !== undefined && base !== null && { placeholder: `catalogue: ${show(definition, base)}` })}
+                {...(base !== undefined &&
+                  base !== null && { placeholder: `catalogue: ${show(definition, base)}` })}
               />
               {has && (
                 <SourceSelect

@@ -42,12 +42,17 @@ export function StaleSaveDialog({ conflicts, labels, show, onResolve, onClose }:
     >
       <p className="mb-3 text-mute">
         Nothing has been overwritten. Choose for each field whose version stays
-        {open > 0 && `; ${open} ${open === 1 ? "field was" : "fields were"} changed by both and need a choice`}.
+        {open > 0 &&
+          `; ${open} ${open === 1 ? "field was" : "fields were"} changed by both and need a choice`}
+        .
       </p>
       {conflicts.map(({ name, mine, theirs }) => {
         const read = show[name] ?? readable;
         return (
-          <div key={name} className="border-t border-line py-3">
+          <div
+            key={name}
+            className="border-t border-line py-3 whitespace-pre-line sm:[&_label]:w-[calc(50%-1rem)]"
+          >
             <RadioGroup<Side>
               label={labels[name] ?? wordsOf(name)}
               value={choices[name] ?? null}

@@ -14,6 +14,10 @@ export interface RecordSaveOptions<Draft extends FieldValues, Saved> {
   readonly fallback?: string;
 }
 
+interface StaleSave {
+  readonly conflicts: readonly FieldConflict[];
+  readonly version: number | null;
+}
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
@@ -30,16 +34,19 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
   const { form, save, onSaved, fallback } = options;
   const version = useRef(options.version);
   const isSaved = useRef(false);
-  const [conflicts, setConflicts] = useState<readonly FieldConflict[] | null>(null);
+  const [stale, setStale] = useState<StaleSave | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: Draft) => save(draft, version.current),
   });
   const handleStale = (draft: Draft, current: unknown) => {
     const base = fieldsOf(form.formState.defaultValues);
-    const isAhead = versionIn(current) !== version.current;
-    version.current = versionIn(current) ?? version.current;
-    if (isAhead && !hasForeignChange(base, draft, fieldsOf(current))) send(draft);
-    else setConflicts(conflictsOf(base, draft, fieldsOf(current)));
+    const newer = versionIn(current);
+    if (newer !== null && newer !== version.current && !hasForeignChange(base, draft, fieldsOf(current))) {
+      version.current = newer;
+      send(draft);
+      return;
+    }
+    setStale({ conflicts: conflictsOf(base, draft, fieldsOf(current)), version: newer });
   };
   const send = (draft: Draft) =>
     mutate(draft, {
@@ -60,7 +67,9 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
         shouldDirty: true,
       });
     }
-    setConflicts(null);
+    // Only now: whoever goes back to the form instead is asked again.
+    version.current = stale?.version ?? version.current;
+    setStale(null);
     send({ ...form.getValues(), ...chosen });
   };
   const submit = (event: FormEvent) => {
@@ -71,5 +80,12 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
   // Read here, in the render, so that the form keeps track of it.
   const { isDirty } = form.formState;
   const hasUnsaved = () => isDirty && !isSaved.current;
-  return { submit, isPending, conflicts, resolve, giveUp: () => setConflicts(null), hasUnsaved };
+  return {
+    submit,
+    isPending,
+    conflicts: stale?.conflicts ?? null,
+    resolve,
+    giveUp: () => setStale(null),
+    hasUnsaved,
+  };
 }

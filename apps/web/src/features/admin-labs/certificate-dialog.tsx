@@ -7,7 +7,7 @@ import { useController, useForm, type UseFormReturn } from "react-hook-form";
 import { accreditationOptionsQuery, stereoTypesQuery } from "../../platform/catalogue.ts";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { flatErrors } from "../../ui/flat-errors.ts";
 import { FormComboBox } from "../../ui/form-combo-box.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -101,9 +101,10 @@ export function CertificateDialog({ lab, stored, onClose }: CertificateDialogPro
   };
   const title = stored ? `${stored.abbreviation} ${stored.certificateNo}` : "New certificate";
   return (
-    <Dialog title={title} isOpen isWide onClose={onClose} closeLabel="Close">
+    <FormDialog title={title} isDirty={form.formState.isDirty} isWide onClose={onClose}>
       <RecordForm
         form={form}
+        place="dialog"
         version={stored?.version ?? null}
         save={(draft, version) => saveCertificate(lab.id, stored?.certificateId, draft, version)}
         labels={{ accreditationId: "Accreditation body", certificateNo: "Number" }}
@@ -124,6 +125,6 @@ export function CertificateDialog({ lab, stored, onClose }: CertificateDialogPro
         <Fields form={form} />
         <Scope form={form} />
       </RecordForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
 import { labRecordQuery, removeMachine, saveMachine } from "./labs.queries.ts";
 import { MachineFacts } from "./machine-facts.tsx";
@@ -58,9 +58,15 @@ export function MachineDialog({ lab, models, stored, onClose }: MachineDialogPro
     void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey });
   };
   return (
-    <Dialog title={stored?.name ?? "New machine"} isOpen isWide onClose={onClose} closeLabel="Close">
+    <FormDialog
+      title={stored?.name ?? "New machine"}
+      isDirty={form.formState.isDirty}
+      isWide
+      onClose={onClose}
+    >
       <RecordForm
         form={form}
+        place="dialog"
         version={stored?.version ?? null}
         save={(draft, version) => saveMachine(lab.id, stored?.labEquipmentId, draft, version)}
         labels={{ equipmentId: "Catalogue model", ratingProvenance: "Sources of ratings" }}
@@ -81,6 +87,6 @@ export function MachineDialog({ lab, models, stored, onClose }: MachineDialogPro
         <MachineFacts form={form} models={models} />
         <MachineRatings form={form} models={models} />
       </RecordForm>
-    </Dialog>
+    </FormDialog>
   );
 }

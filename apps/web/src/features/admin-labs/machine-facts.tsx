@@ -45,7 +45,7 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
         options={models.map(({ equipmentId, manufacturer, model, equipmentTypeId }) => ({
           id: equipmentId,
           label: `${manufacturer} ${model}`,
-          detail: equipmentTypeId,
+          detail: equipmentTypeId.replaceAll("-", " "),
         }))}
       />
       <FormNumberField control={control} name="quantity" label="How many" isRequired />

@@ -3,7 +3,7 @@ import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
 import { addBrand, brandsQuery } from "./brands.queries.ts";
@@ -22,9 +22,10 @@ export function NewBrandDialog({ onClose, onCreated }: NewBrandDialogProps) {
     defaultValues: { ...whiteLabelDefaults, logo: null, hostName: "" },
   });
   return (
-    <Dialog title="New brand" isOpen onClose={onClose}>
+    <FormDialog title="New brand" isDirty={form.formState.isDirty} onClose={onClose}>
       <RecordForm
         form={form}
+        place="dialog"
         version={null}
         save={(draft) => mutateAsync(draft)}
         savedSentence="Brand added"
@@ -42,6 +43,6 @@ export function NewBrandDialog({ onClose, onCreated }: NewBrandDialogProps) {
           isRequired
         />
       </RecordForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly isDirty: boolean;
+  readonly isWide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the screen. Closing it asks first when something was changed. */
+export function FormDialog({ title, isDirty, isWide = false, onClose, children }: FormDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog
+        title={title}
+        isOpen
+        isWide={isWide}
+        onClose={() => (isDirty ? setAsking(true) : onClose())}
+        closeLabel="Close"
+      >
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        title="Close without saving?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        confirmLabel="Close"
+        isDangerous
+      >
+        What you changed on this form has not been saved.
+      </ConfirmDialog>
+    </>
+  );
+}
