@@ -1,5 +1,6 @@
 import type { Meilisearch } from "meilisearch";
 import type { Config } from "./config.ts";
+import { accreditationTransfer } from "./features/accreditations/accreditations-transfer.service.ts";
 import { accreditationRoutes } from "./features/accreditations/accreditations.routes.ts";
 import { makeAccreditationsService } from "./features/accreditations/accreditations.service.ts";
 import { activityRoutes } from "./features/activity/activity.routes.ts";
@@ -7,6 +8,7 @@ import { makeActivityService } from "./features/activity/activity.service.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
 import { makeBrandingService } from "./features/branding/branding.service.ts";
 import { makeLogos } from "./features/branding/logos.ts";
+import { equipmentTransfer } from "./features/equipment/equipment-transfer.service.ts";
 import { equipmentRoutes } from "./features/equipment/equipment.routes.ts";
 import { makeEquipmentService } from "./features/equipment/equipment.service.ts";
 import { equipmentTypeRoutes } from "./features/equipment-types/equipment-types.routes.ts";
@@ -18,6 +20,7 @@ import { makeHomeService } from "./features/home/home.service.ts";
 import { makeLabCertificatesService } from "./features/labs/lab-certificates.service.ts";
 import { makeLabMachinesService } from "./features/labs/lab-machines.service.ts";
 import { labRecordRoutes, ownLabRoutes } from "./features/labs/lab-record.routes.ts";
+import { labTransfer } from "./features/labs/lab-transfer.service.ts";
 import { labRoutes } from "./features/labs/labs.routes.ts";
 import { makeLabsService } from "./features/labs/labs.service.ts";
 import { presetRoutes } from "./features/presets/presets.routes.ts";
@@ -27,6 +30,8 @@ import { queueRoutes } from "./features/queue/queue.routes.ts";
 import { makeQueueService } from "./features/queue/queue.service.ts";
 import { testTypeRoutes } from "./features/test-types/test-types.routes.ts";
 import { makeStereoTypesService, makeTestTypesService } from "./features/test-types/test-types.service.ts";
+import { transferRoutes } from "./features/transfer/transfer.routes.ts";
+import { makeTransfer } from "./features/transfer/transfer.service.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
 import { makeUsersService } from "./features/users/users.service.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -61,6 +66,11 @@ export function makeOperatorRoutes({ config, connection, clock, searchClient }: 
     ...userRoutes(makeUsersService({ connection, clock, publicUrl: config.publicUrl })),
     ...fileRoutes(makeFilesService({ connection, storage, clock })),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
+    ...transferRoutes({
+      labs: makeTransfer(connection, labTransfer),
+      equipment: makeTransfer(connection, equipmentTransfer),
+      accreditations: makeTransfer(connection, accreditationTransfer),
+    }),
     ...activityRoutes(makeActivityService(connection)),
     ...queueRoutes(
       makeQueueService({ connection, clock, failedSearchTasks: makeFailedSearchTasks(searchClient) }),

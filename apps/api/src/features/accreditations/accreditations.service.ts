@@ -37,7 +37,7 @@ export function makeAccreditationsService(connection: Connection) {
     nameOf,
     newId: randomUUID,
     toWire: (record) => record,
-    changed: (transaction, id) => noteLabsChanged(transaction, { accreditationId: id }),
+    changed: (transaction, id) => noteLabsChanged(transaction, { accreditationIds: [id] }),
   });
   const removableStoreOf = (within: Connection) => ({
     ...storeOf(within),

@@ -13,7 +13,7 @@ import { containing, orderOf, pageOf } from "../../platform/paging.ts";
 
 export type AccreditationDraft = z.output<typeof accreditationDraftSchema>;
 
-const recordOf = (row: Selectable<Tables["accreditations"]>): Accreditation =>
+export const recordOf = (row: Selectable<Tables["accreditations"]>): Accreditation =>
   accreditationSchema.parse({
     id: row.id,
     abbreviation: row.abbreviation,
@@ -27,7 +27,8 @@ const recordOf = (row: Selectable<Tables["accreditations"]>): Accreditation =>
     version: row.version,
   });
 
-const columnsOf = (draft: AccreditationDraft) => ({
+/** A draft as its row. */
+export const columnsOf = (draft: AccreditationDraft) => ({
   abbreviation: draft.abbreviation,
   name: draft.name,
   kind: draft.kind,
@@ -73,15 +74,13 @@ export const makeAccreditationsStore = (connection: Connection) => ({
       .orderBy("id")
       .limit(2000)
       .execute();
-    return rows
-      .map(recordOf)
-      .map(({ id, abbreviation, name, kind, countryCode }) => ({
-        id,
-        abbreviation,
-        name,
-        kind,
-        countryCode,
-      }));
+    return rows.map(recordOf).map(({ id, abbreviation, name, kind, countryCode }) => ({
+      id,
+      abbreviation,
+      name,
+      kind,
+      countryCode,
+    }));
   },
 
   find: async (id: string, lock = false): Promise<Accreditation | null> => {

@@ -25,7 +25,7 @@ export function makeEquipmentTypesService(connection: Connection) {
     newId: randomUUID,
     toWire: (record) => record,
     check,
-    changed: (transaction, id) => noteLabsChanged(transaction, { equipmentTypeId: id }),
+    changed: (transaction, id) => noteLabsChanged(transaction, { equipmentTypeIds: [id] }),
   });
   const removableStoreOf = (within: Connection) => ({
     ...storeOf(within),

@@ -22,7 +22,7 @@ export function makeEquipmentService(connection: Connection) {
     newId: randomUUID,
     toWire: equipmentCodec.toWire,
     check,
-    changed: (transaction, id) => noteLabsChanged(transaction, { equipmentId: id }),
+    changed: (transaction, id) => noteLabsChanged(transaction, { equipmentIds: [id] }),
   });
   return {
     ...catalogue,

@@ -13,7 +13,7 @@ import { containing, orderOf, pageOf } from "../../platform/paging.ts";
 
 export type EquipmentDraft = z.output<typeof equipmentDraftSchema>;
 
-const recordOf = (row: Selectable<Tables["equipment"]>): Equipment =>
+export const recordOf = (row: Selectable<Tables["equipment"]>): Equipment =>
   equipmentSchema.parse({
     equipmentId: row.id,
     equipmentTypeId: row.equipment_type_id,
@@ -28,7 +28,8 @@ const recordOf = (row: Selectable<Tables["equipment"]>): Equipment =>
     version: row.version,
   });
 
-const columnsOf = (draft: EquipmentDraft) => ({
+/** A draft as its row. */
+export const columnsOf = (draft: EquipmentDraft) => ({
   equipment_type_id: draft.equipmentTypeId,
   manufacturer: draft.manufacturer,
   model: draft.model,

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
-/** The laboratory itself, or those that have this model, kind of machine or accreditation. */
+/** The laboratories themselves, or those that have this model, kind of machine or accreditation. */
 export type AffectedLabs =
-  | { readonly labId: string }
   | { readonly labIds: readonly string[] }
-  | { readonly equipmentId: string }
-  | { readonly equipmentTypeId: string }
-  | { readonly accreditationId: string };
+  | { readonly equipmentIds: readonly string[] }
+  | { readonly equipmentTypeIds: readonly string[] }
+  | { readonly accreditationIds: readonly string[] };
 
 function idsOf(affected: AffectedLabs) {
-  if ("labId" in affected) return sql`select ${affected.labId}::text`;
   if ("labIds" in affected) return sql`select unnest(${affected.labIds}::text[])`;
-  if ("equipmentId" in affected)
-    return sql`select lab_id from lab_equipment where equipment_id = ${affected.equipmentId}`;
-  if ("equipmentTypeId" in affected)
-    return sql`select lab_id from lab_equipment inner join equipment on equipment.id = equipment_id where equipment_type_id = ${affected.equipmentTypeId}`;
-  return sql`select lab_id from certificates where accreditation_id = ${affected.accreditationId}`;
+  if ("equipmentIds" in affected)
+    return sql`select lab_id from lab_equipment where equipment_id = any(${affected.equipmentIds}::text[])`;
+  if ("equipmentTypeIds" in affected)
+    return sql`select lab_id from lab_equipment inner join equipment on equipment.id = equipment_id where equipment_type_id = any(${affected.equipmentTypeIds}::text[])`;
+  return sql`select lab_id from certificates where accreditation_id = any(${affected.accreditationIds}::text[])`;
 }
 
 export const makeLabChangesStore = (connection: Connection) => ({

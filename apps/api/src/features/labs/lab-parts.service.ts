@@ -42,7 +42,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, nameOf
     labId: string,
     change: { action: string; id: string; name: string; labName: string; before?: P; after?: P },
   ): Promise<void> {
-    await noteLabsChanged(transaction, { labId });
+    await noteLabsChanged(transaction, { labIds: [labId] });
     const { action, id, name, labName, ...states } = change;
     await recordActivity(transaction, by, {
       action,

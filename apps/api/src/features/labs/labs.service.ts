@@ -54,7 +54,7 @@ export function makeLabsService(connection: Connection) {
       const within = makeLabsStore(transaction);
       const wished = slugOf(draft.name);
       await within.add(id, freeSlug(wished, await within.takenNames(wished)), draft);
-      await noteLabsChanged(transaction, { labId: id });
+      await noteLabsChanged(transaction, { labIds: [id] });
       const after = await recordIn(transaction, id);
       await recordActivity(transaction, by, {
         action: "create",
@@ -75,7 +75,7 @@ export function makeLabsService(connection: Connection) {
       if (before.version !== version) throw stale({ testLab: before });
       await insistOnTestTypes(transaction, draft);
       await within.change(id, draft);
-      await noteLabsChanged(transaction, { labId: id });
+      await noteLabsChanged(transaction, { labIds: [id] });
       const after = await recordIn(transaction, id);
       await recordActivity(transaction, by, {
         action: "update",
@@ -97,7 +97,7 @@ export function makeLabsService(connection: Connection) {
       if (!before) throw notFound(noun);
       if (before.enabled === enabled) return;
       await within.setEnabled(id, enabled);
-      await noteLabsChanged(transaction, { labId: id });
+      await noteLabsChanged(transaction, { labIds: [id] });
       await recordActivity(transaction, by, {
         action: enabled ? "enable" : "disable",
         subjectType: noun,

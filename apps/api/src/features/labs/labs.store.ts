@@ -7,7 +7,8 @@ import { beginningWith, containing, orderOf, pageOf } from "../../platform/pagin
 
 const json = JSON.stringify;
 
-const columnsOf = (draft: LabDraft) => ({
+/** A draft as its row. */
+export const columnsOf = (draft: LabDraft) => ({
   name: draft.name,
   description: draft.description,
   street: draft.street,

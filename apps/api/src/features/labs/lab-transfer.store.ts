@@ -1,0 +1,115 @@
+import type { LabDraft } from "@headroom/contract/vocabulary/labs";
+import { labDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type Selectable, sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { inChunks, takenFromInsert } from "../../platform/database/upsert.ts";
+import { columnsOf } from "./labs.store.ts";
+
+const draftOf = (row: Selectable<Tables["labs"]>): LabDraft =>
+  labDraftSchema.parse({
+    name: row.name,
+    description: row.description,
+    street: row.street,
+    city: row.city,
+    region: row.region,
+    postalCode: row.postal_code,
+    countryCode: row.country_code,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    currency: row.currency,
+    languages: row.languages,
+    leadTimeDays: row.lead_time_days,
+    contactEmail: row.contact_email,
+    website: row.website,
+    stereoTypeIds: row.stereo_type_ids,
+    testTypeIds: row.test_type_ids,
+    accessRestrictions: row.access_restrictions,
+    declarations: row.declarations,
+  });
+
+interface LabToWrite {
+  readonly id: string;
+  readonly draft: LabDraft;
+}
+
+export const makeLabTransferStore = (connection: Connection) => ({
+  find: async (ids: readonly string[], keys: readonly string[]) => {
+    const rows = await connection
+      .selectFrom("labs")
+      .selectAll()
+      .where((either) =>
+        either.or([
+          sql<boolean>`id = any(${ids}::text[])`,
+          sql<boolean>`name || E'\n' || city = any(${keys}::text[])`,
+        ]),
+      )
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    return rows.map((row) => ({ id: row.id, draft: draftOf(row) }));
+  },
+
+  after: async (id: string, most: number) => {
+    const rows = await connection
+      .selectFrom("labs")
+      .selectAll()
+      .where("id", ">", id)
+      .orderBy("id")
+      .limit(most)
+      .execute();
+    return rows.map((row) => ({ id: row.id, draft: draftOf(row) }));
+  },
+
+  /** Names in addresses, and identifiers, that are one of these or one of these with a number. */
+  takenNames: async (wished: readonly string[]): Promise<Set<string>> => {
+    const rows = await connection
+      .selectFrom("labs")
+      .select(["id", "slug"])
+      .where((either) =>
+        either.or([
+          sql<boolean>`id = any(${wished}::text[])`,
+          sql<boolean>`slug = any(${wished}::text[])`,
+          sql<boolean>`regexp_replace(slug, '-[0-9]+$', '') = any(${wished}::text[])`,
+        ]),
+      )
+      .execute();
+    return new Set(rows.flatMap((row) => [row.id, row.slug]));
+  },
+
+  create: async (labs: readonly (LabToWrite & { readonly slug: string })[]): Promise<void> => {
+    const rows = labs.map(({ id, slug, draft }) => ({
+      id,
+      slug,
+      ...columnsOf(draft),
+      response_median_hours: null,
+      reply_rate: null,
+    }));
+    for (const chunk of inChunks(rows)) await connection.insertInto("labs").values(chunk).execute();
+  },
+
+  /** The name in the address is asked for by the insert and left alone by the update. */
+  change: async (labs: readonly LabToWrite[]): Promise<void> => {
+    for (const chunk of inChunks(labs)) {
+      const rows = chunk.map(({ id, draft }) => ({
+        id,
+        slug: id,
+        ...columnsOf(draft),
+        response_median_hours: null,
+        reply_rate: null,
+      }));
+      const {
+        id: _id,
+        slug: _slug,
+        response_median_hours: _hours,
+        reply_rate: _rate,
+        ...columns
+      } = rows[0] ?? { id: "", slug: "", response_median_hours: null, reply_rate: null };
+      await connection
+        .insertInto("labs")
+        .values(rows)
+        .onConflict((same) => same.column("id").doUpdateSet(takenFromInsert(Object.keys(columns))))
+        .execute();
+    }
+  },
+});

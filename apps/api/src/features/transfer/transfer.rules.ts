@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import type { Column } from "./columns.ts";
+
+export interface Stored<D> {
+  readonly id: string;
+  readonly draft: D;
+}
+
+export interface JudgedRow<D> {
+  /** As a spreadsheet numbers it: the header is row 1. */
+  readonly row: number;
+  readonly outcome: "create" | "update" | "unchanged" | "refuse";
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly id: string | null;
+  readonly draft: D | null;
+  readonly before: D | null;
+}
+
+/** What a row says before anybody judged it. */
+export interface RawRow {
+  readonly row: number;
+  readonly id: string;
+  readonly key: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export interface Judgement<D> {
+  readonly columns: readonly Column[];
+  readonly schema: z.ZodType<D>;
+  readonly idSchema: z.ZodType<string>;
+  readonly nameOf: (values: Raw) => string;
+  readonly keyOf: (values: Raw) => string;
+  readonly byId: ReadonlyMap<string, Stored<D>>;
+  readonly byKey: ReadonlyMap<string, Stored<D>>;
+  /** Faults of what a draft refers to. */
+  readonly referenceFaults: (draft: D) => Readonly<Record<string, string>>;
+}
+
+const fieldOf = (path: readonly PropertyKey[]) =>
+  String(path[0] === "ratings" ? (path[1] ?? "ratings") : (path[0] ?? "row"));
+
+const written = <D>(columns: readonly Column[], draft: D) =>
+  columns.map((column) => column.write(draft as Raw)).join("\u0000");
+
+/** One row: new, changed, unchanged, or refused with a sentence per column. Columns that the file lacks stay as they are stored. */
+function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
+  const { columns, schema, idSchema, byId, byKey } = judgement;
+  const stored = (raw.id === "" ? byKey.get(raw.key) : byId.get(raw.id)) ?? null;
+  const merged = mergedValues(stored?.draft as Raw | undefined, raw.values);
+  const row = {
+    row: raw.row,
+    name: judgement.nameOf(merged),
+    id: stored?.id ?? (raw.id === "" ? null : raw.id),
+    before: stored?.draft ?? null,
+  };
+  const refuse = (fields: Record<string, string>): JudgedRow<D> => ({
+    ...row,
+    outcome: "refuse",
+    fields,
+    draft: null,
+  });
+
+  if (raw.id !== "" && !idSchema.safeParse(raw.id).success)
+    return refuse({ id: "Letters, digits, dot, dash and underscore only, or empty for a new row." });
+  const read = schema.safeParse(merged);
+  if (!read.success)
+    return refuse(
+      Object.fromEntries(read.error.issues.toReversed().map((issue) => [fieldOf(issue.path), issue.message])),
+    );
+  const faults = judgement.referenceFaults(read.data);
+  if (Object.keys(faults).length > 0) return refuse({ ...faults });
+  const outcome =
+    stored === null
+      ? "create"
+      : written(columns, stored.draft) === written(columns, read.data)
+        ? "unchanged"
+        : "update";
+  return { ...row, outcome, fields: {}, draft: read.data };
+}
+
+/** Ratings are many columns of one field, so they are laid over one by one. */
+function mergedValues(stored: Raw | undefined, values: Raw): Raw {
+  const merged: Record<string, unknown> = { ...stored, ...values };
+  const [before, after] = [stored?.["ratings"], values["ratings"]];
+  if (typeof after === "object")
+    merged["ratings"] = { ...(typeof before === "object" ? before : {}), ...after };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+}
+
+/** Two rows about the same thing cannot both be right. */
+export function judgeRows<D>(rows: readonly RawRow[], judgement: Judgement<D>): JudgedRow<D>[] {
+  const seen = new Map<string, number>();
+  return rows.map((raw) => {
+    const judged = judgeRow(raw, judgement);
+    const marks = [
+      judged.id === null ? null : `id ${judged.id}`,
+      `key ${judged.draft ? judgement.keyOf(judged.draft as Raw) : raw.key}`,
+    ].filter((mark) => mark !== null);
+    const earlier = marks.map((mark) => seen.get(mark)).find((row) => row !== undefined);
+    for (const mark of marks) seen.set(mark, raw.row);
+    return earlier === undefined
+      ? judged
+      : {
+          ...judged,
+          outcome: "refuse",
+          draft: null,
+          fields: { ...judged.fields, row: `Row ${earlier} is about the same.` },
+        };
+  });
+}
+
+const mostNamed = 50;
+
+/** The refused rows' faults as fields, for the refusal of the whole file. */
+export function faultsOf<D>(rows: readonly JudgedRow<D>[]): Record<string, string> {
+  const faults = rows
+    .filter((row) => row.outcome === "refuse")
+    .flatMap((row) =>
+      Object.entries(row.fields).map(([field, sentence]) => [`row ${row.row}, ${field}`, sentence]),
+    );
+  return Object.fromEntries(faults.slice(0, mostNamed));
+}
