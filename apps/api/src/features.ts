@@ -75,7 +75,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const { publicUrl } = config;
   const matchingIndex = await openMatchingIndex(connection, labFeed, clock);
   const searches = makeSearchService(connection, matchingIndex, clock);
-  const customerProjects = makeCustomerProjects({ connection, clock, publicUrl, findProof: searches.findProof });
+  const customerProjects = makeCustomerProjects({ connection, clock, publicUrl, findProof: searches.findProof, refreshMatches: matchingIndex.refresh });
   const rebuildSearchIndexSoon = () => void searchIndex.rebuild().catch((error: unknown) => log.error({ error }, "The text index could not be rebuilt"));
 
   return {

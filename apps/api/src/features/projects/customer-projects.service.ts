@@ -15,7 +15,7 @@ import { makeProjectChanger, moveLabs, type ProjectChange } from "./project-chan
 import { mayCancel, mayComplete, mayDelete, mayRevise, maySubmit, mayTakeAwardBack, openLabStatuses } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
-/** What each laboratory answers to the tests that it is asked for: the proof of match that a project keeps. */
+/** What each laboratory answers to the tests that it is asked for: the proof of match that a project keeps. Called inside a transaction: it must not ask the database. */
 export type FindProof = (labs: readonly AddressedLab[], specification: Specification) => Promise<ReadonlyMap<string, readonly TestAnswer[]>>;
 
 interface Needs {
@@ -23,6 +23,8 @@ interface Needs {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly findProof: FindProof;
+  /** Takes over what changed since; before a transaction, because the embedded database has one session. */
+  readonly refreshMatches: () => Promise<unknown>;
 }
 
 type StatusChange = BodyOf<typeof changeProjectStatus>;
@@ -36,7 +38,7 @@ function insistOnLines(specification: Specification, labs: readonly AddressedLab
 
 export type CustomerProjects = ReturnType<typeof makeCustomerProjects>;
 
-export function makeCustomerProjects({ connection, clock, publicUrl, findProof }: Needs) {
+export function makeCustomerProjects({ connection, clock, publicUrl, findProof, refreshMatches }: Needs) {
   const store = makeProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
   const ownedBy = (caller: Caller) => (owned: OwnedProject) => owned.ownerId === caller.id;
@@ -149,9 +151,10 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof }
       await news.tellLabs(moved, { sentence: `Cancelled: ${owned.project.specification.title}`, subject: `Cancelled: ${owned.project.specification.title}`, paragraphs: ["The customer cancelled this project.", ...(reason ? [`The reason given: ${reason}`] : [])] });
     });
 
-  function changeStatus(caller: Caller, request: StatusChange): Promise<Project> {
+  async function changeStatus(caller: Caller, request: StatusChange): Promise<Project> {
     switch (request.status) {
       case "Submitted":
+        await refreshMatches();
         return submit(caller, request);
       case "Awarded":
         return award(caller, request);
@@ -162,8 +165,9 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof }
     }
   }
 
-  const update = (caller: Caller, id: ProjectId, specification: Specification, labs: readonly AddressedLab[] | undefined, version: number) =>
-    change(caller, id, async (changing) => {
+  async function update(caller: Caller, id: ProjectId, specification: Specification, labs: readonly AddressedLab[] | undefined, version: number): Promise<Project> {
+    await refreshMatches();
+    return change(caller, id, async (changing) => {
       const { owned, store: within, news } = changing;
       const { project } = owned;
       if (project.version !== version) throw stale(project);
@@ -181,6 +185,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof }
       await news.record(owned, caller, `Revised the specification (revision ${project.revision + 1}); older quotes are outdated.`);
       await news.tellLabs(open, { sentence: `Revised: ${specification.title}`, subject: `Revised specification: ${specification.title}`, paragraphs: ["The customer changed the specification. Please check your quote."] });
     });
+  }
 
   async function renewMatches({ store: within }: ProjectChange, open: Project["projectLabs"], specification: Specification): Promise<void> {
     const kept = new Set<string>(specification.tests.map((test) => test.lineId));

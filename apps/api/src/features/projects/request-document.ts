@@ -1,6 +1,6 @@
 import { formatQuantity } from "@headroom/calculators";
 import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
@@ -94,6 +94,10 @@ function rowTable(
   ];
 }
 
+/** A label with its convention; what the label says already is not said twice. */
+const quantityLabel = ({ label, convention }: EnvelopeQuantity) =>
+  [label, ...convention.split(", ").filter((part) => part !== "" && !label.includes(part))].join(", ");
+
 const heading = (text: string): Content => ({
   text: text.toUpperCase(),
   fontSize: 8,
@@ -145,10 +149,7 @@ function testContent(test: TestLine, place: number, needs: RequestDocumentNeeds,
   );
   const envelope = needs.envelopeOf(test);
   const required = envelope.quantities.map(
-    ({ label, convention, value, unit }): Pair => [
-      convention ? `${label}, ${convention}` : label,
-      write(value, unit),
-    ],
+    (quantity): Pair => [quantityLabel(quantity), write(quantity.value, quantity.unit)],
   );
   const standard = [test.standard, test.clause, test.edition && `(${test.edition})`]
     .filter(Boolean)
