@@ -82,6 +82,11 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
           ))}
         </ul>
       )}
+      {chosen.length > 0 && (
+        <p className="text-sm">
+          <span className="text-mute">Chosen:</span> {chosen.map(({ labId }) => nameOf(labId)).join(", ")}
+        </p>
+      )}
       {others.map(({ labId, lineIds }) => (
         <Checkbox key={labId} isSelected onChange={() => onChange(without(labId))}>
           <span className="font-semibold">{nameOf(labId)}</span>
@@ -93,6 +98,8 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
         </Checkbox>
       ))}
       <ComboBox
+        // Choosing empties it, ready for the next name.
+        key={chosen.length}
         label={labs.length > 0 ? "Another laboratory" : "Laboratory"}
         description="It is asked for every test."
         options={options.filter(({ id }) => !isChosen(id)).map(({ id, name }) => ({ id, label: name }))}

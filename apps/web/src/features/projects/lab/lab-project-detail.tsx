@@ -78,7 +78,7 @@ export function LabProjectDetail({ project }: { project: LabProject }) {
     );
   const situation = situationOf(project);
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)] 2xl:grid-cols-[19rem_minmax(0,1fr)_21rem]">
+    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[20rem_minmax(0,1fr)_21rem]">
       <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
         <SpecificationFacts specification={specification} />
       </div>

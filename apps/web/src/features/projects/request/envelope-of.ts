@@ -9,6 +9,8 @@ export function envelopesOf({ specimen, tests }: Described): ReadonlyMap<string,
   return new Map(tests.map((test) => [test.lineId, requiredEnvelope({ test, specimen, tests })]));
 }
 
-/** A quantity's label with its convention: `Force, rms`. */
-export const quantityLabel = ({ label, convention }: Envelope["quantities"][number]): string =>
-  convention === "" ? label : `${label}, ${convention}`;
+/** A quantity's label with its convention, `Acceleration, rms`; what the label says already is not said twice. */
+export function quantityLabel({ label, convention }: Envelope["quantities"][number]): string {
+  const news = convention.split(", ").filter((part) => part !== "" && !label.includes(part));
+  return [label, ...news].join(", ");
+}
