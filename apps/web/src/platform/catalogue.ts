@@ -1,6 +1,10 @@
 import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
 import { listEnabledEquipment } from "@headroom/contract/endpoints/equipment";
-import { listEnabledTestTypes, listStereoTypes, testTypeCodec } from "@headroom/contract/endpoints/test-types";
+import {
+  listEnabledTestTypes,
+  listStereoTypes,
+  testTypeCodec,
+} from "@headroom/contract/endpoints/test-types";
 import { equipmentCodec } from "@headroom/contract/endpoints/equipment";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions } from "@tanstack/react-query";

@@ -70,6 +70,9 @@ export function readable(value: unknown): string {
 
 /** `leadTimeDays` → `Lead time days`, for a field that nobody has named. */
 export const wordsOf = (name: string): string => {
-  const words = name.replaceAll("_", " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = name
+    .replaceAll("_", " ")
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

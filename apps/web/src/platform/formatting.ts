@@ -39,11 +39,10 @@ export const useFormat = (): Format => makeFormat(useUnitSystem(), useToFixed())
 /** A signed margin in per cent: `+34 %`, `−8 %`, `unknown`. */
 export function formatMargin(margin: number | null): string {
   if (margin === null) return "unknown";
-  const percent = Math.round(margin * 100);
+  // Always down, as the checks' sentences do: no rounding may flatter a machine.
+  const percent = Math.floor(margin * 100);
   if (Math.abs(percent) >= 10_000)
     return `${percent < 0 ? "−" : "+"}${(Math.abs(percent) / 100).toFixed(0)} ×`;
-  // Rounding must not turn a failed check into a passed one.
-  if (percent === 0 && margin < 0) return "−0 %";
   return `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`;
 }
 

@@ -23,7 +23,8 @@ const pageOf = (text: string | null): number => {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
-const enabledOf = (text: string | null): "true" | "false" | undefined => (text === "true" || text === "false" ? text : undefined);
+const enabledOf = (text: string | null): "true" | "false" | undefined =>
+  text === "true" || text === "false" ? text : undefined;
 
 /** The address after a change; what is empty leaves it. */
 export function movedTo(

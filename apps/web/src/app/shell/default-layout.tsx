@@ -17,6 +17,10 @@ function useFocusOnNewScreen(path: string) {
   return main;
 }
 
+/** Every page that is opened from outside has the same key; its address tells it from another. */
+const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
+  key === "default" ? pathname + search : key;
+
 export function DefaultLayout() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -41,7 +45,7 @@ export function DefaultLayout() {
         </footer>
       </div>
       {leaves && <FullScreenSpinner />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </AriaRouter>
   );
 }

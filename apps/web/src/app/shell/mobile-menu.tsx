@@ -1,35 +1,80 @@
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
-import { BarButton } from "./bar-button.tsx";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { accountDestinations, mainDestinations } from "./navigation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Everything of the bar in one menu, where the bar has no room. */
-export function MobileMenu({ user, signInHref }: { user: Account | null; signInHref: string }) {
+const entryStyle = "block w-full px-4 py-2.5 text-left hover:bg-soft";
+
+interface MobileMenuProps {
+  readonly user: Account | null;
+  readonly signInHref: string;
+}
+
+/** Everything of the bar in one list, where the bar has no room. */
+function Entries({ user, signInHref }: MobileMenuProps) {
   const signOut = useSignOut();
   const own = user ? accountDestinations(user) : [];
   const main = mainDestinations(user).filter(({ href }) => !own.some((entry) => entry.href === href));
   return (
-    <div className="md:hidden">
-      <MenuTrigger>
-        <BarButton>Menu</BarButton>
-        <Menu aria-label="Menu">
-          {[...main, ...own].map((entry) => (
-            <MenuItem key={entry.href} id={entry.href} href={entry.href}>
-              {entry.label}
-            </MenuItem>
-          ))}
-          {user ? (
-            <MenuItem id="sign-out" onAction={signOut}>
-              Sign out
-            </MenuItem>
-          ) : (
-            <MenuItem id="sign-in" href={signInHref}>
-              Sign in
-            </MenuItem>
-          )}
-        </Menu>
-      </MenuTrigger>
-    </div>
+    <ul>
+      {[...main, ...own].map((entry) => (
+        <li key={entry.href}>
+          <Link to={entry.href} className={entryStyle}>
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+      <li className="border-t border-line">
+        {user ? (
+          <button type="button" className={entryStyle} onClick={signOut}>
+            Sign out
+          </button>
+        ) : (
+          <Link to={signInHref} className={entryStyle}>
+            Sign in
+          </Link>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+export function MobileMenu(props: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what bubbles from its button and links
+    <nav aria-label="Menu" className="md:hidden" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="rounded px-1.5 py-1 font-medium hover:underline"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Menu
+      </button>
+      {/* A press on an entry closes it; the entry itself is a link or a button. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        id={id}
+        hidden={!isOpen}
+        onClick={() => setOpen(false)}
+        className="absolute inset-x-0 top-full z-40 border-b border-line bg-raised text-ink shadow-lg"
+      >
+        <Entries {...props} />
+      </div>
+    </nav>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { brand } from "../brand.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { UnitSwitch } from "./unit-switch.tsx";
+
+/** Menus and news are for who is signed in; a visitor does not load them. */
+const AccountCorner = lazy(async () => ({ default: (await import("./account-corner.tsx")).AccountCorner }));
 
 function Logo() {
   const { data: hosts } = useQuery(baseHostsQuery);
@@ -53,9 +55,10 @@ export function TopBar() {
       <MainNavigation />
       <div className="ml-auto flex items-center gap-4 self-stretch">
         <UnitSwitch />
-        {user && <NotificationsButton key={user.id} userId={user.id} />}
         {user ? (
-          <AccountMenu user={user} />
+          <Suspense>
+            <AccountCorner key={user.id} user={user} />
+          </Suspense>
         ) : (
           <Link to={`/login${from}`} className="hidden font-medium hover:underline md:block">
             Sign in

@@ -39,7 +39,7 @@ export function MachineCard({ machine }: { machine: LabEquipment }) {
           <div key={row.key} className="contents">
             <dt className="text-mute">{row.label}</dt>
             <dd className="m-0 text-right">{shownValue(row, format)}</dd>
-            <dd className="m-0 w-20 text-mute">
+            <dd className="m-0 w-24 text-mute">
               <span aria-hidden>{marks[row.provenance]} </span>
               {row.provenance}
             </dd>

@@ -41,14 +41,15 @@ export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
     const points = labs.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
     return projectionFor(place ? [...points, [place.longitude, place.latitude]] : points);
   }, [labs, place]);
+  if (labs.length === 0) return null;
   const path = geoPath(projection);
   const at = (longitude: number, latitude: number) => projection([longitude, latitude]) ?? [0, 0];
   const [placeX, placeY] = place ? at(place.longitude, place.latitude) : [0, 0];
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, made here
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
       className="block w-full bg-soft"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, made here
       role="img"
       aria-label={`Map of ${labs.length} laboratories`}
     >

@@ -22,6 +22,7 @@ function NearestMiss({
   onShow: (lab: LabAnswer) => void;
 }) {
   const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
+  const change = test?.fixes.find(({ kind }) => kind !== "ask");
   const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
   return (
     <li className="border-b border-line py-2.5">
@@ -36,7 +37,7 @@ function NearestMiss({
           {sentence} <span className="figure text-no">{formatMargin(margin)}</span>
         </p>
       ))}
-      {test?.fixes[0] && <p className="font-medium">Smallest change: {test.fixes[0].sentence}</p>}
+      {change && <p className="font-medium">Smallest change: {change.sentence}</p>}
     </li>
   );
 }

@@ -102,7 +102,12 @@ export function TestCard(props: TestCardProps) {
         />
         <Parameters {...props} />
       </div>
-      {envelope && <div className="border-t border-line px-4 py-3">{envelope}</div>}
+      {envelope && (
+        <div className="border-t border-line px-4 py-3">
+          <h4 className="eyebrow mb-1">What it needs of a machine</h4>
+          <div className="max-w-lg">{envelope}</div>
+        </div>
+      )}
     </article>
   );
 }

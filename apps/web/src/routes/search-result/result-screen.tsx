@@ -1,5 +1,5 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -57,6 +57,13 @@ function Asked({ children }: { children: ReactNode }) {
   );
 }
 
+/** The laboratories of the list, or those that come nearest when nobody can. */
+function onMap(answer: SearchAnswer | undefined): readonly LabAnswer[] {
+  if (!answer || answer.labs.length > 0) return answer?.labs ?? [];
+  const nearest = answer.impossible.flatMap((test) => test.nearest);
+  return [...new Map(nearest.map((lab) => [lab.labId, lab])).values()];
+}
+
 /** Three columns: what was asked, who can, and why. */
 export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const { tab, page, set } = useResultAddress();
@@ -109,7 +116,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
       >
         <Suspense fallback={<div className="aspect-[340/210] bg-soft" />}>
           <LabMap
-            labs={result.data?.labs ?? []}
+            labs={onMap(result.data)}
             place={criteria.place}
             shownId={shown?.labId ?? null}
             onShow={show}

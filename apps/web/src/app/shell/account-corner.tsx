@@ -1,0 +1,13 @@
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+
+/** The bar's end for who is signed in: news and the account. */
+export function AccountCorner({ user }: { user: Account }) {
+  return (
+    <>
+      <NotificationsButton userId={user.id} />
+      <AccountMenu user={user} />
+    </>
+  );
+}
