@@ -20,7 +20,7 @@ export function useResultAddress() {
       else next.set(name, value);
     }
     latest.current = next;
-    void setSearch(next, { preventScrollReset: true, replace: replaces });
+    setSearch(next, { preventScrollReset: true, replace: replaces });
   };
   const tab = views.find((view) => view === search.get("tab")) ?? "laboratories";
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
