@@ -35,7 +35,7 @@ function MainNavigation() {
             key={entry.href}
             to={entry.href}
             aria-current={here ? "page" : undefined}
-            className={`flex items-center border-b-2 pt-0.5 ${here ? "border-current" : "border-transparent opacity-75 hover:opacity-100"}`}
+            className={`flex items-center border-b-2 pt-0.5 ${here ? "border-current font-medium" : "border-transparent hover:border-current"}`}
           >
             {entry.label}
           </Link>

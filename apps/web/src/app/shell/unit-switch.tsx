@@ -11,7 +11,7 @@ export function UnitSwitch() {
           type="button"
           aria-pressed={system === chosen}
           onClick={() => chooseUnitSystem(system)}
-          className="rounded px-1.5 py-0.5 opacity-70 hover:opacity-100 aria-pressed:font-semibold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4 aria-pressed:opacity-100"
+          className="rounded px-1.5 py-0.5 hover:underline aria-pressed:font-semibold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4"
         >
           {system}
         </button>

@@ -103,7 +103,7 @@ export function BestCombination({ answer, tests, onSelect }: CombinationListProp
   if (!best) return null;
   return (
     <section aria-label="Best combination" className="mt-4">
-      <h3 className="eyebrow mb-2">Cheaper together</h3>
+      <h2 className="eyebrow mb-2">Cheaper together</h2>
       <ul>
         <CombinationCard combination={best} tests={tests} onSelect={onSelect} />
       </ul>
