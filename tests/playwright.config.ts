@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   outputDir: "../test-results",
@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: "node ../apps/api/src/main.ts",
     url: `http://localhost:${port}/api/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO_PASSWORD: "journey password", LOG_LEVEL: "error" },
   },
 });

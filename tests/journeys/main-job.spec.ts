@@ -100,11 +100,12 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await expect(page).toHaveURL(/\/user\/projects\/[0-9a-f-]{36}$/);
     await page.getByRole("link", { name: /Compare/ }).first().click();
     await expect(page).toHaveURL(/compare$/);
-    await page.getByRole("button", { name: /Award.*Isar|Award all to Isar/ }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: /Award/ }).click();
+    await page.getByRole("columnheader", { name: /Isar/ }).getByRole("button", { name: "Choose for everything" }).click();
+    await page.getByRole("button", { name: "Award", exact: true }).click();
+    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Award", exact: true }).click();
     await expect(page.getByText("Not Selected").first()).toBeVisible();
     await page.goto("/user/projects");
-    await expect(page.getByText("Awarded").first()).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Avionics box" })).toContainText("Awarded");
   });
 
   await test.step("everybody concerned is told", async () => {
@@ -119,8 +120,8 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await admin.getByRole("link", { name: /Avionics box/ }).first().click();
     await expect(admin.getByText("Garonne Qualification").first()).toBeVisible();
     await admin.getByRole("button", { name: /Complete/ }).first().click();
-    await admin.getByRole("dialog").getByRole("button", { name: /Complete/ }).click();
-    await expect(admin.getByText("Completed").first()).toBeVisible();
+    await admin.getByRole("alertdialog").or(admin.getByRole("dialog")).getByRole("button", { name: /Complete/ }).click();
+    await expect(admin.getByRole("main")).toContainText("Completed");
   });
 
   expect(errors).toEqual([]);
