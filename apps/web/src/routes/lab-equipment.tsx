@@ -1,12 +1,22 @@
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { MachineFacts } from "../features/admin-labs/machine-facts.tsx";
+import { MachineRatings } from "../features/admin-labs/machine-ratings.tsx";
+import { OwnLabView } from "../features/lab-record/own-lab-view.tsx";
+import { OwnMachines } from "../features/lab-record/own-machines.tsx";
 
 export function Component() {
   return (
-    <Page>
-      <PageHeader title="Machines" />
-      <EmptyState title="Nothing here yet">This screen has no content at present.</EmptyState>
-    </Page>
+    <OwnLabView title="Machines">
+      {(lab) => (
+        <OwnMachines
+          lab={lab}
+          fields={(form, models) => (
+            <>
+              <MachineFacts form={form} models={models} />
+              <MachineRatings form={form} models={models} />
+            </>
+          )}
+        />
+      )}
+    </OwnLabView>
   );
 }

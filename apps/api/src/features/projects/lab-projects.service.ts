@@ -83,7 +83,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
   async function tellCustomer({ owned, store: within, news }: ProjectChange, caller: Caller, own: ProjectLab, what: string, detail: string): Promise<void> {
     await within.setMarker(owned.project.id, "New");
     await news.record(owned, caller, `${own.labName} ${what}.`, own.projectLabId);
-    await news.tellOwner(owned, { sentence: `${own.labName} ${what}`, subject: `${own.labName} ${what}: ${owned.project.specification.title}`, paragraphs: [detail] });
+    await news.tellOwner(owned, { sentence: `${own.labName} ${what}: ${owned.project.specification.title}`, subject: `${own.labName} ${what}: ${owned.project.specification.title}`, paragraphs: [detail] });
   }
 
   async function quote(changing: ProjectChange, caller: Caller, own: ProjectLab, draft: QuoteDraft): Promise<void> {

@@ -1,10 +1,21 @@
-import { formatQuantity } from "@headroom/calculators";
-import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
-import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
+import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import {
+  heading,
+  isTable,
+  makeWriter,
+  mute,
+  type Pair,
+  pairTable,
+  parameterText,
+  quantityLabel,
+  rowTable,
+  type Writer,
+} from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
   readonly project: Project;
@@ -14,98 +25,6 @@ export interface RequestDocumentNeeds {
   readonly definitionsOf: (test: TestLine) => readonly ParameterDefinition[];
   readonly envelopeOf: (test: TestLine) => Envelope;
 }
-
-type Pair = readonly [label: string, value: string];
-type Cells = Readonly<Record<string, string | number>>;
-const mute = "#62656b";
-const line = "#c9cbd0";
-/** A spectrum from a recording may have thousands of rows; the whole of it belongs in an attachment. */
-const mostRows = 60;
-
-const shownUnit = (unit: string) => (unit === "degC" ? "°C" : unit);
-const makeWriter = (toFixed: number) => (value: number, unit: string) =>
-  formatQuantity(value, shownUnit(unit), { toFixed }).replace(/^-/, "−");
-type Writer = ReturnType<typeof makeWriter>;
-
-const isTable = (value: ParameterValue): value is Cells[] =>
-  Array.isArray(value) && value.some((entry) => typeof entry === "object");
-
-function parameterText(value: ParameterValue, unit: string, write: Writer): string {
-  if (typeof value === "number") return write(value, unit);
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.filter((entry) => typeof entry === "string").join(", ");
-  return `${value.name}, peak ${write(value.peakAccelerationG, "g")}`;
-}
-
-/** Name and value, a hairline below each. */
-function pairTable(pairs: readonly Pair[]): Content {
-  if (pairs.length === 0) return { text: "" };
-  return {
-    table: {
-      widths: ["*", "auto"],
-      body: pairs.map(([label, value]) => [
-        { text: label, color: mute },
-        { text: value, alignment: "right" as const },
-      ]),
-    },
-    layout: hairlines,
-    margin: [0, 2, 0, 6],
-  };
-}
-
-const hairlines = {
-  hLineWidth: (index: number) => (index === 0 ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: () => line,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 2,
-  paddingBottom: () => 2,
-};
-
-function rowTable(
-  label: string,
-  rows: readonly Cells[],
-  definition: ParameterDefinition | undefined,
-  write: Writer,
-): Content[] {
-  const columns = (
-    definition?.item ?? Object.keys(rows[0] ?? {}).map((key) => ({ key, label: key, unit: "" }))
-  ).filter((column) => rows.some((row) => row[column.key] !== undefined));
-  const cell = (value: string | number | undefined) => ({
-    text: typeof value === "number" ? write(value, "") : (value ?? "–"),
-    alignment: "right" as const,
-  });
-  const head = columns.map((column) => ({
-    text: column.unit ? `${column.label}, ${shownUnit(column.unit)}` : column.label,
-    color: mute,
-    alignment: "right" as const,
-  }));
-  const shown = rows.slice(0, mostRows).map((row) => columns.map((column) => cell(row[column.key])));
-  return [
-    { text: label, color: mute, margin: [0, 2, 0, 0] },
-    {
-      table: { headerRows: 1, widths: columns.map(() => "*"), body: [head, ...shown] },
-      layout: hairlines,
-      margin: [0, 0, 0, 6],
-    },
-    ...(rows.length > mostRows ? [{ text: `… and ${rows.length - mostRows} more rows.`, color: mute }] : []),
-  ];
-}
-
-/** A label with its convention; what the label says already is not said twice. */
-const quantityLabel = ({ label, convention }: EnvelopeQuantity) =>
-  [label, ...convention.split(", ").filter((part) => part !== "" && !label.includes(part))].join(", ");
-
-const heading = (text: string): Content => ({
-  text: text.toUpperCase(),
-  fontSize: 8,
-  bold: true,
-  color: mute,
-  characterSpacing: 0.5,
-  margin: [0, 12, 0, 3],
-});
 
 function specimenPairs(specimen: Specimen, write: Writer): Pair[] {
   const size = [specimen.lengthMm, specimen.widthMm, specimen.heightMm]
@@ -134,13 +53,24 @@ function specimenPairs(specimen: Specimen, write: Writer): Pair[] {
   ];
 }
 
+/** In the order of the test's kind; the database keeps another. */
+function parametersInOrder({ parameters }: TestLine, definitions: readonly ParameterDefinition[]) {
+  const placeOf = (key: string) =>
+    definitions.findIndex((each) => each.key === key) + 1 || definitions.length + 1;
+  return Object.entries(parameters)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([key, value]) => {
+      const definition = definitions.find((each) => each.key === key);
+      return { value, definition, label: definition?.label ?? key };
+    });
+}
+
+/** What is longer than this may break over pages. */
+const mostUnbroken = 25;
+
 function testContent(test: TestLine, place: number, needs: RequestDocumentNeeds, write: Writer): Content {
   const definitions = needs.definitionsOf(test);
-  const named = Object.entries(test.parameters).map(([key, value]) => ({
-    value,
-    definition: definitions.find((each) => each.key === key),
-    label: definitions.find((each) => each.key === key)?.label ?? key,
-  }));
+  const named = parametersInOrder(test, definitions);
   const pairs = named.flatMap(({ value, definition, label }): Pair[] =>
     isTable(value) ? [] : [[label, parameterText(value, definition?.unit ?? "", write)]],
   );
@@ -154,7 +84,8 @@ function testContent(test: TestLine, place: number, needs: RequestDocumentNeeds,
   const standard = [test.standard, test.clause, test.edition && `(${test.edition})`]
     .filter(Boolean)
     .join(" ");
-  return [
+  const rows = Math.max(required.length, ...named.map(({ value }) => (isTable(value) ? value.length : 0)));
+  const content: Content[] = [
     { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
     ...(standard ? [{ text: standard, color: mute }] : []),
     {
@@ -174,6 +105,7 @@ function testContent(test: TestLine, place: number, needs: RequestDocumentNeeds,
       columnGap: 24,
     },
   ];
+  return { stack: content, unbreakable: rows <= mostUnbroken };
 }
 
 const listed = (title: string, entries: readonly string[]): Content[] =>

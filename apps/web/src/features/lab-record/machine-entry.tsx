@@ -2,6 +2,7 @@ import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 import { type Format, formatDate, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { ratingsToAsk, showRating } from "../../platform/ratings.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -69,7 +70,7 @@ function Ratings({ rows, name }: { rows: readonly RatingRow[]; name: string }) {
 
 function Facts({ machine }: { machine: LabEquipment }) {
   const { calibrationDue, dayRateCents, currency } = machine;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIso();
   const isOverdue = calibrationDue !== null && calibrationDue < today;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-mute">

@@ -2,6 +2,7 @@ import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
 import { formatDate, plural } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -11,7 +12,7 @@ import { OwnCertificateDialog } from "./own-certificate-dialog.tsx";
 
 function Validity({ certificate }: { certificate: Certificate }) {
   const { validFrom, validTo, verifiedOn } = certificate;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIso();
   if (validTo === null || validFrom === null)
     return <Chip tone="tight">dates missing: its scope does not count</Chip>;
   if (validTo < today) return <Chip tone="no">expired {formatDate(validTo)}</Chip>;

@@ -19,7 +19,7 @@ function sumsOf(awards: readonly AwardPart[]): string {
   return [...byCurrency].map(([currency, cents]) => formatExactMoney(cents, currency)).join(" + ");
 }
 
-function AwardList({ awards, project }: AwardPanelProps) {
+function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {
   const { tests } = project.specification;
   const numberOf = (lineId: string) => tests.findIndex((test) => test.lineId === lineId) + 1;
   return (
@@ -42,10 +42,12 @@ function AwardList({ awards, project }: AwardPanelProps) {
 interface AwardPanelProps {
   readonly project: Project;
   readonly awards: readonly AwardPart[];
+  /** Nobody has chosen yet: it is the lowest sum. */
+  readonly isFirst: boolean;
 }
 
 /** What the choice comes to, and the award after a second look. */
-export function AwardPanel({ project, awards }: AwardPanelProps) {
+export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation(changeStatus);
@@ -73,11 +75,18 @@ export function AwardPanel({ project, awards }: AwardPanelProps) {
       },
     );
   return (
-    <div className="mt-5 max-w-2xl rounded border border-ink p-4">
+    <div className="mt-5 max-w-2xl rounded border border-ink p-4 xl:sticky xl:top-18 xl:mt-2 xl:w-96 xl:shrink-0">
       <h2 className="pb-2 text-lg font-semibold">
-        {awards.length === 0 ? "Nothing is chosen" : `Your choice: ${sumsOf(awards)}`}
+        {awards.length === 0
+          ? "Nothing is chosen"
+          : `${isFirst ? "Lowest sum" : "Your choice"}: ${sumsOf(awards)}`}
       </h2>
       <AwardList awards={awards} project={project} />
+      {isFirst && awards.length > 0 && (
+        <p className="pt-1 text-sm text-mute">
+          Other items of each laboratory included. Choose differently in the table.
+        </p>
+      )}
       {left > 0 && (
         <p className="pt-1 text-tight">
           <span aria-hidden>≈ </span>

@@ -112,6 +112,18 @@ describe("an award", () => {
     ]);
   });
 
+  it("stays with one laboratory when a second one's other items cost more than its lower price saves", () => {
+    const all = bidders({ t1: 4200, t2: 1800, other: 950 }, { t1: 3900, t2: 2100, other: 950 });
+    expect(
+      awardsOf(all, cheapestChoice(all, ["t1", "t2"])).map(({ lineIds, cents }) => [lineIds, cents]),
+    ).toEqual([[["t1", "t2"], 6950]]);
+  });
+
+  it("awards every test that has a price before it saves money", () => {
+    const all = bidders({ t1: 10 }, { t1: 500, t2: 500 });
+    expect(Object.keys(cheapestChoice(all, ["t1", "t2"]))).toEqual(["t1", "t2"]);
+  });
+
   it("can give everything to one laboratory", () => {
     const all = bidders({ t1: 100, t2: 900 }, { t1: 200, t2: 300 });
     const second = all[1];

@@ -1,6 +1,7 @@
 import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
+import { decidingMargin } from "../request/proof-bars.tsx";
 import { isOpenQuote } from "../request/quote-facts.tsx";
 
 /** A laboratory that has quoted, with the quote that counts. */
@@ -47,8 +48,10 @@ export function bestAt(bidders: readonly Bidder[], figure: Figure): ReadonlySet<
 
 const euros = (cents: number | null, { quote }: Bidder) =>
   cents === null ? null : comparableEuroCents(cents, quote.currency);
-const marginOf = ({ lab }: Bidder, lineId: string) =>
-  lab.proof.find((answer) => answer.lineId === lineId)?.worstMargin ?? null;
+const marginOf = ({ lab }: Bidder, lineId: string) => {
+  const answer = lab.proof.find((each) => each.lineId === lineId);
+  return answer ? decidingMargin(answer) : null;
+};
 
 /** The figures that quotes are compared by; money of different currencies by a rounded rate. */
 export const figures = {
@@ -85,16 +88,59 @@ export const takersOf = (bidders: readonly Bidder[], lineId: string): readonly B
 export const wholeChoice = (bidder: Bidder): Choice =>
   Object.fromEntries(bidder.lab.lineIds.map((lineId) => [lineId, bidder.lab.projectLabId]));
 
-/** The cheapest for each test, where there is more than nothing to choose from. */
-export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
-  const cheapest = (lineId: string) => {
-    const rated = takersOf(bidders, lineId).flatMap((bidder) => {
-      const cents = figures.price(lineId)(bidder);
-      return cents === null ? [] : [{ bidder, cents }];
+interface Priced {
+  readonly bidder: Bidder;
+  readonly feesCents: number;
+  readonly priceOf: ReadonlyMap<string, number>;
+}
+/** Beyond this, trying every set of laboratories takes too long for a key press. */
+const mostTried = 14;
+
+const priced = (bidders: readonly Bidder[], lineIds: readonly string[]): Priced[] =>
+  bidders.flatMap((bidder) => {
+    const feesCents = euros(otherCents(bidder), bidder);
+    const prices = lineIds.flatMap((lineId) => {
+      const cents = mayTake(bidder, lineId) ? figures.price(lineId)(bidder) : null;
+      return cents === null ? [] : [[lineId, cents] as const];
     });
-    return rated.sort((a, b) => a.cents - b.cents)[0]?.bidder ?? takersOf(bidders, lineId)[0];
-  };
-  return Object.fromEntries(lineIds.map((lineId) => [lineId, cheapest(lineId)?.lab.projectLabId]));
+    return feesCents === null || prices.length === 0 ? [] : [{ bidder, feesCents, priceOf: new Map(prices) }];
+  });
+
+/** Each test to the cheapest of a set, and what it comes to with the other items of everybody who gets one. */
+function assign(set: readonly Priced[], lineIds: readonly string[]) {
+  const choice: Record<string, string> = {};
+  const used = new Set<Priced>();
+  let cents = 0;
+  for (const lineId of lineIds) {
+    const offers = set.flatMap((each) => {
+      const price = each.priceOf.get(lineId);
+      return price === undefined ? [] : [{ each, price }];
+    });
+    const best = offers.sort((a, b) => a.price - b.price)[0];
+    if (!best) continue;
+    choice[lineId] = best.each.bidder.lab.projectLabId;
+    cents += best.price;
+    used.add(best.each);
+  }
+  for (const each of used) cents += each.feesCents;
+  return { choice, cents, covered: Object.keys(choice).length, labs: used.size };
+}
+
+/**
+ * The award with the lowest sum: as many tests as can be awarded, then the least money with the other items of
+ * every laboratory that gets one, then the fewest laboratories. A test that nobody prices by itself goes to nobody.
+ */
+export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
+  const all = priced(bidders, lineIds);
+  const tried = all.length > mostTried ? [all] : subsetsOf(all);
+  const answers = tried.map((set) => assign(set, lineIds));
+  const better = (a: (typeof answers)[number], b: (typeof answers)[number]) =>
+    b.covered - a.covered || a.cents - b.cents || a.labs - b.labs;
+  return answers.reduce((best, next) => (better(next, best) < 0 ? next : best), assign([], lineIds)).choice;
+}
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
 }
 
 export interface AwardPart {

@@ -2,7 +2,7 @@ import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMemo, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { todayIso } from "../request/today.ts";
+import { todayIso } from "../../../platform/today.ts";
 import { AwardPanel } from "./award-panel.tsx";
 import { awardsOf, biddersOf, cheapestChoice, type Choice } from "./compare-quotes.ts";
 import { QuoteMatrix } from "./quote-matrix.tsx";
@@ -15,10 +15,17 @@ const awarded = (project: Project): Choice =>
 /** The quotes as a matrix of tests and laboratories; the award per test or as a whole. */
 export function CompareScreen({ project }: { project: Project }) {
   const bidders = useMemo(() => biddersOf(project, todayIso()), [project]);
-  const lineIds = project.specification.tests.map(({ lineId }) => lineId);
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const cheapest = useMemo(
+    () =>
+      cheapestChoice(
+        bidders,
+        project.specification.tests.map(({ lineId }) => lineId),
+      ),
+    [bidders, project],
+  );
   const isDeciding = project.status === "Submitted" && bidders.some(({ isOpen }) => isOpen);
-  const choice = isDeciding ? (chosen ?? cheapestChoice(bidders, lineIds)) : awarded(project);
+  const choice = isDeciding ? (chosen ?? cheapest) : awarded(project);
   if (bidders.length === 0) {
     return (
       <EmptyState title="No quotes yet">
@@ -28,21 +35,23 @@ export function CompareScreen({ project }: { project: Project }) {
   }
   const currencies = new Set(bidders.map(({ quote }) => quote.currency));
   return (
-    <>
-      <QuoteMatrix
-        project={project}
-        bidders={bidders}
-        choice={choice}
-        onChoose={isDeciding ? setChosen : undefined}
-      />
-      {currencies.size > 1 && (
-        <p className="pt-2 text-sm text-mute">
-          The quotes are in different currencies. “Lowest” compares them at a rounded rate; nothing is charged
-          by it.
-        </p>
-      )}
+    <div className="items-start gap-10 xl:flex">
+      <div className="min-w-0">
+        <QuoteMatrix
+          project={project}
+          bidders={bidders}
+          choice={choice}
+          onChoose={isDeciding ? setChosen : undefined}
+        />
+        {currencies.size > 1 && (
+          <p className="pt-2 text-sm text-mute">
+            The quotes are in different currencies. “Lowest” compares them at a rounded rate; nothing is
+            charged by it.
+          </p>
+        )}
+      </div>
       {isDeciding ? (
-        <AwardPanel project={project} awards={awardsOf(bidders, choice)} />
+        <AwardPanel project={project} awards={awardsOf(bidders, choice)} isFirst={chosen === null} />
       ) : (
         <div className="pt-4">
           <Notice>
@@ -52,6 +61,6 @@ export function CompareScreen({ project }: { project: Project }) {
           </Notice>
         </div>
       )}
-    </>
+    </div>
   );
 }

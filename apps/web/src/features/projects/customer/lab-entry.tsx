@@ -12,7 +12,7 @@ import { ProofBars, worstVerdict } from "../request/proof-bars.tsx";
 import { ProofDetail } from "../request/proof-detail.tsx";
 import { QuoteFacts, QuoteMarks } from "../request/quote-facts.tsx";
 import { NewMark, StatusChip } from "../request/status-chip.tsx";
-import { todayIso } from "../request/today.ts";
+import { todayIso } from "../../../platform/today.ts";
 import { allowedActions } from "./allowed-actions.ts";
 import { sendMessage } from "./customer-projects.queries.ts";
 

@@ -27,15 +27,15 @@ export function ProjectActions({ project }: { project: Project }) {
           {project.status === "Expired" ? "Submit again" : "Submit to laboratories"}
         </Button>
       )}
-      {may.compare && (
-        <LinkButton variant={may.award ? "primary" : "secondary"} href={`${base}/compare`}>
-          {may.award ? "Compare and award" : "Compare quotes"}
-        </LinkButton>
-      )}
       {may.complete && (
         <Button variant="primary" onPress={() => setAsked("complete")}>
           Accept the report
         </Button>
+      )}
+      {may.compare && (
+        <LinkButton variant={may.award ? "primary" : "secondary"} href={`${base}/compare`}>
+          {may.award ? "Compare and award" : "Compare quotes"}
+        </LinkButton>
       )}
       {may.revise && (
         <LinkButton href={`/estimates/${project.id}`}>

@@ -44,7 +44,7 @@ export function ProjectDetail({ project }: { project: Project }) {
   const fresh = useNewAnswers(project);
   const sentence = closing(project);
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[20rem_minmax(0,1fr)_18rem]">
+    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
         <SpecificationFacts specification={project.specification} />
       </div>
@@ -74,7 +74,7 @@ export function ProjectDetail({ project }: { project: Project }) {
           )}
         </Section>
       </div>
-      <div className="order-3 min-w-0 pt-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1 2xl:pt-0">
+      <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
         <Section title="Files for the laboratories">
           <FileList
             files={project.files}

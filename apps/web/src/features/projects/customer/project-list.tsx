@@ -61,27 +61,27 @@ function ProjectLine({ row }: { row: ProjectRow }) {
 /** One's own projects; filter, search, order and page live in the address. */
 export function ProjectList() {
   const place = useListPlace("-createdAt");
-  const { q, sort, go } = place;
+  const { q, sort } = place;
   const status = place.filter("status") || "all";
   const isFiltered = status !== "all" || q !== "";
   const projects = useQuery(ownProjectsQuery({ ...place.query, ...(status !== "all" && { status }) }));
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 pb-3">
-        <SearchField label="Search by title" value={q} onSearch={(text) => go({ q: text })} />
+        <SearchField label="Search by title" value={q} onSearch={(text) => place.go({ q: text })} />
         <Select
           label="Status"
           className="w-40"
           options={statusOptions}
           value={status}
-          onChange={(id) => go({ status: id === "all" ? "" : id })}
+          onChange={(id) => place.go({ status: id === "all" ? "" : id })}
         />
         <Select
           label="Order"
           className="w-44"
           options={sortOptions}
           value={sort}
-          onChange={(id) => go({ sort: id })}
+          onChange={(id) => place.go({ sort: id })}
         />
       </div>
       <QueryView query={projects} fallback={fallbackSentences.projectFetch}>
@@ -95,7 +95,7 @@ export function ProjectList() {
                   <ProjectLine key={row.id} row={row} />
                 ))}
               </ul>
-              <Paging {...meta} onPage={(page) => go({ page })} />
+              <Paging {...meta} onPage={(page) => place.go({ page })} />
             </>
           )
         }

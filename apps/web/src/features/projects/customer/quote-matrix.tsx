@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { formatDate, formatExactMoney, formatMargin, plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VerdictMark, verdictTextStyle } from "../../../ui/verdict-mark.tsx";
+import { decidingMargin } from "../request/proof-bars.tsx";
 import { QuoteMarks } from "../request/quote-facts.tsx";
 import { StatusChip } from "../request/status-chip.tsx";
 import { standardOf } from "../request/test-facts.tsx";
-import { todayIso } from "../request/today.ts";
+import { todayIso } from "../../../platform/today.ts";
 import {
   bestAt,
   type Bidder,
@@ -104,7 +105,7 @@ function Offer({
       {answer && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className={`figure ${verdictTextStyle(answer.verdict)}`}>
-            {formatMargin(answer.worstMargin)}
+            {formatMargin(decidingMargin(answer))}
           </span>
           <VerdictMark verdict={answer.verdict} />
           {bestMargin && <Best of="most headroom" />}

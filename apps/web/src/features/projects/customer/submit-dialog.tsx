@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toaster.tsx";
-import { daysFrom, todayIso } from "../request/today.ts";
+import { daysFrom, todayIso } from "../../../platform/today.ts";
 import { changeStatus } from "./customer-projects.queries.ts";
 import { LabChooser } from "./lab-chooser.tsx";
 

@@ -14,7 +14,7 @@ import { ProofBars } from "../request/proof-bars.tsx";
 import { ProofDetail } from "../request/proof-detail.tsx";
 import { QuoteFacts, QuoteMarks } from "../request/quote-facts.tsx";
 import { SpecificationFacts } from "../request/specification-facts.tsx";
-import { todayIso } from "../request/today.ts";
+import { todayIso } from "../../../platform/today.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.ts";
 
@@ -78,16 +78,17 @@ export function LabProjectDetail({ project }: { project: LabProject }) {
     );
   const situation = situationOf(project);
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[20rem_minmax(0,1fr)_21rem]">
+    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
         <SpecificationFacts specification={specification} />
       </div>
       <div className="order-1 min-w-0 lg:order-2">
         {situation && (
-          <div className="pb-4">
+          <div className="pb-1">
             <Notice>{situation}</Notice>
           </div>
         )}
+        <Quotes project={project} />
         <Section title="Proof of match">
           <ProofBars proof={own.proof} tests={specification.tests} />
           <div className="pt-3">
@@ -96,9 +97,8 @@ export function LabProjectDetail({ project }: { project: LabProject }) {
             </Disclosure>
           </div>
         </Section>
-        <Quotes project={project} />
       </div>
-      <div className="order-3 min-w-0 pt-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1 2xl:pt-0">
+      <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
         <Section title="Questions and answers">
           <MessageThread
             messages={own.messages}

@@ -2,7 +2,7 @@ import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
 import { z } from "zod";
 import { readDraft, removeDraft, writeDraft } from "../../../platform/draft.ts";
-import { daysFrom } from "../request/today.ts";
+import { daysFrom } from "../../../platform/today.ts";
 
 /** What a laboratory usually offers, where the match says nothing. */
 export interface QuoteHabits {

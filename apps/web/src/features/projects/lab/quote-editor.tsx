@@ -16,7 +16,7 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { todayIso } from "../request/today.ts";
+import { todayIso } from "../../../platform/today.ts";
 import { sendResponse } from "./lab-projects.queries.ts";
 import { firstQuote, forgetQuote, keepQuote, keptQuote, type QuoteHabits } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";

@@ -8,6 +8,10 @@ import type { VerdictWord } from "../../../ui/verdict-mark.tsx";
 export const limitingLabel = ({ checks, limitingKey }: TestAnswer): string =>
   checks.find(({ key }) => key === limitingKey)?.label ?? checks[0]?.label ?? "no check";
 
+/** The margin of the check that decides; an unknown one has none, whatever the others reach. */
+export const decidingMargin = ({ verdict, worstMargin }: TestAnswer): number | null =>
+  verdict === "unknown" ? null : worstMargin;
+
 const order: readonly VerdictWord[] = ["no", "unknown", "tight", "yes"];
 /** The worst of several verdicts; null where there is none. */
 export const worstVerdict = (answers: readonly TestAnswer[]): VerdictWord | null =>
@@ -30,9 +34,9 @@ export function ProofBars({ proof, tests }: ProofBarsProps) {
           <MarginBar
             key={lineId}
             label={`${index + 1} ${limitingLabel(answer)}`}
-            margin={answer.worstMargin}
+            margin={decidingMargin(answer)}
             verdict={answer.verdict}
-            shown={formatMargin(answer.worstMargin)}
+            shown={formatMargin(decidingMargin(answer))}
           />
         );
       })}

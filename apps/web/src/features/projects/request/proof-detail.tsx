@@ -22,7 +22,11 @@ function CheckTable({ checks, caption }: { checks: readonly Check[]; caption: st
           key: "check",
           head: "Check",
           isRowHeader: true,
-          cell: (check) => <span title={check.sentence}>{check.label}</span>,
+          cell: (check) => (
+            <span title={check.sentence} className="block min-w-24 [overflow-wrap:normal]">
+              {check.label}
+            </span>
+          ),
         },
         {
           key: "needs",
@@ -52,7 +56,7 @@ function CheckTable({ checks, caption }: { checks: readonly Check[]; caption: st
         {
           key: "source",
           head: "Rating is",
-          cell: ({ provenance }) => <span className="text-mute">{provenance}</span>,
+          cell: ({ provenance }) => <span className="whitespace-nowrap text-mute">{provenance}</span>,
         },
       ]}
     />
@@ -118,7 +122,9 @@ interface AnswerProofProps {
 
 function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
   const format = useFormat();
-  const { machine, checks, fixes } = answer;
+  const { machine, checks } = answer;
+  // What must be asked stands among the notes already.
+  const fixes = answer.fixes.filter(({ kind }) => kind !== "ask");
   const notes = checks.filter(({ verdict }) => verdict === "unknown" || verdict === "no");
   return (
     <article className="border-t border-line py-4 first:border-t-0 first:pt-0">
@@ -132,7 +138,7 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
           ? `${machine.name}${machine.quantity > 1 ? `, ${machine.quantity} of them` : ""}${machine.movingMassKg === null ? "" : `, ${format.quantity(machine.movingMassKg, "kg")} moving`}`
           : "No machine of the laboratory fits this kind of test."}
       </p>
-      <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+      <div className="mt-2 grid gap-x-6 gap-y-3 @4xl:grid-cols-2">
         <div className="min-w-0">
           <CheckTable checks={checks} caption={`Checks of ${test.title}`} />
         </div>
@@ -178,7 +184,7 @@ export function ProofDetail({
     );
   }
   return (
-    <div>
+    <div className="@container">
       {tests.map((test, index) => {
         const answer = proof.find(({ lineId }) => lineId === test.lineId);
         return (

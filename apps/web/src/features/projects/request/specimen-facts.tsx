@@ -44,7 +44,7 @@ export function SpecimenFacts({ specimen }: { specimen: Specimen }) {
   return (
     <div>
       <p className="font-semibold">{specimen.name}</p>
-      <div className="mt-1">
+      <div className="mt-1 max-w-md">
         <KeyValueList
           figures
           pairs={specimenPairs(specimen, format).map((pair) => ({ key: pair.label, ...pair }))}
