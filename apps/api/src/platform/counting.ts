@@ -4,7 +4,7 @@ import type { Connection } from "./database/connect.ts";
 /** Lists are counted no further: nobody pages beyond it, and counting every match costs more than the page. */
 export const mostCounted = 10_000;
 
-/** Counts the rows of a query that ends with `limit(mostCounted + 1)`. */
+/** Counts the rows of a query that ends one past the limit up to which it is counted. */
 export async function countRows(connection: Connection, rows: Expression<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`select count(*) as total from (${rows}) as counted`.execute(
     connection,
@@ -13,7 +13,9 @@ export async function countRows(connection: Connection, rows: Expression<unknown
 }
 
 /** The page's place in the list. `atLeast` says honestly that there are more rows than were counted. */
-export const countedMeta = ({ page, limit }: { page: number; limit: number }, counted: number) =>
-  counted > mostCounted
-    ? { page, limit, total: mostCounted, atLeast: true as const }
-    : { page, limit, total: counted };
+export const countedMeta = (
+  { page, limit }: { page: number; limit: number },
+  counted: number,
+  most = mostCounted,
+) =>
+  counted > most ? { page, limit, total: most, atLeast: true as const } : { page, limit, total: counted };

@@ -146,7 +146,12 @@ const queueItem = z.object({
   path: z.string(),
   at: z.string().nullable(),
 });
-const queueSection = z.object({ total: z.int(), items: z.array(queueItem) });
+/** A few items; `atLeast` is there when the rest was not counted to its end. */
+const queueSection = z.object({
+  total: z.int(),
+  items: z.array(queueItem),
+  atLeast: z.literal(true).optional(),
+});
 export const readQueue = endpoint({
   id: "admin.queue",
   method: "GET",

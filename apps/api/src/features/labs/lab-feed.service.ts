@@ -6,3 +6,5 @@ export const makeLabFeed = (connection: Connection) => {
   const store = makeLabProfilesStore(connection);
   return { after: store.after, byIds: store.byIds, changedSince: store.changedSince };
 };
+
+export { slugOf } from "./labs.rules.ts";

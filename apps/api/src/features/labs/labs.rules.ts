@@ -3,7 +3,15 @@ import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 
 /** The name in a laboratory's address: "Isère Essais" becomes `isere-essais`. */
 export function slugOf(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o")
+    .replaceAll("æ", "ae")
+    .replaceAll("đ", "d");
   return (
     plain
       .replaceAll(/[^a-z0-9]+/g, "-")

@@ -1,9 +1,9 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import { type LabDraft, type LabRow, labRowSchema } from "@headroom/contract/vocabulary/labs";
 import { sql } from "kysely";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
+import { countedMeta, countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { beginningWith, containing, orderOf, pageOf } from "../../platform/paging.ts";
+import { beginningWith, containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 
 const json = JSON.stringify;
 
@@ -34,6 +34,8 @@ const sortable = { name: "lower(name)", city: "lower(city)", updatedAt: "updated
 /** Three letters are the least that the text index can look up; shorter words are looked up by their beginning. */
 const leastForContaining = 3;
 const mostOffered = 2000;
+/** Whoever finds more than this types another word. */
+const mostMatchesCounted = 1000;
 
 const pickColumns = [
   "labs.id",
@@ -53,6 +55,13 @@ function matchingLabs(connection: Connection, query: Pick<ListQuery, "q" | "enab
   else if (query.q) matching = matching.where(sql`lower(name)`, "like", beginningWith(query.q.toLowerCase()));
   if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
   return matching;
+}
+
+/** Kept by the database as laboratories come, go and change their state. */
+async function totalOf(connection: Connection, enabled: boolean | undefined): Promise<number> {
+  let totals = connection.selectFrom("lab_totals").select("total");
+  if (enabled !== undefined) totals = totals.where("enabled", "=", enabled);
+  return (await totals.execute()).reduce((sum, { total }) => sum + total, 0);
 }
 
 export const makeLabsStore = (connection: Connection) => ({
@@ -97,10 +106,9 @@ export const makeLabsStore = (connection: Connection) => ({
         updatedAt: row.updated_at.toISOString(),
       }),
     );
-    return {
-      data,
-      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
-    };
+    if (!query.q) return { data, meta: metaOf(query, await totalOf(connection, query.enabled)) };
+    const counted = await countRows(connection, matching.select("id").limit(mostMatchesCounted + 1));
+    return { data, meta: countedMeta(query, counted, mostMatchesCounted) };
   },
 
   /** Names for a choice, bounded. */

@@ -15,6 +15,7 @@ interface Needs {
 const joined = (one: QueueSection, other: QueueSection): QueueSection => ({
   total: one.total + other.total,
   items: [...one.items, ...other.items],
+  ...(one.atLeast || other.atLeast ? { atLeast: true as const } : {}),
 });
 
 /** What an operator should look at; each section names a few and counts the rest. */

@@ -1,6 +1,6 @@
 import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
 import { sql } from "kysely";
-import { countRows, mostCounted } from "../../platform/counting.ts";
+import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
 export interface QueueItem {
@@ -13,9 +13,16 @@ export interface QueueItem {
 export interface QueueSection {
   readonly total: number;
   readonly items: QueueItem[];
+  /** There are more than were counted. */
+  readonly atLeast?: true;
 }
 
 const mostShown = 10;
+/** A queue of a thousand is long enough to act on; counting on would cost more than reading it. */
+const mostCounted = 1000;
+
+const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
+  counted > mostCounted ? { total: mostCounted, items, atLeast: true } : { total: counted, items };
 
 const labelOf = (key: string) =>
   Object.hasOwn(ratingDefinitions, key) ? ratingDefinitions[key as RatingKey].label : key;
@@ -50,7 +57,7 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/testlab/edit/${row.lab_id}`,
       at: null,
     }));
-    return { total: await countRows(connection, unverified.select("id").limit(mostCounted + 1)), items };
+    return sectionOf(items, await countRows(connection, unverified.select("id").limit(mostCounted + 1)));
   },
 
   /** Models of the catalogue whose figures nobody read in a datasheet. */
@@ -71,7 +78,7 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/equipments/edit/${row.id}`,
       at: null,
     }));
-    return { total: await countRows(connection, declared.select("id").limit(mostCounted + 1)), items };
+    return sectionOf(items, await countRows(connection, declared.select("id").limit(mostCounted + 1)));
   },
 
   expiringCertificates: async (from: string, to: string): Promise<QueueSection> => {
@@ -102,10 +109,10 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/testlab/edit/${row.lab_id}`,
       at: row.valid_to === null ? null : `${row.valid_to}T00:00:00.000Z`,
     }));
-    return {
-      total: await countRows(connection, expiring.select("certificates.id").limit(mostCounted + 1)),
+    return sectionOf(
       items,
-    };
+      await countRows(connection, expiring.select("certificates.id").limit(mostCounted + 1)),
+    );
   },
 
   /** Asked before an instant and still without a quote, a question or a refusal. */
@@ -137,10 +144,10 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/admin/projects/${row.project_id}`,
       at: row.created_at.toISOString(),
     }));
-    return {
-      total: await countRows(connection, silent.select("project_labs.id").limit(mostCounted + 1)),
+    return sectionOf(
       items,
-    };
+      await countRows(connection, silent.select("project_labs.id").limit(mostCounted + 1)),
+    );
   },
 
   unservedSearches: async (since: Date): Promise<QueueSection> => {
@@ -158,7 +165,7 @@ export const makeQueueStore = (connection: Connection) => ({
       path: "/search",
       at: row.at.toISOString(),
     }));
-    return { total: await countRows(connection, unserved.select("id").limit(mostCounted + 1)), items };
+    return sectionOf(items, await countRows(connection, unserved.select("id").limit(mostCounted + 1)));
   },
 
   failedMails: async (): Promise<QueueSection> => {
@@ -176,6 +183,6 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/users?q=${encodeURIComponent(row.to_address)}`,
       at: row.created_at.toISOString(),
     }));
-    return { total: await countRows(connection, failed.select("id").limit(mostCounted + 1)), items };
+    return sectionOf(items, await countRows(connection, failed.select("id").limit(mostCounted + 1)));
   },
 });
