@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { AdminPage } from "../features/admin-frame/admin-page.tsx";
 import { ProjectActions } from "../features/admin-projects/project-actions.tsx";
 import { ProjectDetail } from "../features/admin-projects/project-detail.tsx";
+import { StatusChip } from "../features/admin-projects/project-status.tsx";
 import { projectQuery } from "../features/admin-projects/projects.queries.ts";
 import { QueryView } from "../ui/query-view.tsx";
 
@@ -17,6 +18,7 @@ export function Component() {
   return (
     <AdminPage
       title={title}
+      detail={project && <StatusChip status={project.status} />}
       parent={{ href: list, label: "Projects" }}
       actions={
         project && (

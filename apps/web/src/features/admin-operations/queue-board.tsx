@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatCount, formatInstant } from "../../platform/formatting.ts";
+import { formatCount, formatDate } from "../../platform/formatting.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { type Queue, queueQuery } from "./operations.queries.ts";
 
@@ -18,8 +18,29 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
 ];
 const mostShown = 4;
 
-function QueueSection({ title, clear, part }: { title: string; clear: string; part: Queue[keyof Queue] }) {
-  const shown = part.items.slice(0, mostShown);
+type Part = Queue[keyof Queue];
+
+function Items({ items }: { items: Part["items"] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="border-b border-line py-1.5 last:border-b-0">
+          <Link to={item.path} className="hover:underline">
+            {item.title}
+          </Link>
+          <span className="block text-sm text-mute">
+            {item.detail}
+            {item.at && `${item.detail ? " · " : ""}${formatDate(item.at)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QueueSection({ title, clear, part }: { title: string; clear: string; part: Part }) {
+  const more = part.items.slice(mostShown);
+  const unsent = part.total - part.items.length;
   return (
     <section aria-label={title} className="min-w-0 border-t border-line-strong/60 pt-2">
       <h3 className="flex items-baseline justify-between gap-3 font-medium">
@@ -28,30 +49,23 @@ function QueueSection({ title, clear, part }: { title: string; clear: string; pa
           {formatCount(part.total)}
         </span>
       </h3>
-      {part.total === 0 ? (
+      {part.total === 0 && (
         <p className="py-1 text-sm text-mute">
           <span aria-hidden className="text-yes">
             ✓{" "}
           </span>
           {clear}
         </p>
-      ) : (
-        <ul>
-          {shown.map((item) => (
-            <li key={item.id} className="border-t border-line py-1.5 first:border-t-0">
-              <Link to={item.path} className="hover:underline">
-                {item.title}
-              </Link>
-              <span className="block text-sm text-mute">
-                {item.detail}
-                {item.at && `${item.detail ? " · " : ""}${formatInstant(item.at)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
       )}
-      {part.total > shown.length && (
-        <p className="text-sm text-mute">and {formatCount(part.total - shown.length)} more</p>
+      <Items items={part.items.slice(0, mostShown)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-sm text-mute hover:text-ink">
+            {formatCount(more.length)} more
+            {unsent > 0 && ` here, ${formatCount(unsent)} after these`}
+          </summary>
+          <Items items={more} />
+        </details>
       )}
     </section>
   );

@@ -1,17 +1,13 @@
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { stereoTypesQuery } from "../../platform/catalogue.ts";
-import { readable, wordsOf } from "../../platform/differences.ts";
+import { readable } from "../../platform/differences.ts";
 import { type Format, useFormat } from "../../platform/formatting.ts";
 import { Section } from "../../ui/section.tsx";
+import { Table } from "../../ui/table.tsx";
+import { type Fact, parametersOf } from "./parameters-of.ts";
 
 type Line = Specification["tests"][number];
-interface Fact {
-  readonly key: string;
-  readonly label: string;
-  readonly value: string;
-}
-
 function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 sm:grid-cols-2">
@@ -47,18 +43,7 @@ function Test({ line, index }: { line: Line; index: number }) {
   const format = useFormat();
   const { data: kinds = [] } = useQuery(stereoTypesQuery);
   const kind = kinds.find(({ id }) => id === line.stereoTypeId);
-  const facts = Object.entries(line.parameters).map(([key, value]) => {
-    const definition = kind?.parameters.find((parameter) => parameter.key === key);
-    const unit = definition?.unit ?? "";
-    const rows = Array.isArray(value) && value.some((row) => typeof row === "object");
-    const shown =
-      typeof value === "number"
-        ? format.quantity(value, unit)
-        : rows
-          ? `${value.length} rows`
-          : readable(value);
-    return { key, label: definition?.label ?? wordsOf(key), value: shown };
-  });
+  const { facts, tables } = parametersOf(line, kind, format);
   return (
     <li className="border-t border-line-strong/60 py-3">
       <p className="mb-1 flex flex-wrap items-baseline gap-x-3">
@@ -67,6 +52,11 @@ function Test({ line, index }: { line: Line; index: number }) {
         <span className="text-mute">{[line.standard, line.clause].filter(Boolean).join(" ")}</span>
       </p>
       <FactList facts={facts} />
+      {tables.map(({ key, ...table }) => (
+        <div key={key} className="mt-3 max-h-80 max-w-xl overflow-y-auto">
+          <Table {...table} showsCaption rowKey={(row) => row.key} />
+        </div>
+      ))}
     </li>
   );
 }
