@@ -20,13 +20,27 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
   webServer: {
     command: "node ../apps/api/src/main.ts",
     url: `http://localhost:${port}/api/readyz`,
     timeout: 240_000,
-    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO_PASSWORD: "journey password", LOG_LEVEL: "error" },
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: "journey password",
+      LOG_LEVEL: "error",
+    },
   },
 });

@@ -20,11 +20,17 @@ function stop(sentence) {
 
 /** Installs when the lockfile is not the one that was installed last. */
 function install() {
-  const lockHash = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lockHash = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const marker = join(root, "node_modules", ".headroom", "installed");
   if (existsSync(marker) && readFileSync(marker, "utf8") === lockHash) return;
   process.stdout.write("Installing packages (about half a minute, only when they change) …\n");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
   if (npm.status !== 0) stop("The packages could not be installed; the lines above say why.");
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, lockHash);
@@ -33,17 +39,34 @@ function install() {
 /** The Node that the packages brought, or the system's own if it is new enough. */
 function findNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
-  const bundled = join(root, "node_modules", `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`, "bin", name);
+  const bundled = join(
+    root,
+    "node_modules",
+    `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`,
+    "bin",
+    name,
+  );
   if (existsSync(bundled)) return bundled;
   if (atLeast(process.versions.node, "22.22.0")) return process.execPath;
-  return stop(`There is no bundled Node for ${process.platform}-${process.arch}. Install Node 22.22 or newer and try again; this is ${process.versions.node}.`);
+  return stop(
+    `There is no bundled Node for ${process.platform}-${process.arch}. Install Node 22.22 or newer and try again; this is ${process.versions.node}.`,
+  );
 }
 
-if (!atLeast(process.versions.node, "20.19.0")) stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+if (!atLeast(process.versions.node, "20.19.0"))
+  stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 install();
 const node = findNode();
 const separator = process.platform === "win32" ? ";" : ":";
-const environment = { ...process.env, PATH: [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(separator), ...(command === "start:production" ? { NODE_ENV: "production" } : {}) };
-const child = spawn(node, [join(root, "tools", `${command.replace(":production", "")}.ts`), ...rest], { cwd: root, stdio: "inherit", env: environment });
+const environment = {
+  ...process.env,
+  PATH: [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(separator),
+  ...(command === "start:production" ? { NODE_ENV: "production" } : {}),
+};
+const child = spawn(node, [join(root, "tools", `${command.replace(":production", "")}.ts`), ...rest], {
+  cwd: root,
+  stdio: "inherit",
+  env: environment,
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

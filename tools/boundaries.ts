@@ -1,16 +1,29 @@
 import { run } from "./run.ts";
 
 interface Report {
-  readonly summary: { readonly totalCruised: number; readonly violations: readonly { rule: { name: string }; from: string; to: string; comment?: string }[] };
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly violations: readonly { rule: { name: string }; from: string; to: string; comment?: string }[];
+  };
 }
 
 /** Without its parser dependency-cruiser sees no TypeScript at all and reports that all is well. */
 const leastModules = 200;
 
-const { code, output } = await run("depcruise", ["packages", "apps/api/src", "apps/web/src", "--config", ".dependency-cruiser.cjs", "--output-type", "json"]);
+const { code, output } = await run("depcruise", [
+  "packages",
+  "apps/api/src",
+  "apps/web/src",
+  "--config",
+  ".dependency-cruiser.cjs",
+  "--output-type",
+  "json",
+]);
 if (!output.trimStart().startsWith("{")) throw new Error(`dependency-cruiser said:\n${output}`);
 const { summary } = JSON.parse(output) as Report;
-for (const violation of summary.violations) console.log(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
+for (const violation of summary.violations)
+  console.log(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} against the rules`);
-if (summary.totalCruised < leastModules) throw new Error(`Only ${summary.totalCruised} modules were read; at least ${leastModules} were expected.`);
+if (summary.totalCruised < leastModules)
+  throw new Error(`Only ${summary.totalCruised} modules were read; at least ${leastModules} were expected.`);
 process.exitCode = code === 0 && summary.violations.length === 0 ? 0 : 1;

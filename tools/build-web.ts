@@ -9,7 +9,15 @@ const marker = join(root, "apps/web/dist/.built-from");
 /** Names, sizes and times of everything that the web app is built from. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  const sources = globSync(["apps/web/{src,public}/**/*", "apps/web/*.{ts,html,json}", "packages/{contract,calculators,matching}/src/**/*.ts", "packages/contract/reference/*.json"], { cwd: root }).sort();
+  const sources = globSync(
+    [
+      "apps/web/{src,public}/**/*",
+      "apps/web/*.{ts,html,json}",
+      "packages/{contract,calculators,matching}/src/**/*.ts",
+      "packages/contract/reference/*.json",
+    ],
+    { cwd: root },
+  ).sort();
   for (const file of sources) {
     const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file}:${size}:${mtimeMs}\n`);

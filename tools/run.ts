@@ -9,9 +9,17 @@ export interface Ran {
 }
 
 /** Runs a program of the project in its root and keeps what it says; `show` also passes it on as it comes. */
-export function run(program: string, args: readonly string[], options: { show?: boolean; env?: Readonly<Record<string, string>> } = {}): Promise<Ran> {
+export function run(
+  program: string,
+  args: readonly string[],
+  options: { show?: boolean; env?: Readonly<Record<string, string>> } = {},
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...options.env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk.toString();

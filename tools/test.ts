@@ -22,16 +22,29 @@ async function countChecks(): Promise<Count> {
 
 /** Unit and API tests; a suite that could not even load counts as a failure. */
 async function countVitest(postgresBin: string): Promise<Count> {
-  const { code } = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`], { show: true, env: { POSTGRES_BIN: postgresBin } });
-  const report = readReport("vitest.json") as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+  const { code } = await run(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
+    { show: true, env: { POSTGRES_BIN: postgresBin } },
+  );
+  const report = readReport("vitest.json") as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0, code === 0 ? 0 : 1);
   return { passed: report.numPassedTests, failed };
 }
 
 async function countJourneys(chromium: string): Promise<Count> {
   await buildWeb();
-  const { code } = await run("playwright", ["test", "--config", "tests/playwright.config.ts"], { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "journeys.json") } });
-  const { stats } = readReport("journeys.json") as { stats: { expected: number; unexpected: number; flaky: number } };
+  const { code } = await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "journeys.json") },
+  });
+  const { stats } = readReport("journeys.json") as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1) };
 }
 
@@ -52,6 +65,9 @@ const counts = [
   await part("Journeys in a browser", async () => countJourneys(await provideBrowser())),
 ];
 rmSync(folder, { recursive: true, force: true });
-const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }), { passed: 0, failed: 0 });
+const total = counts.reduce(
+  (sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
+  { passed: 0, failed: 0 },
+);
 process.exitCode = total.failed === 0 ? 0 : 1;
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);

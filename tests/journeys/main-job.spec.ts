@@ -13,7 +13,10 @@ async function describeSpecimenAndTests(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Vibration, random/ }).click();
   const random = page.getByRole("article", { name: /Test 1/ });
   await random.getByRole("combobox", { name: "Values from a standard" }).fill("NAVMAT");
-  await page.getByRole("option", { name: /NAVMAT/ }).first().click();
+  await page
+    .getByRole("option", { name: /NAVMAT/ })
+    .first()
+    .click();
   await random.getByRole("textbox", { name: "Duration per axis" }).fill("10 min");
   await page.getByRole("button", { name: "Add a test" }).click();
   await page.getByRole("button", { name: /Shock, half sine/ }).click();
@@ -25,21 +28,30 @@ async function describeSpecimenAndTests(page: Page): Promise<void> {
 
 async function findNearToulouse(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Find laboratories" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /laboratories can run both tests/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: /laboratories can run both tests/ }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Change conditions" }).click();
   await page.getByRole("combobox", { name: "Place" }).fill("Toulou");
   await page.getByRole("option", { name: /Toulouse, FR/ }).click();
-  await page.getByRole("button", { name: /Best by these weights/ }).last().click();
+  await page
+    .getByRole("button", { name: /Best by these weights/ })
+    .last()
+    .click();
   await page.getByRole("option", { name: /Nearest/ }).click();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Garonne Qualification" }).first()).toBeVisible();
 }
 
 async function askTwoLaboratories(page: Page): Promise<void> {
-  for (const name of ["Garonne Qualification", "Isar Prüfzentrum"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check({ force: true });
+  for (const name of ["Garonne Qualification", "Isar Prüfzentrum"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check({ force: true });
   await page.getByRole("button", { name: "Request quotes from 2" }).click();
   await page.getByRole("button", { name: "Sign in and send" }).click();
-  await page.getByRole("link", { name: /register|account/i }).first().click();
+  await page
+    .getByRole("link", { name: /register|account/i })
+    .first()
+    .click();
   await field(page, "Your name").fill("Nina Holm");
   await field(page, "Company").fill("Holm Avionics");
   await field(page, "Mail address").fill("nina@holm.test");
@@ -52,12 +64,18 @@ async function askTwoLaboratories(page: Page): Promise<void> {
 
 /** Opens the request, sees the proof of match, and answers in lines. */
 async function quote(page: Page, amount: string): Promise<void> {
-  await page.getByRole("link", { name: /Avionics box/ }).first().click();
+  await page
+    .getByRole("link", { name: /Avionics box/ })
+    .first()
+    .click();
   await expect(page.getByText(/Holm Avionics/).first()).toBeVisible();
   await expect(page.getByText("Viewed").first()).toBeVisible();
   await page.getByRole("link", { name: /quote/i }).first().click();
   await expect(page).toHaveURL(/\/respond$/);
-  await page.getByRole("textbox", { name: /Amount|Price/ }).first().fill(amount);
+  await page
+    .getByRole("textbox", { name: /Amount|Price/ })
+    .first()
+    .fill(amount);
   await page.getByRole("button", { name: /Send/ }).click();
   await expect(page.getByText("Quoted").first()).toBeVisible();
 }
@@ -74,7 +92,12 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
 
   await test.step("finds laboratories, nearest first, why not, and combinations", async () => {
     await findNearToulouse(page);
-    await expect(page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: /^Select/ }) }).first()).toContainText("Garonne Qualification");
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("checkbox", { name: /^Select/ }) })
+        .first(),
+    ).toContainText("Garonne Qualification");
     await page.getByRole("tab", { name: /Why not/ }).click();
     await expect(page.getByRole("tabpanel")).toContainText(/No/);
     await page.getByRole("tab", { name: /Combinations/ }).click();
@@ -82,45 +105,85 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await page.getByRole("tab", { name: /Laboratories/ }).click();
   });
 
-  await test.step("registers, and the draft becomes a project sent to two laboratories", () => askTwoLaboratories(page));
+  await test.step("registers, and the draft becomes a project sent to two laboratories", () =>
+    askTwoLaboratories(page));
 
   const lab = await signedIn(browser, "lab@demo.test", /test-lab\/projects/);
   const lab2 = await signedIn(browser, "lab2@demo.test", /test-lab\/projects/);
   await test.step("both laboratories have a mail, open it and quote", async () => {
-    const mails = (await (await page.request.get("/api/dev/mail")).json()) as { data: { to: string; subject: string }[] };
-    for (const to of ["lab@demo.test", "lab2@demo.test"]) expect(mails.data.filter((mail) => mail.to === to && mail.subject.startsWith("Request for quotation"))).toHaveLength(1);
+    const mails = (await (await page.request.get("/api/dev/mail")).json()) as {
+      data: { to: string; subject: string }[];
+    };
+    for (const to of ["lab@demo.test", "lab2@demo.test"])
+      expect(
+        mails.data.filter((mail) => mail.to === to && mail.subject.startsWith("Request for quotation")),
+      ).toHaveLength(1);
     await quote(lab, "2400");
     await quote(lab2, "2100");
   });
 
   await test.step("the customer sees the mark, opens the answers, compares and awards", async () => {
     await page.goto("/user/projects");
-    await expect(page.getByRole("main").getByText(/new answer|unseen|New/i).first()).toBeVisible();
-    await page.getByRole("link", { name: /Avionics box/ }).first().click();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/new answer|unseen|New/i)
+        .first(),
+    ).toBeVisible();
+    await page
+      .getByRole("link", { name: /Avionics box/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/user\/projects\/[0-9a-f-]{36}$/);
-    await page.getByRole("link", { name: /Compare/ }).first().click();
+    await page
+      .getByRole("link", { name: /Compare/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/compare$/);
-    await page.getByRole("columnheader", { name: /Isar/ }).getByRole("button", { name: "Choose for everything" }).click();
+    await page
+      .getByRole("columnheader", { name: /Isar/ })
+      .getByRole("button", { name: "Choose for everything" })
+      .click();
     await page.getByRole("button", { name: "Award", exact: true }).click();
-    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Award", exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .or(page.getByRole("dialog"))
+      .getByRole("button", { name: "Award", exact: true })
+      .click();
     await expect(page.getByText("Not Selected").first()).toBeVisible();
     await page.goto("/user/projects");
     await expect(page.getByRole("listitem").filter({ hasText: "Avionics box" })).toContainText("Awarded");
   });
 
   await test.step("everybody concerned is told", async () => {
-    const mails = (await (await page.request.get("/api/dev/mail")).json()) as { data: { to: string; subject: string }[] };
-    expect(mails.data.some((mail) => mail.to === "lab2@demo.test" && mail.subject.startsWith("Awarded to you"))).toBe(true);
-    expect(mails.data.some((mail) => mail.to === "lab@demo.test" && mail.subject.startsWith("Not selected"))).toBe(true);
+    const mails = (await (await page.request.get("/api/dev/mail")).json()) as {
+      data: { to: string; subject: string }[];
+    };
+    expect(
+      mails.data.some((mail) => mail.to === "lab2@demo.test" && mail.subject.startsWith("Awarded to you")),
+    ).toBe(true);
+    expect(
+      mails.data.some((mail) => mail.to === "lab@demo.test" && mail.subject.startsWith("Not selected")),
+    ).toBe(true);
   });
 
   await test.step("an admin sees all of it and completes it", async () => {
     const admin = await signedIn(browser, "admin@demo.test", /\/testlab/);
     await admin.goto("/admin/projects");
-    await admin.getByRole("link", { name: /Avionics box/ }).first().click();
+    await admin
+      .getByRole("link", { name: /Avionics box/ })
+      .first()
+      .click();
     await expect(admin.getByText("Garonne Qualification").first()).toBeVisible();
-    await admin.getByRole("button", { name: /Complete/ }).first().click();
-    await admin.getByRole("alertdialog").or(admin.getByRole("dialog")).getByRole("button", { name: /Complete/ }).click();
+    await admin
+      .getByRole("button", { name: /Complete/ })
+      .first()
+      .click();
+    await admin
+      .getByRole("alertdialog")
+      .or(admin.getByRole("dialog"))
+      .getByRole("button", { name: /Complete/ })
+      .click();
     await expect(admin.getByRole("main")).toContainText("Completed");
   });
 

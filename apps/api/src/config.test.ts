@@ -14,17 +14,28 @@ const faultsOf = (variables: Record<string, string>): string => {
 describe("the configuration", () => {
   it("has a default for everything a laptop needs", () => {
     const config = readConfig({});
-    expect([config.port, config.demo, config.databaseUrl, config.publicUrl]).toEqual([3000, true, null, "http://localhost:3000"]);
+    expect([config.port, config.demo, config.databaseUrl, config.publicUrl]).toEqual([
+      3000,
+      true,
+      null,
+      "http://localhost:3000",
+    ]);
   });
 
   it("reports every fault together, by name", () => {
-    const message = faultsOf({ PORT: "many", SMTP_URL: "mail.example.com", DATABASE_URL: "mysql://x", SECRET: "short" });
+    const message = faultsOf({
+      PORT: "many",
+      SMTP_URL: "mail.example.com",
+      DATABASE_URL: "mysql://x",
+      SECRET: "short",
+    });
     for (const name of ["PORT", "SMTP_URL", "DATABASE_URL", "SECRET"]) expect(message).toContain(name);
   });
 
   it("refuses to serve in production on demo defaults", () => {
     const message = faultsOf({ NODE_ENV: "production", DEMO: "true", DEMO_PASSWORD: "a demo password" });
-    for (const name of ["SECRET", "PUBLIC_URL", "DATABASE_URL", "SMTP_URL", "DEMO", "DEMO_PASSWORD"]) expect(message).toContain(name);
+    for (const name of ["SECRET", "PUBLIC_URL", "DATABASE_URL", "SMTP_URL", "DEMO", "DEMO_PASSWORD"])
+      expect(message).toContain(name);
   });
 
   it("wants a key with a search service of one's own", () => {

@@ -11,10 +11,16 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where people reach the product; mails link there. Defaults to the local address. */
   PUBLIC_URL: address.optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
   SEARCH_HOST: address.optional(),
   SEARCH_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
   MAIL_FROM: z.string().default("Headroom <no-reply@headroom.test>"),
   FILES_URL: z.string().optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
@@ -58,19 +64,30 @@ type Environment = z.infer<typeof environmentSchema>;
 function productionFaults(environment: Environment): string[] {
   if (environment.NODE_ENV !== "production") return [];
   const needed = ["SECRET", "PUBLIC_URL", "DATABASE_URL", "SMTP_URL"] as const;
-  const faults = needed.filter((name) => environment[name] === undefined).map((name) => `${name} is needed in production.`);
-  if (environment.DEMO === true) faults.push("DEMO must not be true in production: it makes users whose password is printed.");
+  const faults = needed
+    .filter((name) => environment[name] === undefined)
+    .map((name) => `${name} is needed in production.`);
+  if (environment.DEMO === true)
+    faults.push("DEMO must not be true in production: it makes users whose password is printed.");
   if (environment.DEMO_PASSWORD !== undefined) faults.push("DEMO_PASSWORD must not be set in production.");
   return faults;
 }
 
 /** Reads the environment once. Throws ConfigurationError with every fault together. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const read = environmentSchema.safeParse(given);
-  const faults = read.success ? productionFaults(read.data) : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
-  if (given["SEARCH_HOST"] && !given["SEARCH_API_KEY"]) faults.push("SEARCH_API_KEY is needed with SEARCH_HOST.");
-  if (faults.length > 0 || !read.success) throw new ConfigurationError(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  const faults = read.success
+    ? productionFaults(read.data)
+    : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
+  if (given["SEARCH_HOST"] && !given["SEARCH_API_KEY"])
+    faults.push("SEARCH_API_KEY is needed with SEARCH_HOST.");
+  if (faults.length > 0 || !read.success)
+    throw new ConfigurationError(
+      `The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`,
+    );
   const environment = read.data;
   const dataDir = resolve(environment.DATA_DIR);
   const production = environment.NODE_ENV === "production";
@@ -81,7 +98,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir,
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
     databaseUrl: environment.DATABASE_URL ?? null,
-    search: environment.SEARCH_HOST && environment.SEARCH_API_KEY ? { host: environment.SEARCH_HOST, apiKey: environment.SEARCH_API_KEY } : null,
+    search:
+      environment.SEARCH_HOST && environment.SEARCH_API_KEY
+        ? { host: environment.SEARCH_HOST, apiKey: environment.SEARCH_API_KEY }
+        : null,
     searchDataDir: environment.NODE_ENV === "test" ? null : dataDir,
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM,
@@ -89,7 +109,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secret: environment.SECRET ?? null,
     demo: environment.DEMO ?? !production,
     demoPassword: environment.DEMO_PASSWORD ?? null,
-    trustedProxies: environment.TRUSTED_PROXIES.split(",").map((proxy) => proxy.trim()).filter(Boolean),
+    trustedProxies: environment.TRUSTED_PROXIES.split(",")
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
     logLevel: environment.LOG_LEVEL,
   };
 }

@@ -13,7 +13,11 @@ import { makeAdminProjects } from "./features/projects/admin-projects.service.ts
 import { makeCustomerProjects } from "./features/projects/customer-projects.service.ts";
 import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
 import { makeProjectDeadlines } from "./features/projects/project-deadlines.service.ts";
-import { adminProjectRoutes, customerProjectRoutes, labProjectRoutes } from "./features/projects/projects.routes.ts";
+import {
+  adminProjectRoutes,
+  customerProjectRoutes,
+  labProjectRoutes,
+} from "./features/projects/projects.routes.ts";
 import { makeRequestDocuments } from "./features/projects/request-document.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
@@ -75,8 +79,17 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const { publicUrl } = config;
   const matchingIndex = await openMatchingIndex(connection, labFeed, clock);
   const searches = makeSearchService(connection, matchingIndex, clock);
-  const customerProjects = makeCustomerProjects({ connection, clock, publicUrl, findProof: searches.findProof, refreshMatches: matchingIndex.refresh });
-  const rebuildSearchIndexSoon = () => void searchIndex.rebuild().catch((error: unknown) => log.error({ error }, "The text index could not be rebuilt"));
+  const customerProjects = makeCustomerProjects({
+    connection,
+    clock,
+    publicUrl,
+    findProof: searches.findProof,
+    refreshMatches: matchingIndex.refresh,
+  });
+  const rebuildSearchIndexSoon = () =>
+    void searchIndex
+      .rebuild()
+      .catch((error: unknown) => log.error({ error }, "The text index could not be rebuilt"));
 
   return {
     routes: [
@@ -86,7 +99,10 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...operationRoutes(database),
       ...placeRoutes(openGazetteer),
       ...searchRoutes(searches),
-      ...customerProjectRoutes(customerProjects, makeRequestDocuments({ readProject: customerProjects.read, toFixedOf: readToFixed(connection) })),
+      ...customerProjectRoutes(
+        customerProjects,
+        makeRequestDocuments({ readProject: customerProjects.read, toFixedOf: readToFixed(connection) }),
+      ),
       ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret), rebuildSearchIndexSoon),
@@ -99,7 +115,13 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     },
     prepare: acceptUploads,
     mount: searchConnection.mount,
-    browserConfig: { apiOld: "/api", apiNew: "/api", images: "/api", search: config.search?.host ?? "/search-host", demo: config.demo },
+    browserConfig: {
+      apiOld: "/api",
+      apiNew: "/api",
+      images: "/api",
+      search: config.search?.host ?? "/search-host",
+      demo: config.demo,
+    },
     startWorkers: () => {
       workers.push(
         repeat("mail", everySecond, sendWaitingMail, log),

@@ -2,7 +2,12 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
-import { demoSignIns, demoUsersExist, loadDemoData, setDemoPassword } from "./features/demo-data/demo-data.service.ts";
+import {
+  demoSignIns,
+  demoUsersExist,
+  loadDemoData,
+  setDemoPassword,
+} from "./features/demo-data/demo-data.service.ts";
 import { keptValue } from "./platform/kept-value.ts";
 import { connectEmbedded, connectPostgres } from "./platform/database/connect.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
@@ -15,19 +20,30 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
-  const database = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir);
+  const database = config.databaseUrl
+    ? await connectPostgres(config.databaseUrl)
+    : await connectEmbedded(config.dataDir);
   await migrate(database.pool);
   await loadCatalogue(database.connection);
-  if (config.production && (await demoUsersExist(database.connection))) throw new ConfigurationError("The database holds demo users. Disable or remove them before it serves in production.");
-  const secret = config.secret ?? keptValue(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"));
-  const demoPassword = config.demo ? await prepareDemo(config.demoPassword, config.dataDir, database.connection) : null;
+  if (config.production && (await demoUsersExist(database.connection)))
+    throw new ConfigurationError(
+      "The database holds demo users. Disable or remove them before it serves in production.",
+    );
+  const secret =
+    config.secret ?? keptValue(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"));
+  const demoPassword = config.demo
+    ? await prepareDemo(config.demoPassword, config.dataDir, database.connection)
+    : null;
 
   const server = await buildServer({ config, database, secret });
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
   const address = server.app.server.address();
-  say(`Headroom listens at http://localhost:${typeof address === "object" && address ? address.port : config.port}`);
-  if (demoPassword !== null) for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demoPassword}`);
+  say(
+    `Headroom listens at http://localhost:${typeof address === "object" && address ? address.port : config.port}`,
+  );
+  if (demoPassword !== null)
+    for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demoPassword}`);
 
   const stop = async () => {
     await server.close();
@@ -38,8 +54,13 @@ async function start(): Promise<void> {
   process.once("SIGINT", () => void stop());
 }
 
-async function prepareDemo(given: string | null, dataDir: string, connection: Parameters<typeof loadDemoData>[0]): Promise<string> {
-  const password = given ?? keptValue(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"));
+async function prepareDemo(
+  given: string | null,
+  dataDir: string,
+  connection: Parameters<typeof loadDemoData>[0],
+): Promise<string> {
+  const password =
+    given ?? keptValue(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"));
   const loadedNow = await loadDemoData(connection, password, new Date());
   if (!loadedNow && given !== null) await setDemoPassword(connection, password);
   return password;
@@ -47,6 +68,8 @@ async function prepareDemo(given: string | null, dataDir: string, connection: Pa
 
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof DataFolderInUseError;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

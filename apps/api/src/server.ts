@@ -34,7 +34,10 @@ const mebibyte = 1024 * 1024;
 
 function makeFastify(config: Config): FastifyInstance {
   return Fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    logger:
+      config.logLevel === "silent"
+        ? false
+        : { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // All default to none, and then a dribbling client keeps its connection for ever.
@@ -61,21 +64,51 @@ function handleErrors(app: FastifyInstance) {
 }
 
 /** Makes the whole server from values; nothing is found, nothing is hung on the framework. */
-export async function buildServer({ config, database, secret, clock = systemClock }: ServerNeeds): Promise<Server> {
+export async function buildServer({
+  config,
+  database,
+  secret,
+  clock = systemClock,
+}: ServerNeeds): Promise<Server> {
   const app = makeFastify(config);
   handleErrors(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], imgSrc: ["'self'", "data:", "blob:"], styleSrc: ["'self'", "'unsafe-inline'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"], workerSrc: ["'self'", "blob:"], connectSrc: ["'self'", ...(config.search ? [new URL(config.search.host).origin] : [])], upgradeInsecureRequests: null } }, strictTransportSecurity: config.publicUrl.startsWith("https:") });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        workerSrc: ["'self'", "blob:"],
+        connectSrc: ["'self'", ...(config.search ? [new URL(config.search.host).origin] : [])],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith("https:"),
+  });
   await app.register(compress, { threshold: 2048, encodings: ["gzip", "identity"] });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal("too-many-requests", "Too many requests. Wait a minute and try again.") });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () =>
+      new Refusal("too-many-requests", "Too many requests. Wait a minute and try again."),
+  });
 
   const features = await buildFeatures({ config, database, secret, clock, log: app.log });
   await app.register(
     async (api) => {
       api.addHook("onRequest", async (request) => {
-        insistOnSameOrigin({ method: request.method, origin: request.headers.origin, fetchSite: header(request.headers["sec-fetch-site"]), host: request.headers.host }, config.publicUrl);
+        insistOnSameOrigin(
+          {
+            method: request.method,
+            origin: request.headers.origin,
+            fetchSite: header(request.headers["sec-fetch-site"]),
+            host: request.headers.host,
+          },
+          config.publicUrl,
+        );
       });
       await serveApiPage(api);
       await api.register(async (scope) => {
@@ -90,7 +123,15 @@ export async function buildServer({ config, database, secret, clock = systemCloc
   );
   await features.mount(app);
   await serveWebApp(app, features.browserConfig);
-  return { app, startWorkers: features.startWorkers, close: async () => { await features.stopWorkers(); await app.close(); await features.close(); } };
+  return {
+    app,
+    startWorkers: features.startWorkers,
+    close: async () => {
+      await features.stopWorkers();
+      await app.close();
+      await features.close();
+    },
+  };
 }
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

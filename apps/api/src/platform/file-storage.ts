@@ -1,16 +1,7 @@
-import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { FileStorage } from "./stored-files.ts";
 import { makeBucket } from "./s3-bucket.ts";
-
-/** Keeps files by key; keys are made by us (`logos/<uuid>.webp`), never taken from a caller. */
-export interface FileStorage {
-  readonly write: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** The file's bytes, or null when there is no such file. */
-  readonly read: (key: string) => Promise<Readable | null>;
-  readonly exists: (key: string) => Promise<boolean>;
-  readonly remove: (key: string) => Promise<void>;
-}
 
 function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
@@ -21,6 +12,8 @@ function folderStorage(folder: string): FileStorage {
     remove: (key) => disk.delete(key),
   };
 }
+
+export type { FileStorage } from "./stored-files.ts";
 
 /** A folder's path, or `s3://KEY:SECRET@HOST:PORT/BUCKET?region=x&tls=false`. */
 export const openFileStorage = (filesUrl: string): FileStorage =>

@@ -8,7 +8,11 @@ export class Refusal extends Error {
   /** The version that is stored now, when a save was stale. */
   readonly current: unknown;
 
-  constructor(code: RefusalCode, sentence: string, extra: { fields?: Readonly<Record<string, string>>; current?: unknown } = {}) {
+  constructor(
+    code: RefusalCode,
+    sentence: string,
+    extra: { fields?: Readonly<Record<string, string>>; current?: unknown } = {},
+  ) {
     super(sentence);
     this.code = code;
     this.fields = extra.fields;
@@ -16,12 +20,18 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal("not-found", `This ${what} does not exist, or it is not yours.`);
-export const invalid = (fields: Readonly<Record<string, string>>) => new Refusal("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields });
+export const notFound = (what: string) =>
+  new Refusal("not-found", `This ${what} does not exist, or it is not yours.`);
+export const invalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields });
 export const conflict = (sentence: string) => new Refusal("conflict", sentence);
-export const notAllowed = (sentence = "Your role does not allow this.") => new Refusal("not-allowed", sentence);
+export const notAllowed = (sentence = "Your role does not allow this.") =>
+  new Refusal("not-allowed", sentence);
 /** Somebody else saved in the meantime; both versions are shown and nothing is overwritten. */
-export const stale = (current: unknown) => new Refusal("stale", "Somebody else changed this in the meantime. Compare both versions and save again.", { current });
+export const stale = (current: unknown) =>
+  new Refusal("stale", "Somebody else changed this in the meantime. Compare both versions and save again.", {
+    current,
+  });
 
 /** What a rule decides: allowed, or why not. */
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };

@@ -1,14 +1,23 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /** Runs a round again and again, never twice at once; `stop` waits for the round that is under way. */
-export function repeat(name: string, everyMs: number, round: () => Promise<unknown>, log: Pick<FastifyBaseLogger, "error">): { stop: () => Promise<void>; wake: () => void } {
+export function repeat(
+  name: string,
+  everyMs: number,
+  round: () => Promise<unknown>,
+  log: Pick<FastifyBaseLogger, "error">,
+): { stop: () => Promise<void>; wake: () => void } {
   let stopped = false;
   let wakeUp: () => void = () => {};
-  const sleep = () => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, everyMs);
-    timer.unref();
-    wakeUp = () => { clearTimeout(timer); resolve(); };
-  });
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMs);
+      timer.unref();
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const running = (async () => {
     while (!stopped) {
       try {
@@ -19,5 +28,12 @@ export function repeat(name: string, everyMs: number, round: () => Promise<unkno
       if (!stopped) await sleep();
     }
   })();
-  return { wake: () => wakeUp(), stop: async () => { stopped = true; wakeUp(); await running; } };
+  return {
+    wake: () => wakeUp(),
+    stop: async () => {
+      stopped = true;
+      wakeUp();
+      await running;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FileStorage } from "./file-storage.ts";
+import type { FileStorage } from "./stored-files.ts";
 
 interface Bucket {
   readonly accessKey: string;

@@ -9,10 +9,39 @@ export const labTwo = "lab-023";
 
 export const boxSpecification = {
   title: "Avionics box qualification",
-  specimen: { name: "Avionics box", massKg: 12, fixtureMassKg: 8, lengthMm: 320, widthMm: 240, heightMm: 180 },
+  specimen: {
+    name: "Avionics box",
+    massKg: 12,
+    fixtureMassKg: 8,
+    lengthMm: 320,
+    widthMm: 240,
+    heightMm: 180,
+  },
   tests: [
-    { lineId: "t1", stereoTypeId: "vib-random" as const, title: "Random vibration", standard: "NAVMAT P-9492", parameters: { psd: [{ fHz: 20, psd: 0.01 }, { fHz: 80, psd: 0.04 }, { fHz: 350, psd: 0.04 }, { fHz: 2000, psd: 0.007 }], psdUnit: "g²/Hz", axes: ["X", "Y", "Z"], durationPerAxisMin: 10 } },
-    { lineId: "t2", stereoTypeId: "shock-half-sine" as const, title: "Half-sine shock", standard: "IEC 60068-2-27", parameters: { amplitudeG: 40, durationMs: 11, shocksPerDirection: 3, directions: ["+Z", "-Z"] } },
+    {
+      lineId: "t1",
+      stereoTypeId: "vib-random" as const,
+      title: "Random vibration",
+      standard: "NAVMAT P-9492",
+      parameters: {
+        psd: [
+          { fHz: 20, psd: 0.01 },
+          { fHz: 80, psd: 0.04 },
+          { fHz: 350, psd: 0.04 },
+          { fHz: 2000, psd: 0.007 },
+        ],
+        psdUnit: "g²/Hz",
+        axes: ["X", "Y", "Z"],
+        durationPerAxisMin: 10,
+      },
+    },
+    {
+      lineId: "t2",
+      stereoTypeId: "shock-half-sine" as const,
+      title: "Half-sine shock",
+      standard: "IEC 60068-2-27",
+      parameters: { amplitudeG: 40, durationMs: 11, shocksPerDirection: 3, directions: ["+Z", "-Z"] },
+    },
   ],
 };
 
@@ -35,16 +64,31 @@ export function projectOf(reply: Reply<{ data: Project }>): Project {
 }
 
 export async function draftProject(customer: Client, title = boxSpecification.title): Promise<Project> {
-  return projectOf(await customer.call(createProject, { body: { specification: { ...boxSpecification, title }, labs: [] } }));
+  return projectOf(
+    await customer.call(createProject, { body: { specification: { ...boxSpecification, title }, labs: [] } }),
+  );
 }
 
 /** Submitted to the given laboratories, each asked for both tests. */
-export async function submittedProject(customer: Client, labs: readonly string[] = [labOne, labTwo], title = boxSpecification.title): Promise<Project> {
+export async function submittedProject(
+  customer: Client,
+  labs: readonly string[] = [labOne, labTwo],
+  title = boxSpecification.title,
+): Promise<Project> {
   const draft = await draftProject(customer, title);
-  return projectOf(await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted", labs: labs.map((labId) => ({ labId, lineIds: ["t1", "t2"] })) } }));
+  return projectOf(
+    await customer.call(changeProjectStatus, {
+      body: {
+        id: draft.id,
+        status: "Submitted",
+        labs: labs.map((labId) => ({ labId, lineIds: ["t1", "t2"] })),
+      },
+    }),
+  );
 }
 
-export const reread = async (customer: Client, id: string): Promise<Project> => projectOf(await customer.call(getOwnProject, { params: { id: projectIdSchema.parse(id) } }));
+export const reread = async (customer: Client, id: string): Promise<Project> =>
+  projectOf(await customer.call(getOwnProject, { params: { id: projectIdSchema.parse(id) } }));
 
 export const rowOf = (project: Project, labId: string) => {
   const row = project.projectLabs.find((lab) => lab.labId === labId);

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { AnswerOf, BodyToSend, Endpoint, ParamsToSend, QueryToSend } from "@headroom/contract/endpoints/endpoint";
+import type {
+  AnswerOf,
+  BodyToSend,
+  Endpoint,
+  ParamsToSend,
+  QueryToSend,
+} from "@headroom/contract/endpoints/endpoint";
 import type { RefusalBody } from "@headroom/contract/vocabulary/refusals";
 import pg from "pg";
 import { inject } from "vitest";
@@ -22,7 +28,9 @@ export async function openTestDatabase(): Promise<Database> {
   return connectPostgres(postgresUrl.replace(/\/postgres$/, `/${name}`));
 }
 
-type Sent<E extends Endpoint> = (ParamsToSend<E> extends undefined ? object : { params: ParamsToSend<E> }) & { query?: QueryToSend<E> } & (BodyToSend<E> extends undefined ? object : { body: BodyToSend<E> });
+type Sent<E extends Endpoint> = (ParamsToSend<E> extends undefined ? object : { params: ParamsToSend<E> }) & {
+  query?: QueryToSend<E>;
+} & (BodyToSend<E> extends undefined ? object : { body: BodyToSend<E> });
 
 export interface Reply<T> {
   readonly status: number;
@@ -36,7 +44,12 @@ export interface Client {
   /** Sends what the contract describes. */
   readonly call: <E extends Endpoint>(endpoint: E, sent?: Sent<E>) => Promise<Reply<AnswerOf<E>>>;
   /** Sends anything, for what the contract forbids. */
-  readonly send: (method: string, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply<unknown>>;
+  readonly send: (
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Reply<unknown>>;
   readonly cookie: string;
 }
 
@@ -48,21 +61,50 @@ export interface TestServer extends Server {
   readonly stop: () => Promise<void>;
 }
 
-function urlOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}, query: Readonly<Record<string, unknown>> = {}): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]));
+function urlOf(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]): [string, string] => [key, String(value)]),
+  );
   return `/api${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 function clientOf(server: Server, cookie: string): Client {
   const send: Client["send"] = async (method, url, body, headers = {}) => {
-    const response = await server.app.inject({ method: method as "GET", url, headers: { ...headers, ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { "content-type": "application/json" }) }, ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }) });
+    const response = await server.app.inject({
+      method: method as "GET",
+      url,
+      headers: {
+        ...headers,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
     const isJson = String(response.headers["content-type"] ?? "").includes("json");
     const parsed: unknown = isJson ? JSON.parse(response.body) : null;
-    return { status: response.statusCode, body: parsed, refusal: parsed as RefusalBody, text: response.body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: parsed,
+      refusal: parsed as RefusalBody,
+      text: response.body,
+      headers: response.headers,
+    };
   };
   const call: Client["call"] = async (endpoint, sent) => {
-    const { params, query, body } = (sent ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const { params, query, body } = (sent ?? {}) as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     return (await send(endpoint.method, urlOf(endpoint, params, query), body)) as never;
   };
   return { call, send, cookie };
@@ -72,8 +114,16 @@ function clientOf(server: Server, cookie: string): Client {
 export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const database = await openTestDatabase();
   const clock = { instant: new Date(testToday) };
-  const config: Config = { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }), ...overrides };
-  const server = await buildServer({ config, database, secret: "a secret for tests, long enough for any key", clock: { now: () => new Date(clock.instant) } });
+  const config: Config = {
+    ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }),
+    ...overrides,
+  };
+  const server = await buildServer({
+    config,
+    database,
+    secret: "a secret for tests, long enough for any key",
+    clock: { now: () => new Date(clock.instant) },
+  });
   await server.app.ready();
   const visitor = clientOf(server, "");
   return {

@@ -15,15 +15,25 @@ export interface ThrowAwayPostgres {
 export function findPostgresPrograms(): string | null {
   const named = process.env["POSTGRES_BIN"];
   const debian = "/usr/lib/postgresql";
-  const installed = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => `${debian}/${version}/bin`) : [];
+  const installed = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => `${debian}/${version}/bin`)
+    : [];
   const onPath = (process.env["PATH"] ?? "").split(":");
-  return [named, ...installed, ...onPath].find((folder) => folder !== undefined && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
+  return (
+    [named, ...installed, ...onPath].find(
+      (folder) =>
+        folder !== undefined && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+    ) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root; then it runs as an ordinary account of the system. */
 function ordinaryAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  const id = (flag: string, name: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }).trim());
+  const id = (flag: string, name: string) =>
+    Number(execFileSync("id", [flag, name], { encoding: "utf8" }).trim());
   return { uid: id("-u", "nobody"), gid: id("-g", "nobody") };
 }
 
@@ -33,7 +43,9 @@ const freePort = () =>
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port."))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port.")),
+      );
     });
   });
 
@@ -45,7 +57,8 @@ async function answers(url: string, process: { exitCode: number | null }): Promi
       await client.end();
       return;
     } catch (cause) {
-      if (process.exitCode !== null || attempt === 99) throw new Error("PostgreSQL did not start.", { cause });
+      if (process.exitCode !== null || attempt === 99)
+        throw new Error("PostgreSQL did not start.", { cause });
       await setTimeout(100);
     }
   }
@@ -54,15 +67,44 @@ async function answers(url: string, process: { exitCode: number | null }): Promi
 /** Starts a real PostgreSQL on a free port with a new cluster, and removes both at the end. */
 export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   const programs = findPostgresPrograms();
-  if (programs === null) throw new Error("PostgreSQL's programs were not found. Install PostgreSQL 15 or newer, or set POSTGRES_BIN to its folder.");
+  if (programs === null)
+    throw new Error(
+      "PostgreSQL's programs were not found. Install PostgreSQL 15 or newer, or set POSTGRES_BIN to its folder.",
+    );
   const account = ordinaryAccount();
   const folder = mkdtempSync(join(tmpdir(), "headroom-postgres-"));
   if (account) chownSync(folder, account.uid, account.gid);
-  const options = { ...(account ?? {}), cwd: folder, env: { ...process.env, LC_ALL: "C" } };
-  execFileSync(join(programs, "initdb"), ["-D", join(folder, "data"), "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"], { ...options, stdio: "pipe" });
+  const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  execFileSync(
+    join(programs, "initdb"),
+    [
+      "-D",
+      join(folder, "data"),
+      "-U",
+      "postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--no-sync",
+    ],
+    { ...options, stdio: "pipe" },
+  );
   const port = await freePort();
-  const settings = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=200"];
-  const server = spawn(join(programs, "postgres"), ["-D", join(folder, "data"), "-p", String(port), ...settings], { ...options, stdio: "ignore" });
+  const settings = [
+    "-c",
+    "fsync=off",
+    "-c",
+    "listen_addresses=127.0.0.1",
+    "-c",
+    `unix_socket_directories=${folder}`,
+    "-c",
+    "max_connections=200",
+  ];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", join(folder, "data"), "-p", String(port), ...settings],
+    { ...options, stdio: "ignore" },
+  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answers(url, server);
   return {

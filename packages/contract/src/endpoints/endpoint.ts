@@ -82,4 +82,7 @@ export const versionSchema = z.int().min(0);
 /** Wraps a payload as the wire wants it. */
 export const answered = <T>(data: T) => ({ success: true as const, data });
 /** Wraps a page of a list. */
-export const listed = <T>(page: { data: T[]; meta: z.infer<typeof metaSchema> }) => ({ success: true as const, ...page });
+export const listed = <T>(page: { data: T[]; meta: z.infer<typeof metaSchema> }) => ({
+  success: true as const,
+  ...page,
+});

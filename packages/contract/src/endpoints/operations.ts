@@ -110,15 +110,13 @@ const activitySchema = z.object({
   before: z.unknown(),
   after: z.unknown(),
 });
-const activityQuery = listQuerySchema
-  .omit({ enabled: true })
-  .extend({
-    subjectType: z.string().max(40).optional(),
-    subjectId: z.string().max(64).optional(),
-    actorId: z.string().max(64).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  });
+const activityQuery = listQuerySchema.omit({ enabled: true }).extend({
+  subjectType: z.string().max(40).optional(),
+  subjectId: z.string().max(64).optional(),
+  actorId: z.string().max(64).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
 export const listActivity = endpoint({
   id: "activity.list",
   method: "GET",

@@ -45,14 +45,21 @@ export const quoteLineDraftSchema = z.strictObject({
   lineId: lineIdSchema.nullable().default(null),
   description: lineOfText(300),
   amountCents: amountCentsSchema,
-  days: z.number("Write a number of days.").min(0, "Not below zero.").max(1000, "At most 1000 days.").default(0),
+  days: z
+    .number("Write a number of days.")
+    .min(0, "Not below zero.")
+    .max(1000, "At most 1000 days.")
+    .default(0),
 });
 export const quoteDraftSchema = z.strictObject({
   lines: z.array(quoteLineDraftSchema).min(1, "A quote needs at least one line.").max(60),
   currency: currencySchema,
   validUntil: isoDateSchema,
   earliestStart: isoDateSchema,
-  leadTimeDays: z.int("Write a whole number of days.").min(0, "Not below zero.").max(1000, "At most 1000 days."),
+  leadTimeDays: z
+    .int("Write a whole number of days.")
+    .min(0, "Not below zero.")
+    .max(1000, "At most 1000 days."),
   notes: paragraphs(4000).default(""),
 });
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;

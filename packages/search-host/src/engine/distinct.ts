@@ -1,6 +1,6 @@
 import { ApiError } from "../api-error.ts";
 import { filterablePatterns, filterFeatures } from "../settings/filterable.ts";
-import type { RankedHit } from "./search.ts";
+import type { RankedHit } from "./ranked-hit.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 

@@ -2,7 +2,8 @@ import { ApiError } from "../api-error.ts";
 import type { JsonObject } from "../json.ts";
 import { countFacets } from "./facets.ts";
 import { makeHit } from "./hit.ts";
-import { rankSearch, type RankedAnswer, type RankedHit } from "./search.ts";
+import type { RankedHit } from "./ranked-hit.ts";
+import { rankSearch, type RankedAnswer } from "./search.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 

@@ -6,7 +6,7 @@ import type { JsonObject } from "../json.ts";
 import type { SortCriterion } from "../ranking/sort-rule.ts";
 import type { Term } from "../text/term-expansion.ts";
 import { scoreDetails } from "./score-details.ts";
-import type { RankedHit } from "./search.ts";
+import type { RankedHit } from "./ranked-hit.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 

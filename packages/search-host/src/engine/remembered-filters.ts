@@ -1,10 +1,13 @@
 import type { Json } from "../json.ts";
 import { eligibleSlots, parseFilter } from "./filter-request.ts";
 import type { IndexMemory } from "./index-memory.ts";
-import type { SearchIndex } from "./search-index.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** So many filters are remembered at most, each a byte per document. */
 const most = 16;
+
+/** What a filter is held against. */
+type FilteredIndex = { readonly memory: IndexMemory; readonly settings: Settings; readonly uid: string };
 
 /** The outcome of the last filters: who types a word sends the same filter with every letter. */
 export class RememberedFilters {
@@ -13,7 +16,7 @@ export class RememberedFilters {
   private version = -1;
 
   /** Per slot, whether the document is alive and passes. Not to be changed. */
-  mask({ memory, settings, uid }: SearchIndex, filter: Json): Uint8Array {
+  mask({ memory, settings, uid }: FilteredIndex, filter: Json): Uint8Array {
     if (this.memory !== memory || this.version !== memory.version || this.masks.size >= most) this.forget();
     this.memory = memory;
     this.version = memory.version;

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../json.ts";
 import { scoreOf } from "../ranking/bucket.ts";
-import { type RankedSlot, Ranking, totalOf } from "../ranking/rank.ts";
+import { Ranking, totalOf } from "../ranking/rank.ts";
+import type { RankedHit } from "./ranked-hit.ts";
 import type { SortCriterion } from "../ranking/sort-rule.ts";
 import { distinctHits } from "./distinct.ts";
 import { countFacets } from "./facets.ts";
@@ -13,9 +14,6 @@ import { readSort } from "./sort-request.ts";
 
 /** The part of the order that a request asks for. */
 type Page = { readonly skip: number; readonly take: number };
-
-/** A ranked document with its score, ready to be looked up. */
-export type RankedHit = RankedSlot & { readonly score: number };
 
 /** The documents of a search in order, with how many there are in all. */
 export type RankedAnswer = {

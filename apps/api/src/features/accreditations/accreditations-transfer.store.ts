@@ -48,12 +48,10 @@ export const makeAccreditationsTransferStore = (connection: Connection) => ({
         .insertInto("accreditations")
         .values(chunk)
         .onConflict((same) =>
-          same
-            .column("id")
-            .doUpdateSet({
-              ...takenFromInsert(Object.keys(columns)),
-              version: sql`accreditations.version + 1`,
-            }),
+          same.column("id").doUpdateSet({
+            ...takenFromInsert(Object.keys(columns)),
+            version: sql`accreditations.version + 1`,
+          }),
         )
         .execute();
     }

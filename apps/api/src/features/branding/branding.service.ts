@@ -139,5 +139,8 @@ export function makeBrandingService({ connection, logos }: Needs) {
 export type BrandingService = ReturnType<typeof makeBrandingService>;
 
 /** The most decimals that the brand of a host name shows; for documents that are made on the server. */
-export const readToFixed = (connection: Connection) => async (hostName: string): Promise<number> =>
-  (await makeBrandingStore(connection).brandOfHost(hostName.toLowerCase()))?.toFixed ?? whiteLabelDefaults.toFixed;
+export const readToFixed =
+  (connection: Connection) =>
+  async (hostName: string): Promise<number> =>
+    (await makeBrandingStore(connection).brandOfHost(hostName.toLowerCase()))?.toFixed ??
+    whiteLabelDefaults.toFixed;

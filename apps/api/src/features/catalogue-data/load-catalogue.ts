@@ -5,26 +5,72 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { presetOf, readAccreditationFile, readEquipmentFile, readTaxonomy } from "./reference-files.ts";
 
 const json = JSON.stringify;
-const acronyms = new Map([["ed", "Electrodynamic"], ["srs", "SRS"], ["ess", "ESS"], ["agree", "AGREE"], ["halt", "HALT"], ["hast", "HAST"], ["tvac", "Thermal vacuum"], ["uv", "UV"], ["emi", "EMI"], ["esd", "ESD"], ["bci", "BCI"], ["alse", "ALSE"]]);
+const acronyms = new Map([
+  ["ed", "Electrodynamic"],
+  ["srs", "SRS"],
+  ["ess", "ESS"],
+  ["agree", "AGREE"],
+  ["halt", "HALT"],
+  ["hast", "HAST"],
+  ["tvac", "Thermal vacuum"],
+  ["uv", "UV"],
+  ["emi", "EMI"],
+  ["esd", "ESD"],
+  ["bci", "BCI"],
+  ["alse", "ALSE"],
+]);
 
 /** `ed-shaker` becomes "Electrodynamic shaker". */
 function titleOf(id: string): string {
-  const words = id.split("-").map((word, place) => acronyms.get(word) ?? (place === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word));
+  const words = id
+    .split("-")
+    .map(
+      (word, place) =>
+        acronyms.get(word) ?? (place === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word),
+    );
   return words.join(" ");
 }
 
 async function loadStereoTypes(connection: Connection): Promise<void> {
   const rows = readTaxonomy().stereoTypes.map((type) => ({
-    id: type.id, code: type.code, group_name: type.group, label: type.label, description: type.description, calculator_route: type.calculatorRoute,
-    parameters: json(type.parameters), derived: json(type.derived), equipment_type_ids: json(type.equipmentTypes.filter((id) => !id.startsWith("("))), match_rules: json(type.matchRules), standards: json(type.standards),
-    margin_policy: json(defaultMarginPolicy), enabled: type.enabled, sort_order: type.sortOrder,
+    id: type.id,
+    code: type.code,
+    group_name: type.group,
+    label: type.label,
+    description: type.description,
+    calculator_route: type.calculatorRoute,
+    parameters: json(type.parameters),
+    derived: json(type.derived),
+    equipment_type_ids: json(type.equipmentTypes.filter((id) => !id.startsWith("("))),
+    match_rules: json(type.matchRules),
+    standards: json(type.standards),
+    margin_policy: json(defaultMarginPolicy),
+    enabled: type.enabled,
+    sort_order: type.sortOrder,
   }));
-  await connection.insertInto("stereo_types").values(rows).onConflict((known) => known.column("id").doNothing()).execute();
+  await connection
+    .insertInto("stereo_types")
+    .values(rows)
+    .onConflict((known) => known.column("id").doNothing())
+    .execute();
 }
 
 async function loadTestTypes(connection: Connection): Promise<void> {
-  const rows = readTaxonomy().testTypes.map((type) => ({ id: type.typeId, name: type.name, stereo_type_id: type.stereoTypeId, standard: type.standard, clause: type.clause, sector: json(type.sector), preset: json(presetOf(type.preset)), enabled: type.enabled }));
-  await connection.insertInto("test_types").values(rows).onConflict((known) => known.column("id").doNothing()).execute();
+  const rows = readTaxonomy().testTypes.map((type) => ({
+    id: type.typeId,
+    name: type.name,
+    stereo_type_id: type.stereoTypeId,
+    standard: type.standard,
+    clause: type.clause,
+    sector: json(type.sector),
+    preset: json(presetOf(type.preset)),
+    enabled: type.enabled,
+  }));
+  await connection
+    .insertInto("test_types")
+    .values(rows)
+    .onConflict((known) => known.column("id").doNothing())
+    .execute();
 }
 
 /** Which ratings describe a kind of machine: those that any model of it has. */
@@ -40,27 +86,60 @@ function ratingKeysByType(): Map<string, Set<RatingKey>> {
 
 async function loadEquipmentTypes(connection: Connection): Promise<void> {
   const keys = ratingKeysByType();
-  const rows = readTaxonomy().equipmentTypes.map((id) => ({ id, name: titleOf(id), description: "", rating_keys: json([...(keys.get(id) ?? [])]) }));
-  await connection.insertInto("equipment_types").values(rows).onConflict((known) => known.column("id").doNothing()).execute();
+  const rows = readTaxonomy().equipmentTypes.map((id) => ({
+    id,
+    name: titleOf(id),
+    description: "",
+    rating_keys: json([...(keys.get(id) ?? [])]),
+  }));
+  await connection
+    .insertInto("equipment_types")
+    .values(rows)
+    .onConflict((known) => known.column("id").doNothing())
+    .execute();
 }
 
 async function loadAccreditations(connection: Connection): Promise<void> {
   const { bodies, recognitions } = readAccreditationFile();
   const rowOf = (kind: "accreditation" | "recognition") => (body: (typeof bodies)[number]) => ({
-    id: body.id, abbreviation: body.abbr, name: body.name, kind, country_code: /^[A-Z]{2}$/.test(body.countryCode ?? "") ? (body.countryCode ?? "") : "", standards: json(body.standards ?? []), website: body.website ?? null, note: body.note ?? "",
+    id: body.id,
+    abbreviation: body.abbr,
+    name: body.name,
+    kind,
+    country_code: /^[A-Z]{2}$/.test(body.countryCode ?? "") ? (body.countryCode ?? "") : "",
+    standards: json(body.standards ?? []),
+    website: body.website ?? null,
+    note: body.note ?? "",
   });
   const rows = [...bodies.map(rowOf("accreditation")), ...recognitions.map(rowOf("recognition"))];
-  await connection.insertInto("accreditations").values(rows).onConflict((known) => known.column("id").doNothing()).execute();
+  await connection
+    .insertInto("accreditations")
+    .values(rows)
+    .onConflict((known) => known.column("id").doNothing())
+    .execute();
 }
 
 async function loadTooltips(connection: Connection): Promise<void> {
   const rows = readTaxonomy().stereoTypes.flatMap((type) =>
     type.parameters.map((parameter, place) => {
-      const text = parameter.tooltip || [parameter.label, parameter.unit && `in ${parameter.unit}`].filter(Boolean).join(" ");
-      return { id: `${type.id}.${parameter.key}`, table_type: type.id, label: parameter.label, value: text, default_value: text, sort_order: type.sortOrder * 100 + place };
+      const text =
+        parameter.tooltip ||
+        [parameter.label, parameter.unit && `in ${parameter.unit}`].filter(Boolean).join(" ");
+      return {
+        id: `${type.id}.${parameter.key}`,
+        table_type: type.id,
+        label: parameter.label,
+        value: text,
+        default_value: text,
+        sort_order: type.sortOrder * 100 + place,
+      };
     }),
   );
-  await connection.insertInto("tooltips").values(rows).onConflict((known) => known.column("id").doNothing()).execute();
+  await connection
+    .insertInto("tooltips")
+    .values(rows)
+    .onConflict((known) => known.column("id").doNothing())
+    .execute();
 }
 
 /** What every installation needs: kinds of test and machine, standards' test types, accreditation bodies, tooltips. Existing rows stay as they are. */
@@ -76,14 +155,32 @@ export async function loadCatalogue(connection: Connection): Promise<void> {
 }
 
 /** How far a file's `confidence` says that a rating can be trusted. Recalled figures are never more than declared. */
-const provenanceOf = (confidence: string): Provenance => (confidence.startsWith("read-") ? "datasheet" : "declared");
+const provenanceOf = (confidence: string): Provenance =>
+  confidence.startsWith("read-") ? "datasheet" : "declared";
 
 /** The demo's machines. Figures that we only recall stay marked as declared until an admin verifies them. */
 export async function loadEquipment(connection: Connection): Promise<void> {
   const rows = readEquipmentFile().items.map((item) => {
     const known = new Set<string>(ratingKeys);
-    const ratings = Object.fromEntries(Object.entries({ ...item.ratings, ...item.accessories }).filter(([key, value]) => known.has(key) && value !== null));
-    return { id: item.id, equipment_type_id: item.equipmentType, manufacturer: item.manufacturer ?? "Generic class", model: item.model, ratings: json(ratings), provenance: provenanceOf(item.confidence), source: item.source, note: item.note ?? "" };
+    const ratings = Object.fromEntries(
+      Object.entries({ ...item.ratings, ...item.accessories }).filter(
+        ([key, value]) => known.has(key) && value !== null,
+      ),
+    );
+    return {
+      id: item.id,
+      equipment_type_id: item.equipmentType,
+      manufacturer: item.manufacturer ?? "Generic class",
+      model: item.model,
+      ratings: json(ratings),
+      provenance: provenanceOf(item.confidence),
+      source: item.source,
+      note: item.note ?? "",
+    };
   });
-  await connection.insertInto("equipment").values(rows).onConflict((conflicting) => conflicting.column("id").doNothing()).execute();
+  await connection
+    .insertInto("equipment")
+    .values(rows)
+    .onConflict((conflicting) => conflicting.column("id").doNothing())
+    .execute();
 }

@@ -9,25 +9,91 @@ import type { StandardReference } from "@headroom/contract/vocabulary/stereo-typ
 /** The shapes of the reference files, as far as we read them. */
 export interface Taxonomy {
   readonly stereoTypes: readonly {
-    id: StereoTypeId; code: string; group: string; label: string; description: string; calculatorRoute: string | null;
-    parameters: ParameterDefinition[]; derived: string[]; equipmentTypes: string[]; matchRules: string[]; standards: StandardReference[]; enabled: boolean; sortOrder: number;
+    id: StereoTypeId;
+    code: string;
+    group: string;
+    label: string;
+    description: string;
+    calculatorRoute: string | null;
+    parameters: ParameterDefinition[];
+    derived: string[];
+    equipmentTypes: string[];
+    matchRules: string[];
+    standards: StandardReference[];
+    enabled: boolean;
+    sortOrder: number;
   }[];
   readonly equipmentTypes: readonly string[];
-  readonly testTypes: readonly { typeId: string; name: string; stereoTypeId: StereoTypeId; standard: string | null; clause: string | null; sector: string[]; preset: Record<string, unknown>; enabled: boolean }[];
+  readonly testTypes: readonly {
+    typeId: string;
+    name: string;
+    stereoTypeId: StereoTypeId;
+    standard: string | null;
+    clause: string | null;
+    sector: string[];
+    preset: Record<string, unknown>;
+    enabled: boolean;
+  }[];
 }
 export interface EquipmentFile {
-  readonly items: readonly { id: string; equipmentType: string; manufacturer: string | null; model: string; kind: string; ratings: Record<string, unknown>; accessories: Record<string, unknown> | null; confidence: string; source: string | null; note: string | null }[];
+  readonly items: readonly {
+    id: string;
+    equipmentType: string;
+    manufacturer: string | null;
+    model: string;
+    kind: string;
+    ratings: Record<string, unknown>;
+    accessories: Record<string, unknown> | null;
+    confidence: string;
+    source: string | null;
+    note: string | null;
+  }[];
 }
-interface Body { id: string; abbr: string; name: string; note?: string | null; countryCode?: string; standards?: string[]; website?: string }
+interface Body {
+  id: string;
+  abbr: string;
+  name: string;
+  note?: string | null;
+  countryCode?: string;
+  standards?: string[];
+  website?: string;
+}
 export interface AccreditationFile {
   readonly bodies: readonly Body[];
   readonly recognitions: readonly (Body & { kind: string })[];
 }
 export interface DemoLab {
-  id: string; name: string; enabled: boolean; city: string; region: string; countryCode: string; geo: { lat: number; lng: number }; currency: string; languages: string[];
-  leadTimeDays: number; responseMedianHours: number; replyRate: number; profile: string[]; stereoTypes: StereoTypeId[];
-  equipments: { labEquipmentId: string; equipmentID: string; quantity: number; status: string; calibrationDue: string | null; overrides: Ratings; dayRate: { amount: number; currency: string } | null }[];
-  accreditations: { accreditationId: string; certificateNo: string; validFrom: string | null; validTo: string | null; verifiedAt: string | null; scope: (ScopeLine & { matchBasis: string })[] }[];
+  id: string;
+  name: string;
+  enabled: boolean;
+  city: string;
+  region: string;
+  countryCode: string;
+  geo: { lat: number; lng: number };
+  currency: string;
+  languages: string[];
+  leadTimeDays: number;
+  responseMedianHours: number;
+  replyRate: number;
+  profile: string[];
+  stereoTypes: StereoTypeId[];
+  equipments: {
+    labEquipmentId: string;
+    equipmentID: string;
+    quantity: number;
+    status: string;
+    calibrationDue: string | null;
+    overrides: Ratings;
+    dayRate: { amount: number; currency: string } | null;
+  }[];
+  accreditations: {
+    accreditationId: string;
+    certificateNo: string;
+    validFrom: string | null;
+    validTo: string | null;
+    verifiedAt: string | null;
+    scope: (ScopeLine & { matchBasis: string })[];
+  }[];
 }
 export interface DemoLabFile {
   /** The day on which the file's dates are meant. */
@@ -36,7 +102,8 @@ export interface DemoLabFile {
 }
 
 const find = createRequire(import.meta.url);
-const read = (name: string): unknown => JSON.parse(readFileSync(find.resolve(`@headroom/contract/reference/${name}`), "utf8"));
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(find.resolve(`@headroom/contract/reference/${name}`), "utf8"));
 
 export const readTaxonomy = () => read("test-taxonomy.json") as Taxonomy;
 export const readEquipmentFile = () => read("equipment.json") as EquipmentFile;
@@ -46,7 +113,9 @@ export const readDemoLabs = () => read("demo-labs.json") as DemoLabFile;
 /** Presets are written as [frequency, level] pairs; a test's table has named cells. */
 export function presetOf(raw: Record<string, unknown>): Record<string, ParameterValue> {
   const named = Object.entries(raw).map(([key, value]): [string, ParameterValue] =>
-    key === "psd" && Array.isArray(value) ? [key, (value as [number, number][]).map(([fHz, psd]) => ({ fHz, psd }))] : [key, value as ParameterValue],
+    key === "psd" && Array.isArray(value)
+      ? [key, (value as [number, number][]).map(([fHz, psd]) => ({ fHz, psd }))]
+      : [key, value as ParameterValue],
   );
   return Object.fromEntries(named);
 }

@@ -14,8 +14,20 @@ const people: readonly (DemoSignIn & { name: string; company: string; labId: str
   { email: "admin@demo.test", role: "Admin", name: "Ada Operator", company: "Headroom", labId: null },
   { email: "customer@demo.test", role: "Prospect", name: "Mara Lindt", company: "Aerobox", labId: null },
   { email: "customer2@demo.test", role: "Prospect", name: "Jonas Falk", company: "Railtronic", labId: null },
-  { email: "lab@demo.test", role: "Test Lab", name: "Claire Fontan", company: "Garonne Qualification", labId: "lab-020" },
-  { email: "lab2@demo.test", role: "Test Lab", name: "Anton Huber", company: "Isar Prüfzentrum", labId: "lab-023" },
+  {
+    email: "lab@demo.test",
+    role: "Test Lab",
+    name: "Claire Fontan",
+    company: "Garonne Qualification",
+    labId: "lab-020",
+  },
+  {
+    email: "lab2@demo.test",
+    role: "Test Lab",
+    name: "Anton Huber",
+    company: "Isar Prüfzentrum",
+    labId: "lab-023",
+  },
 ];
 
 export const demoSignIns: readonly DemoSignIn[] = people.map(({ email, role }) => ({ email, role }));
@@ -27,12 +39,34 @@ export async function loadDemoData(connection: Connection, password: string, now
   const passwordHash = await hashPassword(password);
   return connection.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4210735)`.execute(transaction);
-    const loaded = await transaction.selectFrom("app_state").select("key").where("key", "=", "demo-loaded").executeTakeFirst();
+    const loaded = await transaction
+      .selectFrom("app_state")
+      .select("key")
+      .where("key", "=", "demo-loaded")
+      .executeTakeFirst();
     if (loaded) return false;
     await loadDemoLabs(transaction, now);
-    await transaction.insertInto("users").values(people.map((person) => ({ id: randomUUID(), email: person.email, name: person.name, company: person.company, role: person.role, lab_id: person.labId, password_hash: passwordHash, email_verified_at: now, last_sign_in_at: null }))).execute();
+    await transaction
+      .insertInto("users")
+      .values(
+        people.map((person) => ({
+          id: randomUUID(),
+          email: person.email,
+          name: person.name,
+          company: person.company,
+          role: person.role,
+          lab_id: person.labId,
+          password_hash: passwordHash,
+          email_verified_at: now,
+          last_sign_in_at: null,
+        })),
+      )
+      .execute();
     await transaction.updateTable("white_labels").set(brand).where("id", "=", "default").execute();
-    await transaction.insertInto("app_state").values({ key: "demo-loaded", value: JSON.stringify({ at: now.toISOString() }) }).execute();
+    await transaction
+      .insertInto("app_state")
+      .values({ key: "demo-loaded", value: JSON.stringify({ at: now.toISOString() }) })
+      .execute();
     return true;
   });
 }
@@ -40,11 +74,28 @@ export async function loadDemoData(connection: Connection, password: string, now
 /** DEMO_PASSWORD may change between starts: the demo's people follow it. */
 export async function setDemoPassword(connection: Connection, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await connection.updateTable("users").set({ password_hash: passwordHash }).where("email", "in", people.map((person) => person.email)).execute();
+  await connection
+    .updateTable("users")
+    .set({ password_hash: passwordHash })
+    .where(
+      "email",
+      "in",
+      people.map((person) => person.email),
+    )
+    .execute();
 }
 
 /** Whether demo users exist: production refuses to start with them. */
 export async function demoUsersExist(connection: Connection): Promise<boolean> {
-  const found = await connection.selectFrom("users").select("id").where("email", "in", people.map((person) => person.email)).where("enabled", "=", true).executeTakeFirst();
+  const found = await connection
+    .selectFrom("users")
+    .select("id")
+    .where(
+      "email",
+      "in",
+      people.map((person) => person.email),
+    )
+    .where("enabled", "=", true)
+    .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from "../../platform/database/connect.ts";
 import { type DemoLab, readDemoLabs } from "../catalogue-data/reference-files.ts";
 import { loadEquipment } from "../catalogue-data/load-catalogue.ts";
-import { slugOf } from "../labs/labs.rules.ts";
+import { slugOf } from "../labs/lab-feed.service.ts";
 
 const json = JSON.stringify;
 const dayMs = 86_400_000;
@@ -13,28 +13,75 @@ function dateShifter(fileToday: string, now: Date) {
 }
 type Shift = ReturnType<typeof dateShifter>;
 
-const declarationsOf = (lab: DemoLab) => [...(lab.stereoTypes.includes("un-38-3") ? ["lithium"] : []), ...(lab.stereoTypes.includes("fungus") ? ["biological"] : []), ...(lab.stereoTypes.includes("fluids") ? ["fluids"] : []), ...(lab.stereoTypes.includes("icing") ? ["water spray"] : [])];
+const declarationsOf = (lab: DemoLab) => [
+  ...(lab.stereoTypes.includes("un-38-3") ? ["lithium"] : []),
+  ...(lab.stereoTypes.includes("fungus") ? ["biological"] : []),
+  ...(lab.stereoTypes.includes("fluids") ? ["fluids"] : []),
+  ...(lab.stereoTypes.includes("icing") ? ["water spray"] : []),
+];
 
 const labRow = (lab: DemoLab) => ({
-  id: lab.id, slug: slugOf(lab.name), name: lab.name, description: `A fictional laboratory of the demo. Known for: ${lab.profile.join(", ")}.`, street: "", city: lab.city, region: lab.region, postal_code: "", country_code: lab.countryCode,
-  latitude: lab.geo.lat, longitude: lab.geo.lng, currency: lab.currency, languages: json(lab.languages), lead_time_days: lab.leadTimeDays, contact_email: `contact@${slugOf(lab.name)}.test`, website: null,
-  stereo_type_ids: json(lab.stereoTypes), test_type_ids: json([]), access_restrictions: json([]), declarations: json(declarationsOf(lab)), enabled: lab.enabled, response_median_hours: lab.responseMedianHours, reply_rate: lab.replyRate,
+  id: lab.id,
+  slug: slugOf(lab.name),
+  name: lab.name,
+  description: `A fictional laboratory of the demo. Known for: ${lab.profile.join(", ")}.`,
+  street: "",
+  city: lab.city,
+  region: lab.region,
+  postal_code: "",
+  country_code: lab.countryCode,
+  latitude: lab.geo.lat,
+  longitude: lab.geo.lng,
+  currency: lab.currency,
+  languages: json(lab.languages),
+  lead_time_days: lab.leadTimeDays,
+  contact_email: `contact@${slugOf(lab.name)}.test`,
+  website: null,
+  stereo_type_ids: json(lab.stereoTypes),
+  test_type_ids: json([]),
+  access_restrictions: json([]),
+  declarations: json(declarationsOf(lab)),
+  enabled: lab.enabled,
+  response_median_hours: lab.responseMedianHours,
+  reply_rate: lab.replyRate,
 });
 
 function machineRows(lab: DemoLab, shift: Shift) {
   return lab.equipments.map((machine) => {
     const down = /^down until (\d{4}-\d{2}-\d{2})$/.exec(machine.status);
     return {
-      id: machine.labEquipmentId, lab_id: lab.id, equipment_id: machine.equipmentID, quantity: machine.quantity, status: down ? ("down" as const) : ("in service" as const), down_until: down?.[1] ? shift(down[1]) : null,
-      calibration_due: machine.calibrationDue ? shift(machine.calibrationDue) : null, overrides: json(machine.overrides), rating_provenance: json({}), day_rate_cents: machine.dayRate ? Math.round(machine.dayRate.amount * 100) : null, currency: machine.dayRate?.currency ?? lab.currency,
+      id: machine.labEquipmentId,
+      lab_id: lab.id,
+      equipment_id: machine.equipmentID,
+      quantity: machine.quantity,
+      status: down ? ("down" as const) : ("in service" as const),
+      down_until: down?.[1] ? shift(down[1]) : null,
+      calibration_due: machine.calibrationDue ? shift(machine.calibrationDue) : null,
+      overrides: json(machine.overrides),
+      rating_provenance: json({}),
+      day_rate_cents: machine.dayRate ? Math.round(machine.dayRate.amount * 100) : null,
+      currency: machine.dayRate?.currency ?? lab.currency,
     };
   });
 }
 
 function certificateRows(lab: DemoLab, shift: Shift) {
   return lab.accreditations.map((certificate, place) => ({
-    id: `${lab.id}-c${place + 1}`, lab_id: lab.id, accreditation_id: certificate.accreditationId, certificate_no: certificate.certificateNo, valid_from: certificate.validFrom ? shift(certificate.validFrom) : null, valid_to: certificate.validTo ? shift(certificate.validTo) : null, verified_on: certificate.verifiedAt ? shift(certificate.verifiedAt) : null,
-    scope: json(certificate.scope.map(({ standard, edition, clause, stereoTypeId }) => ({ standard, edition, clause, stereoTypeId }))),
+    id: `${lab.id}-c${place + 1}`,
+    lab_id: lab.id,
+    accreditation_id: certificate.accreditationId,
+    certificate_no: certificate.certificateNo,
+    valid_from: certificate.validFrom ? shift(certificate.validFrom) : null,
+    valid_to: certificate.validTo ? shift(certificate.validTo) : null,
+    verified_on: certificate.verifiedAt ? shift(certificate.verifiedAt) : null,
+    scope: json(
+      certificate.scope.map(({ standard, edition, clause, stereoTypeId }) => ({
+        standard,
+        edition,
+        clause,
+        stereoTypeId,
+      })),
+    ),
   }));
 }
 
@@ -44,7 +91,16 @@ export async function loadDemoLabs(transaction: Connection, now: Date): Promise<
   const shift = dateShifter(today, now);
   await loadEquipment(transaction);
   await transaction.insertInto("labs").values(items.map(labRow)).execute();
-  await transaction.insertInto("lab_equipment").values(items.flatMap((lab) => machineRows(lab, shift))).execute();
-  await transaction.insertInto("certificates").values(items.flatMap((lab) => certificateRows(lab, shift))).execute();
-  await transaction.insertInto("search_outbox").values(items.map((lab) => ({ lab_id: lab.id }))).execute();
+  await transaction
+    .insertInto("lab_equipment")
+    .values(items.flatMap((lab) => machineRows(lab, shift)))
+    .execute();
+  await transaction
+    .insertInto("certificates")
+    .values(items.flatMap((lab) => certificateRows(lab, shift)))
+    .execute();
+  await transaction
+    .insertInto("search_outbox")
+    .values(items.map((lab) => ({ lab_id: lab.id })))
+    .execute();
 }

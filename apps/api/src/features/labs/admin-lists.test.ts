@@ -45,9 +45,7 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How PostgreSQL ran the statements of one list: the page first, then the count. */
-async function plansOf(
-  query: Record<string, string>,
-): Promise<{
+async function plansOf(query: Record<string, string>): Promise<{
   readonly page: Node[];
   readonly count: Node[];
   readonly found: number;

@@ -102,4 +102,3 @@ export const makeLabProfilesStore = (connection: Connection) => {
         .execute(),
   };
 };
-export type LabProfilesStore = ReturnType<typeof makeLabProfilesStore>;

@@ -1,6 +1,12 @@
-import type { Letter } from "./mail.store.ts";
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
-const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 export interface LetterDraft {
   readonly to: string;
@@ -13,8 +19,20 @@ export interface LetterDraft {
 /** One plain layout for every mail: text for all, HTML for those who want it. */
 export function writeLetter(draft: LetterDraft): Letter {
   const greeting = `Hello ${draft.greetingName},`;
-  const text = [greeting, ...draft.paragraphs, ...(draft.link ? [`${draft.link.label}: ${draft.link.url}`] : []), "Headroom"].join("\n\n");
+  const text = [
+    greeting,
+    ...draft.paragraphs,
+    ...(draft.link ? [`${draft.link.label}: ${draft.link.url}`] : []),
+    "Headroom",
+  ].join("\n\n");
   const body = [greeting, ...draft.paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
-  const link = draft.link ? `<p><a href="${escapeHtml(draft.link.url)}">${escapeHtml(draft.link.label)}</a></p>` : "";
-  return { to: draft.to, subject: draft.subject, text, html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>Headroom</p></body></html>` };
+  const link = draft.link
+    ? `<p><a href="${escapeHtml(draft.link.url)}">${escapeHtml(draft.link.label)}</a></p>`
+    : "";
+  return {
+    to: draft.to,
+    subject: draft.subject,
+    text,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>Headroom</p></body></html>`,
+  };
 }

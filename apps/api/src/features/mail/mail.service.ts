@@ -4,4 +4,5 @@ import { type LetterDraft, writeLetter } from "./letter.rules.ts";
 import { makeMailStore } from "./mail.store.ts";
 
 /** Puts a mail into the outbox in the transaction of what it tells about; a worker sends it. */
-export const queueMail = (transaction: Connection, draft: LetterDraft): Promise<void> => makeMailStore(transaction).add(randomUUID(), writeLetter(draft));
+export const queueMail = (transaction: Connection, draft: LetterDraft): Promise<void> =>
+  makeMailStore(transaction).add(randomUUID(), writeLetter(draft));

@@ -37,7 +37,12 @@ beforeAll(async () => {
           return;
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ to: session.envelope.rcptTo[0]?.address ?? "", subject: mail.subject ?? "", messageId: mail.messageId ?? "", text: mail.text ?? "" });
+          received.push({
+            to: session.envelope.rcptTo[0]?.address ?? "",
+            subject: mail.subject ?? "",
+            messageId: mail.messageId ?? "",
+            text: mail.text ?? "",
+          });
           callback();
         });
       });
@@ -45,7 +50,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const address = smtp.server.address();
-  postman = smtpPostman(`smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, "Headroom <no-reply@headroom.test>");
+  postman = smtpPostman(
+    `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    "Headroom <no-reply@headroom.test>",
+  );
 });
 afterAll(async () => {
   postman.close();
@@ -60,8 +68,16 @@ beforeEach(async () => {
 });
 
 const worker = () => makeMailWorker({ connection: database.connection, postman, clock, log: silent });
-const queue = (subject: string) => queueMail(database.connection, { to: "nina@holm.test", greetingName: "Nina", subject, paragraphs: ["Ω ≤ 4 µm — a line with signs."], link: { label: "Open", url: "https://tests.example.com/x" } });
-const states = async () => (await database.pool.query("select status, attempts from mail_outbox order by created_at")).rows;
+const queue = (subject: string) =>
+  queueMail(database.connection, {
+    to: "nina@holm.test",
+    greetingName: "Nina",
+    subject,
+    paragraphs: ["Ω ≤ 4 µm — a line with signs."],
+    link: { label: "Open", url: "https://tests.example.com/x" },
+  });
+const states = async () =>
+  (await database.pool.query("select status, attempts from mail_outbox order by created_at")).rows;
 
 describe("sending mail", () => {
   it("delivers to a real server, with text, link and the signs of the field", async () => {
@@ -103,13 +119,20 @@ describe("sending mail", () => {
     await Promise.all([worker()(), worker()(), worker()()]);
     await worker()();
     await setTimeout(50);
-    expect(received.map((mail) => mail.subject).sort()).toEqual(Array.from({ length: 12 }, (_unused, letter) => `Letter ${letter}`).sort());
+    expect(received.map((mail) => mail.subject).sort()).toEqual(
+      Array.from({ length: 12 }, (_unused, letter) => `Letter ${letter}`).sort(),
+    );
     expect(new Set(received.map((mail) => mail.messageId)).size).toBe(12);
   });
 
   it("sends nothing of a transaction that was rolled back", async () => {
     const failing = database.connection.transaction().execute(async (transaction) => {
-      await queueMail(transaction, { to: "x@y.test", greetingName: "X", subject: "Rolled back", paragraphs: [] });
+      await queueMail(transaction, {
+        to: "x@y.test",
+        greetingName: "X",
+        subject: "Rolled back",
+        paragraphs: [],
+      });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");

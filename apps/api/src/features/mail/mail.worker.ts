@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { type Letter, makeMailStore, type WaitingLetter } from "./mail.store.ts";
+import type { Letter } from "./letter.rules.ts";
+import { makeMailStore, type WaitingLetter } from "./mail.store.ts";
 
 const leaseMs = 60_000;
 const mostAttempts = 8;
@@ -16,10 +17,20 @@ export interface Postman {
 }
 
 export function smtpPostman(smtpUrl: string, from: string): Postman {
-  const transport = createTransport(smtpUrl, { from, connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+  const transport = createTransport(smtpUrl, {
+    from,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as never);
   return {
     deliver: async (id, letter) => {
-      await transport.sendMail({ messageId: `<${id}@headroom>`, to: letter.to, subject: letter.subject, text: letter.text, html: letter.html });
+      await transport.sendMail({
+        messageId: `<${id}@headroom>`,
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+      });
     },
     close: () => transport.close(),
   };
@@ -47,7 +58,12 @@ export function makeMailWorker({ connection, postman, clock, log }: Needs) {
       const message = cause instanceof Error ? cause.message : String(cause);
       log.warn({ mailId: letter.id, message }, "A mail could not be delivered");
       if (letter.attempts >= mostAttempts) await store.giveUp(letter.id, message);
-      else await store.retryAt(letter.id, new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts)), message);
+      else
+        await store.retryAt(
+          letter.id,
+          new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts)),
+          message,
+        );
     }
   }
 

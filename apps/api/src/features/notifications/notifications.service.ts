@@ -4,7 +4,8 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { makeNotificationsStore } from "./notifications.store.ts";
 
 /** Tells a user about something, in the transaction of what happened. */
-export const notify = (transaction: Connection, userId: UserId, text: string, path: string): Promise<void> => makeNotificationsStore(transaction).add(randomUUID(), userId, text, path);
+export const notify = (transaction: Connection, userId: UserId, text: string, path: string): Promise<void> =>
+  makeNotificationsStore(transaction).add(randomUUID(), userId, text, path);
 
 export const makeNotificationsService = (connection: Connection) => {
   const store = makeNotificationsStore(connection);

@@ -21,7 +21,9 @@ describe("finding a place", () => {
   it("answers at most eight, biggest first, and nothing for nonsense", () => {
     const found = openGazetteer().find("san");
     expect(found).toHaveLength(8);
-    expect(found.map((place) => place.population)).toEqual(found.map((place) => place.population).sort((a, b) => b - a));
+    expect(found.map((place) => place.population)).toEqual(
+      found.map((place) => place.population).sort((a, b) => b - a),
+    );
     expect(openGazetteer().find("???")).toEqual([]);
     expect(openGazetteer().find("xqzwvk")).toEqual([]);
   });

@@ -17,7 +17,16 @@ export interface PlaceFound {
 
 /** "Göteborg" and "goteborg" are one; marks, ligatures and punctuation do not count. */
 export const foldName = (name: string): string =>
-  name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("ł", "l").replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("æ", "ae")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /**
  * Whether `name` begins with something at most `most` edits away from `text` (insert, delete, replace,
@@ -34,8 +43,16 @@ export function beginsLike(text: string, name: string, most: number): boolean {
     let least = current[0] ?? 0;
     for (let column = Math.max(1, row - most); column <= Math.min(width, row + most); column++) {
       const same = text.charCodeAt(row - 1) === name.charCodeAt(column - 1);
-      let cost = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && text.charCodeAt(row - 1) === name.charCodeAt(column - 2) && text.charCodeAt(row - 2) === name.charCodeAt(column - 1);
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        text.charCodeAt(row - 1) === name.charCodeAt(column - 2) &&
+        text.charCodeAt(row - 2) === name.charCodeAt(column - 1);
       if (swapped) cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
       current[column] = cost;
       least = Math.min(least, cost);
@@ -48,7 +65,32 @@ export function beginsLike(text: string, name: string, most: number): boolean {
 }
 
 /** Names of cities that their own language writes otherwise than the gazetteer does. */
-const otherNames: Readonly<Record<string, string>> = { munchen: "munich", koln: "cologne", wien: "vienna", roma: "rome", milano: "milan", torino: "turin", praha: "prague", warszawa: "warsaw", kobenhavn: "copenhagen", lisboa: "lisbon", bruxelles: "brussels", brussel: "brussels", geneve: "geneva", genf: "geneva", nurnberg: "nuremberg", firenze: "florence", napoli: "naples", venezia: "venice", goteborg: "goeteborg", "den haag": "the hague", moskva: "moscow", beograd: "belgrade", bucuresti: "bucharest", athina: "athens" };
+const otherNames: Readonly<Record<string, string>> = {
+  munchen: "munich",
+  koln: "cologne",
+  wien: "vienna",
+  roma: "rome",
+  milano: "milan",
+  torino: "turin",
+  praha: "prague",
+  warszawa: "warsaw",
+  kobenhavn: "copenhagen",
+  lisboa: "lisbon",
+  bruxelles: "brussels",
+  brussel: "brussels",
+  geneve: "geneva",
+  genf: "geneva",
+  nurnberg: "nuremberg",
+  firenze: "florence",
+  napoli: "naples",
+  venezia: "venice",
+  goteborg: "goeteborg",
+  "den haag": "the hague",
+  moskva: "moscow",
+  beograd: "belgrade",
+  bucuresti: "bucharest",
+  athina: "athens",
+};
 
 const mostFound = 8;
 
@@ -83,11 +125,19 @@ const rowOf = (city: City): Row => {
   const folded = foldName(city.name);
   return { folded, letters: lettersOf(folded), city };
 };
-const placeOf = ({ city }: Row): PlaceFound => ({ label: `${city.name}, ${city.country}`, longitude: city.loc.coordinates[0], latitude: city.loc.coordinates[1], countryCode: city.country, population: city.population });
+const placeOf = ({ city }: Row): PlaceFound => ({
+  label: `${city.name}, ${city.country}`,
+  longitude: city.loc.coordinates[0],
+  latitude: city.loc.coordinates[1],
+  countryCode: city.country,
+  population: city.population,
+});
 
 /** Rows by their first letter, biggest city first: the first eight that fit are the answer. */
 export function makeGazetteer(cities: readonly City[]): Gazetteer {
-  const byPopulation = cities.map(rowOf).sort((a, b) => b.city.population - a.city.population || (a.folded < b.folded ? -1 : 1));
+  const byPopulation = cities
+    .map(rowOf)
+    .sort((a, b) => b.city.population - a.city.population || (a.folded < b.folded ? -1 : 1));
   const byLetter = Map.groupBy(byPopulation, (row) => row.folded.charAt(0));
 
   function firstThat(fits: (row: Row) => boolean, rows: readonly Row[]): PlaceFound[] {

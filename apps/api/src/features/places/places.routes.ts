@@ -3,4 +3,6 @@ import { findPlaces } from "@headroom/contract/endpoints/search";
 import { route } from "../../platform/http/route.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 
-export const placeRoutes = (gazetteer: () => Gazetteer) => [route(findPlaces, async ({ query }) => answered(gazetteer().find(query.q)))];
+export const placeRoutes = (gazetteer: () => Gazetteer) => [
+  route(findPlaces, async ({ query }) => answered(gazetteer().find(query.q))),
+];

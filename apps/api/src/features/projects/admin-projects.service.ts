@@ -17,11 +17,20 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
   async function read(id: ProjectId): Promise<AdminProject> {
     const owned = await store.find(id);
     if (!owned) throw notFound("project");
-    return { ...owned.project, ownerId: owned.ownerId, ownerName: owned.ownerName, ownerEmail: owned.ownerEmail };
+    return {
+      ...owned.project,
+      ownerId: owned.ownerId,
+      ownerName: owned.ownerName,
+      ownerEmail: owned.ownerEmail,
+    };
   }
 
   /** Completes, cancels or deletes; never quotes or awards for anybody. */
-  async function act(caller: Caller, id: ProjectId, action: "Completed" | "Cancelled" | "Deleted"): Promise<{ id: ProjectId; status: string }> {
+  async function act(
+    caller: Caller,
+    id: ProjectId,
+    action: "Completed" | "Cancelled" | "Deleted",
+  ): Promise<{ id: ProjectId; status: string }> {
     await connection.transaction().execute(async (transaction) => {
       const within = makeProjectsStore(transaction);
       const owned = await within.lock(id);
@@ -31,11 +40,25 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const news = makeProjectNews(transaction, publicUrl);
       const { title } = project.specification;
       await within.setStatus(id, action);
-      const moved = await moveLabs({ owned, store: within, news }, action === "Completed" ? "completed" : "cancelled");
+      const moved = await moveLabs(
+        { owned, store: within, news },
+        action === "Completed" ? "completed" : "cancelled",
+      );
       await news.record(owned, caller, `${action} by the operator.`);
-      await recordActivity(transaction, caller, { action: action.toLowerCase(), subjectType: "project", subjectId: id, subjectName: title, before: { status: project.status }, after: { status: action } });
+      await recordActivity(transaction, caller, {
+        action: action.toLowerCase(),
+        subjectType: "project",
+        subjectId: id,
+        subjectName: title,
+        before: { status: project.status },
+        after: { status: action },
+      });
       if (action === "Deleted") return;
-      const told = { sentence: `${action} by the operator: ${title}`, subject: `${action}: ${title}`, paragraphs: [`The operator marked this project as ${action.toLowerCase()}.`] };
+      const told = {
+        sentence: `${action} by the operator: ${title}`,
+        subject: `${action}: ${title}`,
+        paragraphs: [`The operator marked this project as ${action.toLowerCase()}.`],
+      };
       await news.tellLabs(moved, told);
       await news.tellOwner(owned, told);
     });

@@ -10,21 +10,38 @@ export interface Award {
 type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes">;
 
 function awardFault(award: Award, candidate: Candidate | undefined, today: string): Decision {
-  if (!candidate) return refused(invalid({ awards: "One of these laboratories does not belong to this project." }));
+  if (!candidate)
+    return refused(invalid({ awards: "One of these laboratories does not belong to this project." }));
   if (candidate.status !== "Quoted") return refused(conflict(`${candidate.labName} has no open quote.`));
   const latest = candidate.quotes.at(-1);
-  if (!latest || latest.outdated) return refused(conflict(`The quote of ${candidate.labName} answers an older specification. Ask for a new one.`));
-  if (latest.validUntil < today) return refused(conflict(`The quote of ${candidate.labName} was valid until ${latest.validUntil}. Ask for a new one.`));
+  if (!latest || latest.outdated)
+    return refused(
+      conflict(`The quote of ${candidate.labName} answers an older specification. Ask for a new one.`),
+    );
+  if (latest.validUntil < today)
+    return refused(
+      conflict(`The quote of ${candidate.labName} was valid until ${latest.validUntil}. Ask for a new one.`),
+    );
   const asked = new Set<string>(candidate.lineIds);
-  return award.lineIds.every((line) => asked.has(line)) ? allowed : refused(invalid({ awards: `${candidate.labName} was not asked for all of these tests.` }));
+  return award.lineIds.every((line) => asked.has(line))
+    ? allowed
+    : refused(invalid({ awards: `${candidate.labName} was not asked for all of these tests.` }));
 }
 
 /** An award per line or per combination: every laboratory quoted for what it gets, no test goes to two. */
-export function mayAward(status: ProjectStatus, awards: readonly Award[], candidates: readonly Candidate[], today: string): Decision {
-  if (status !== "Submitted") return refused(conflict(`This project is ${status}; only a submitted one can be awarded.`));
+export function mayAward(
+  status: ProjectStatus,
+  awards: readonly Award[],
+  candidates: readonly Candidate[],
+  today: string,
+): Decision {
+  if (status !== "Submitted")
+    return refused(conflict(`This project is ${status}; only a submitted one can be awarded.`));
   const lines = awards.flatMap((award) => award.lineIds);
-  if (new Set(lines).size !== lines.length) return refused(invalid({ awards: "A test can be awarded to one laboratory only." }));
-  if (new Set(awards.map((award) => award.projectLabId)).size !== awards.length) return refused(invalid({ awards: "Name each laboratory once." }));
+  if (new Set(lines).size !== lines.length)
+    return refused(invalid({ awards: "A test can be awarded to one laboratory only." }));
+  if (new Set(awards.map((award) => award.projectLabId)).size !== awards.length)
+    return refused(invalid({ awards: "Name each laboratory once." }));
   const byId = new Map<string, Candidate>(candidates.map((candidate) => [candidate.projectLabId, candidate]));
   for (const award of awards) {
     const decision = awardFault(award, byId.get(award.projectLabId), today);

@@ -5,17 +5,42 @@ import { allowed, conflict, type Decision, invalid, refused } from "../../platfo
 const no = (sentence: string) => refused(conflict(sentence));
 const closedBy = (project: ProjectStatus) => `This project is ${project}; it takes no answers any more.`;
 
-export function mayAnswer(kind: "quote" | "question" | "decline" | "withdraw", project: ProjectStatus, own: ProjectLabStatus): Decision {
-  if (kind === "question") return ["Submitted", "Awarded", "In Progress"].includes(project) && !["Declined", "Withdrawn", "Not Selected"].includes(own) ? allowed : no(closedBy(project));
+export function mayAnswer(
+  kind: "quote" | "question" | "decline" | "withdraw",
+  project: ProjectStatus,
+  own: ProjectLabStatus,
+): Decision {
+  if (kind === "question")
+    return ["Submitted", "Awarded", "In Progress"].includes(project) &&
+      !["Declined", "Withdrawn", "Not Selected"].includes(own)
+      ? allowed
+      : no(closedBy(project));
   if (project !== "Submitted") return no(closedBy(project));
   if (kind === "withdraw") return own === "Quoted" ? allowed : no("There is no quote to withdraw.");
-  if (kind === "decline") return own === "Invited" || own === "Viewed" ? allowed : no(own === "Quoted" ? "You have quoted already: withdraw the quote instead." : `You have ${own.toLowerCase()} already.`);
-  return own === "Invited" || own === "Viewed" || own === "Quoted" ? allowed : no(`You have ${own.toLowerCase()}; a quote is no longer possible.`);
+  if (kind === "decline")
+    return own === "Invited" || own === "Viewed"
+      ? allowed
+      : no(
+          own === "Quoted"
+            ? "You have quoted already: withdraw the quote instead."
+            : `You have ${own.toLowerCase()} already.`,
+        );
+  return own === "Invited" || own === "Viewed" || own === "Quoted"
+    ? allowed
+    : no(`You have ${own.toLowerCase()}; a quote is no longer possible.`);
 }
 
-const previous: Readonly<Record<"Scheduled" | "Testing" | "Reported", ProjectLabStatus>> = { Scheduled: "Awarded", Testing: "Scheduled", Reported: "Testing" };
+const previous: Readonly<Record<"Scheduled" | "Testing" | "Reported", ProjectLabStatus>> = {
+  Scheduled: "Awarded",
+  Testing: "Scheduled",
+  Reported: "Testing",
+};
 
-export const mayProgress = (project: ProjectStatus, own: ProjectLabStatus, next: "Scheduled" | "Testing" | "Reported"): Decision => {
+export const mayProgress = (
+  project: ProjectStatus,
+  own: ProjectLabStatus,
+  next: "Scheduled" | "Testing" | "Reported",
+): Decision => {
   if (project !== "Awarded" && project !== "In Progress") return no(`This project is ${project}.`);
   return own === previous[next] ? allowed : no(`From ${own} the next step is not ${next}.`);
 };
@@ -24,8 +49,11 @@ export const mayProgress = (project: ProjectStatus, own: ProjectLabStatus, next:
 export function quoteFits(quote: QuoteDraft, askedLineIds: readonly string[], today: string): Decision {
   const asked = new Set<string>(askedLineIds);
   const stray = quote.lines.findIndex((line) => line.lineId !== null && !asked.has(line.lineId));
-  if (stray >= 0) return refused(invalid({ [`quote.lines.${stray}.lineId`]: "You were not asked for this test." }));
-  if (quote.validUntil < today) return refused(invalid({ "quote.validUntil": "The quote must be valid at least until today." }));
-  if (quote.earliestStart < today) return refused(invalid({ "quote.earliestStart": "The start cannot lie in the past." }));
+  if (stray >= 0)
+    return refused(invalid({ [`quote.lines.${stray}.lineId`]: "You were not asked for this test." }));
+  if (quote.validUntil < today)
+    return refused(invalid({ "quote.validUntil": "The quote must be valid at least until today." }));
+  if (quote.earliestStart < today)
+    return refused(invalid({ "quote.earliestStart": "The start cannot lie in the past." }));
   return allowed;
 }

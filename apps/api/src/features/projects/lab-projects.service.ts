@@ -36,7 +36,10 @@ function ownPart(owned: OwnedProject, own: ProjectLab, caller: Caller): LabProje
     customerName: owned.ownerName,
     customerCompany: owned.ownerCompany,
     revision: project.revision,
-    specification: { ...project.specification, tests: project.specification.tests.filter((test) => asked.has(test.lineId)) },
+    specification: {
+      ...project.specification,
+      tests: project.specification.tests.filter((test) => asked.has(test.lineId)),
+    },
     own,
     files: project.files,
   };
@@ -48,7 +51,9 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
   const changeProject = makeProjectChanger(connection, publicUrl);
 
   const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
-    const own = owned.project.projectLabs.find((lab) => lab.projectLabId === projectLabId && lab.labId === labOf(caller));
+    const own = owned.project.projectLabs.find(
+      (lab) => lab.projectLabId === projectLabId && lab.labId === labOf(caller),
+    );
     if (!own) throw notFound("project");
     return own;
   };
@@ -66,9 +71,17 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
   }
 
   /** Runs a change of one's own row; everything happens in one transaction. */
-  async function change(caller: Caller, projectLabId: ProjectLabId, work: (change: ProjectChange, own: ProjectLab) => Promise<void>): Promise<LabProject> {
+  async function change(
+    caller: Caller,
+    projectLabId: ProjectLabId,
+    work: (change: ProjectChange, own: ProjectLab) => Promise<void>,
+  ): Promise<LabProject> {
     const projectId = await locate(caller, projectLabId);
-    const owned = await changeProject(projectId, () => true, (changing) => work(changing, ownRow(changing.owned, caller, projectLabId)));
+    const owned = await changeProject(
+      projectId,
+      () => true,
+      (changing) => work(changing, ownRow(changing.owned, caller, projectLabId)),
+    );
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 
@@ -80,30 +93,80 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     });
 
   /** The customer sees a mark, a notification and a mail. */
-  async function tellCustomer({ owned, store: within, news }: ProjectChange, caller: Caller, own: ProjectLab, what: string, detail: string): Promise<void> {
+  async function tellCustomer(
+    { owned, store: within, news }: ProjectChange,
+    caller: Caller,
+    own: ProjectLab,
+    what: string,
+    detail: string,
+  ): Promise<void> {
     await within.setMarker(owned.project.id, "New");
     await news.record(owned, caller, `${own.labName} ${what}.`, own.projectLabId);
-    await news.tellOwner(owned, { sentence: `${own.labName} ${what}: ${owned.project.specification.title}`, subject: `${own.labName} ${what}: ${owned.project.specification.title}`, paragraphs: [detail] });
+    await news.tellOwner(owned, {
+      sentence: `${own.labName} ${what}: ${owned.project.specification.title}`,
+      subject: `${own.labName} ${what}: ${owned.project.specification.title}`,
+      paragraphs: [detail],
+    });
   }
 
-  async function quote(changing: ProjectChange, caller: Caller, own: ProjectLab, draft: QuoteDraft): Promise<void> {
+  async function quote(
+    changing: ProjectChange,
+    caller: Caller,
+    own: ProjectLab,
+    draft: QuoteDraft,
+  ): Promise<void> {
     insist(quoteFits(draft, own.lineIds, dayOf(clock.now())));
     const totalCents = draft.lines.reduce((sum, line) => sum + line.amountCents, 0);
     const revision = own.quotes.length + 1;
-    await changing.store.addQuote({ id: randomUUID(), projectLabId: own.projectLabId, revision, specificationRevision: changing.owned.project.revision, body: JSON.stringify(draft), currency: draft.currency, totalCents });
+    await changing.store.addQuote({
+      id: randomUUID(),
+      projectLabId: own.projectLabId,
+      revision,
+      specificationRevision: changing.owned.project.revision,
+      body: JSON.stringify(draft),
+      currency: draft.currency,
+      totalCents,
+    });
     await changing.store.setLabStatus(own.projectLabId, "Quoted", { marker: "New" });
-    await tellCustomer(changing, caller, own, revision === 1 ? "sent a quote" : `revised its quote (revision ${revision})`, `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${draft.validUntil}.`);
+    await tellCustomer(
+      changing,
+      caller,
+      own,
+      revision === 1 ? "sent a quote" : `revised its quote (revision ${revision})`,
+      `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${draft.validUntil}.`,
+    );
   }
 
   async function ask(changing: ProjectChange, caller: Caller, own: ProjectLab, text: string): Promise<void> {
-    await changing.store.addMessage({ id: randomUUID(), projectLabId: own.projectLabId, fromUserId: caller.id, fromRole: caller.role, fromName: caller.name, text });
-    await changing.store.setLabStatus(own.projectLabId, own.status === "Invited" ? "Viewed" : own.status, { marker: "New" });
+    await changing.store.addMessage({
+      id: randomUUID(),
+      projectLabId: own.projectLabId,
+      fromUserId: caller.id,
+      fromRole: caller.role,
+      fromName: caller.name,
+      text,
+    });
+    await changing.store.setLabStatus(own.projectLabId, own.status === "Invited" ? "Viewed" : own.status, {
+      marker: "New",
+    });
     await tellCustomer(changing, caller, own, "asked a question", text);
   }
 
-  async function leave(changing: ProjectChange, caller: Caller, own: ProjectLab, status: "Declined" | "Withdrawn", reason: string): Promise<void> {
+  async function leave(
+    changing: ProjectChange,
+    caller: Caller,
+    own: ProjectLab,
+    status: "Declined" | "Withdrawn",
+    reason: string,
+  ): Promise<void> {
     await changing.store.setLabStatus(own.projectLabId, status, { reason, marker: "New" });
-    await tellCustomer(changing, caller, own, status === "Declined" ? "declined" : "withdrew its quote", `The reason given: ${reason}`);
+    await tellCustomer(
+      changing,
+      caller,
+      own,
+      status === "Declined" ? "declined" : "withdrew its quote",
+      `The reason given: ${reason}`,
+    );
   }
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
@@ -123,16 +186,36 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     return answered.own;
   }
 
-  async function progress(caller: Caller, projectLabId: ProjectLabId, next: "Scheduled" | "Testing" | "Reported"): Promise<ProjectLab> {
+  async function progress(
+    caller: Caller,
+    projectLabId: ProjectLabId,
+    next: "Scheduled" | "Testing" | "Reported",
+  ): Promise<ProjectLab> {
     const changed = await change(caller, projectLabId, async (changing, own) => {
       insist(mayProgress(changing.owned.project.status, own.status, next));
-      await changing.store.setLabStatus(projectLabId, next, next === "Reported" ? { marker: "New", reportedAt: clock.now() } : { marker: "New" });
-      if (next === "Testing" && changing.owned.project.status === "Awarded") await changing.store.setStatus(changing.owned.project.id, "In Progress");
-      const what = { Scheduled: "scheduled the tests", Testing: "started testing", Reported: "delivered its report" }[next];
+      await changing.store.setLabStatus(
+        projectLabId,
+        next,
+        next === "Reported" ? { marker: "New", reportedAt: clock.now() } : { marker: "New" },
+      );
+      if (next === "Testing" && changing.owned.project.status === "Awarded")
+        await changing.store.setStatus(changing.owned.project.id, "In Progress");
+      const what = {
+        Scheduled: "scheduled the tests",
+        Testing: "started testing",
+        Reported: "delivered its report",
+      }[next];
       await tellCustomer(changing, caller, own, what, `${own.labName} ${what}.`);
     });
     return changed.own;
   }
 
-  return { read, markRead, respond, progress, list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) => listStore.list(labOf(caller), query) };
+  return {
+    read,
+    markRead,
+    respond,
+    progress,
+    list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) =>
+      listStore.list(labOf(caller), query),
+  };
 }

@@ -13,28 +13,75 @@ interface ListQuery {
   readonly status?: string | undefined;
 }
 
-const columns = { updatedAt: "project_labs.updated_at", createdAt: "project_labs.created_at", title: "lower(projects.title)", status: "project_labs.status", answerBy: "projects.answer_by" };
+const columns = {
+  updatedAt: "project_labs.updated_at",
+  createdAt: "project_labs.created_at",
+  title: "lower(projects.title)",
+  status: "project_labs.status",
+  answerBy: "projects.answer_by",
+};
 
 export const makeLabProjectsStore = (connection: Connection) => ({
   list: async (labId: LabId, query: ListQuery) => {
     const { offset, limit } = pageOf(query);
-    let matching = connection.selectFrom("project_labs").innerJoin("projects", "projects.id", "project_labs.project_id").innerJoin("users", "users.id", "projects.owner_id").where("project_labs.lab_id", "=", labId).where("projects.status", "<>", "Deleted");
+    let matching = connection
+      .selectFrom("project_labs")
+      .innerJoin("projects", "projects.id", "project_labs.project_id")
+      .innerJoin("users", "users.id", "projects.owner_id")
+      .where("project_labs.lab_id", "=", labId)
+      .where("projects.status", "<>", "Deleted");
     if (query.status) matching = matching.where("project_labs.status", "=", query.status as ProjectLabStatus);
     if (query.q) matching = matching.where("projects.title", "ilike", containing(query.q));
     const rows = await matching
-      .leftJoinLateral((lateral) => lateral.selectFrom("quotes").whereRef("quotes.project_lab_id", "=", "project_labs.id").select(["quotes.total_cents", "quotes.currency"]).orderBy("quotes.revision", "desc").limit(1).as("latest"), (join) => join.onTrue())
-      .select(["project_labs.id", "project_labs.project_id", "projects.title", "users.company", "users.name as owner_name", "project_labs.status", "projects.status as project_status", "projects.answer_by", "latest.total_cents", "latest.currency", "project_labs.updated_at"])
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom("quotes")
+            .whereRef("quotes.project_lab_id", "=", "project_labs.id")
+            .select(["quotes.total_cents", "quotes.currency"])
+            .orderBy("quotes.revision", "desc")
+            .limit(1)
+            .as("latest"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "project_labs.id",
+        "project_labs.project_id",
+        "projects.title",
+        "users.company",
+        "users.name as owner_name",
+        "project_labs.status",
+        "projects.status as project_status",
+        "projects.answer_by",
+        "latest.total_cents",
+        "latest.currency",
+        "project_labs.updated_at",
+      ])
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")
       .offset(offset)
       .limit(limit)
       .execute();
-    const { total } = await matching.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-    const data = rows.map((row): LabProjectRow => ({
-      projectLabId: projectLabIdSchema.parse(row.id), projectId: projectIdSchema.parse(row.project_id), title: row.title, customerCompany: row.company || row.owner_name, status: row.status, projectStatus: row.project_status, tests: row.tests,
-      answerBy: row.answer_by, totalCents: row.total_cents, currency: row.currency, unread: row.status === "Invited", updatedAt: row.updated_at.toISOString(),
-    }));
+    const { total } = await matching
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const data = rows.map(
+      (row): LabProjectRow => ({
+        projectLabId: projectLabIdSchema.parse(row.id),
+        projectId: projectIdSchema.parse(row.project_id),
+        title: row.title,
+        customerCompany: row.company || row.owner_name,
+        status: row.status,
+        projectStatus: row.project_status,
+        tests: row.tests,
+        answerBy: row.answer_by,
+        totalCents: row.total_cents,
+        currency: row.currency,
+        unread: row.status === "Invited",
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    );
     return { data, meta: metaOf(query, total) };
   },
 });

@@ -15,7 +15,11 @@ export interface ProjectChange {
 
 /** Runs a change of one project in one transaction with its history, notifications and mails; then reads it anew. */
 export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
-  async function change(id: ProjectId, mayTouch: (owned: OwnedProject) => boolean, work: (change: ProjectChange) => Promise<void>): Promise<OwnedProject> {
+  async function change(
+    id: ProjectId,
+    mayTouch: (owned: OwnedProject) => boolean,
+    work: (change: ProjectChange) => Promise<void>,
+  ): Promise<OwnedProject> {
     await connection.transaction().execute(async (transaction) => {
       const store = makeProjectsStore(transaction);
       const owned = await store.lock(id);
@@ -26,15 +30,24 @@ export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
     if (!changed) throw notFound("project");
     return changed;
   };
-export type ProjectChanger = ReturnType<typeof makeProjectChanger>;
 
 /** Moves every laboratory's row to what follows from the project's event; answers the rows that moved. */
-export async function moveLabs({ owned, store }: ProjectChange, event: Parameters<typeof labStatusAfter>[0], except: ReadonlySet<string> = new Set()): Promise<ProjectLab[]> {
+export async function moveLabs(
+  { owned, store }: ProjectChange,
+  event: Parameters<typeof labStatusAfter>[0],
+  except: ReadonlySet<string> = new Set(),
+): Promise<ProjectLab[]> {
   const moved: ProjectLab[] = [];
   for (const lab of owned.project.projectLabs) {
-    const next = except.has(lab.projectLabId) ? lab.status : labStatusAfter(event, lab.status, lab.quotes.length > 0);
+    const next = except.has(lab.projectLabId)
+      ? lab.status
+      : labStatusAfter(event, lab.status, lab.quotes.length > 0);
     if (next === lab.status) continue;
-    await store.setLabStatus(lab.projectLabId, next, event === "award-taken-back" ? { awardedLineIds: [] } : {});
+    await store.setLabStatus(
+      lab.projectLabId,
+      next,
+      event === "award-taken-back" ? { awardedLineIds: [] } : {},
+    );
     moved.push(lab);
   }
   return moved;

@@ -13,22 +13,38 @@ export function makeProjectDeadlines(connection: Connection, clock: Clock, publi
 
   async function expire(): Promise<void> {
     for (const id of await store.expired(dayOf(clock.now()), atOnce)) {
-      await change(id, (owned) => owned.project.status === "Submitted", async (changing) => {
-        await changing.store.setStatus(id, "Expired");
-        await moveLabs(changing, "expired");
-        await changing.news.record(changing.owned, null, "Expired: the date for answers has passed.");
-        await changing.news.tellOwner(changing.owned, { sentence: `Expired: ${changing.owned.project.specification.title}`, subject: `Expired: ${changing.owned.project.specification.title}`, paragraphs: ["The date for answers has passed. Submit it again with a new date, or delete it."] });
-      });
+      await change(
+        id,
+        (owned) => owned.project.status === "Submitted",
+        async (changing) => {
+          await changing.store.setStatus(id, "Expired");
+          await moveLabs(changing, "expired");
+          await changing.news.record(changing.owned, null, "Expired: the date for answers has passed.");
+          await changing.news.tellOwner(changing.owned, {
+            sentence: `Expired: ${changing.owned.project.specification.title}`,
+            subject: `Expired: ${changing.owned.project.specification.title}`,
+            paragraphs: ["The date for answers has passed. Submit it again with a new date, or delete it."],
+          });
+        },
+      );
     }
   }
 
   async function close(): Promise<void> {
     for (const id of await store.longReported(daysAfter(clock.now(), -daysUntilClosed), atOnce)) {
-      await change(id, (owned) => owned.project.status === "In Progress", async (changing) => {
-        await changing.store.setStatus(id, "Completed");
-        await moveLabs(changing, "completed");
-        await changing.news.record(changing.owned, null, `Completed: no objection for ${daysUntilClosed} days after the report.`);
-      });
+      await change(
+        id,
+        (owned) => owned.project.status === "In Progress",
+        async (changing) => {
+          await changing.store.setStatus(id, "Completed");
+          await moveLabs(changing, "completed");
+          await changing.news.record(
+            changing.owned,
+            null,
+            `Completed: no objection for ${daysUntilClosed} days after the report.`,
+          );
+        },
+      );
     }
   }
 

@@ -6,13 +6,21 @@ const no = (sentence: string) => refused(conflict(sentence));
 /** Laboratories that may still answer. */
 export const openLabStatuses: readonly ProjectLabStatus[] = ["Invited", "Viewed", "Quoted"];
 /** Laboratories that work on an award. */
-export const workingLabStatuses: readonly ProjectLabStatus[] = ["Awarded", "Scheduled", "Testing", "Reported"];
+export const workingLabStatuses: readonly ProjectLabStatus[] = [
+  "Awarded",
+  "Scheduled",
+  "Testing",
+  "Reported",
+];
 
 const beforeTheEnd: readonly ProjectStatus[] = ["Draft", "Submitted", "Awarded", "In Progress"];
 
 export const maySubmit = (status: ProjectStatus, hasNewDeadline: boolean): Decision => {
   if (status === "Draft") return allowed;
-  if (status === "Expired") return hasNewDeadline ? allowed : no("This project has expired. Give a new date until when laboratories may answer.");
+  if (status === "Expired")
+    return hasNewDeadline
+      ? allowed
+      : no("This project has expired. Give a new date until when laboratories may answer.");
   return no(`This project is ${status} and cannot be submitted again.`);
 };
 
@@ -24,7 +32,9 @@ export const mayRevise = (status: ProjectStatus): Decision => {
 
 export const mayTakeAwardBack = (status: ProjectStatus, labs: readonly ProjectLabStatus[]): Decision => {
   if (status !== "Awarded") return no("There is no award to take back.");
-  return labs.some((lab) => lab === "Scheduled" || lab === "Testing" || lab === "Reported") ? no("A laboratory has already scheduled the tests. Cancel the project instead.") : allowed;
+  return labs.some((lab) => lab === "Scheduled" || lab === "Testing" || lab === "Reported")
+    ? no("A laboratory has already scheduled the tests. Cancel the project instead.")
+    : allowed;
 };
 
 export const mayCancel = (status: ProjectStatus, reason: string): Decision => {
@@ -34,22 +44,36 @@ export const mayCancel = (status: ProjectStatus, reason: string): Decision => {
 };
 
 export const mayComplete = (status: ProjectStatus, labs: readonly ProjectLabStatus[]): Decision => {
-  if (status !== "In Progress") return no(`This project is ${status}; a report can be accepted when tests are in progress.`);
-  return labs.some((lab) => lab === "Awarded" || lab === "Scheduled" || lab === "Testing") ? no("Not every laboratory has delivered its report yet.") : allowed;
+  if (status !== "In Progress")
+    return no(`This project is ${status}; a report can be accepted when tests are in progress.`);
+  return labs.some((lab) => lab === "Awarded" || lab === "Scheduled" || lab === "Testing")
+    ? no("Not every laboratory has delivered its report yet.")
+    : allowed;
 };
 
 const deletable: readonly ProjectStatus[] = ["Draft", "Completed", "Cancelled", "Expired"];
-export const mayDelete = (status: ProjectStatus): Decision => (deletable.includes(status) ? allowed : no("Cancel the project first."));
+export const mayDelete = (status: ProjectStatus): Decision =>
+  deletable.includes(status) ? allowed : no("Cancel the project first.");
 
 /** Admins complete and cancel what is under way, and delete anything. */
-export const mayAdminAct = (status: ProjectStatus, action: "Completed" | "Cancelled" | "Deleted"): Decision => {
+export const mayAdminAct = (
+  status: ProjectStatus,
+  action: "Completed" | "Cancelled" | "Deleted",
+): Decision => {
   if (action === "Deleted") return allowed;
-  if (action === "Cancelled") return beforeTheEnd.includes(status) ? allowed : no(`This project is ${status} and cannot be cancelled.`);
-  return status === "Submitted" || status === "Awarded" || status === "In Progress" ? allowed : no(`This project is ${status}; only one that is under way can be completed.`);
+  if (action === "Cancelled")
+    return beforeTheEnd.includes(status) ? allowed : no(`This project is ${status} and cannot be cancelled.`);
+  return status === "Submitted" || status === "Awarded" || status === "In Progress"
+    ? allowed
+    : no(`This project is ${status}; only one that is under way can be completed.`);
 };
 
 /** What the other laboratories become when the project reaches an end or an award. */
-export function labStatusAfter(event: "cancelled" | "expired" | "completed" | "awarded-to-others" | "award-taken-back", status: ProjectLabStatus, hasQuote: boolean): ProjectLabStatus {
+export function labStatusAfter(
+  event: "cancelled" | "expired" | "completed" | "awarded-to-others" | "award-taken-back",
+  status: ProjectLabStatus,
+  hasQuote: boolean,
+): ProjectLabStatus {
   const open = openLabStatuses.includes(status);
   const working = workingLabStatuses.includes(status);
   switch (event) {

@@ -8,33 +8,55 @@ import type { LabProjects } from "./lab-projects.service.ts";
 import type { RequestDocuments } from "./request-document.service.ts";
 
 export const customerProjectRoutes = (own: CustomerProjects, requestDocument: RequestDocuments) => [
-  route(projects.createProject, async ({ caller, body }) => answered(await own.create(caller, body.specification, body.labs))),
-  route(projects.updateProject, async ({ caller, params, body }) => answered(await own.update(caller, params.id, body.specification, body.labs, body.version))),
+  route(projects.createProject, async ({ caller, body }) =>
+    answered(await own.create(caller, body.specification, body.labs)),
+  ),
+  route(projects.updateProject, async ({ caller, params, body }) =>
+    answered(await own.update(caller, params.id, body.specification, body.labs, body.version)),
+  ),
   route(projects.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(projects.getOwnProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
-  route(projects.changeProjectStatus, async ({ caller, body }) => answered(await own.changeStatus(caller, body))),
-  route(projects.markResponseSeen, async ({ caller, body }) => answered(await own.markSeen(caller, body.projectId))),
+  route(projects.changeProjectStatus, async ({ caller, body }) =>
+    answered(await own.changeStatus(caller, body)),
+  ),
+  route(projects.markResponseSeen, async ({ caller, body }) =>
+    answered(await own.markSeen(caller, body.projectId)),
+  ),
   route(projects.deleteOwnProject, async ({ caller, params }) => {
     await own.remove(caller, params.id);
     return done;
   }),
-  route(projects.answerQuestion, async ({ caller, body }) => answered(await own.sendMessage(caller, body.projectLabId, body.text))),
+  route(projects.answerQuestion, async ({ caller, body }) =>
+    answered(await own.sendMessage(caller, body.projectLabId, body.text)),
+  ),
   route(projects.printProject, async ({ caller, params, request, reply }) => {
     const { name, bytes } = await requestDocument(caller, params.id, request.hostname);
-    return reply.type("application/pdf").header("content-disposition", `attachment; filename="${name}"`).header("cache-control", "private, no-store").send(bytes);
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("cache-control", "private, no-store")
+      .send(bytes);
   }),
 ];
 
 export const adminProjectRoutes = (all: AdminProjects) => [
   route(projects.listProjects, async ({ query }) => listed(await all.list(query))),
   route(projects.getProject, async ({ params }) => answered(await all.read(params.id))),
-  route(projects.actOnProject, async ({ caller, params, body }) => answered(await all.act(caller, params.id, body.data))),
+  route(projects.actOnProject, async ({ caller, params, body }) =>
+    answered(await all.act(caller, params.id, body.data)),
+  ),
 ];
 
 export const labProjectRoutes = (own: LabProjects) => [
   route(lab.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
-  route(lab.getLabProject, async ({ caller, params }) => answered(lab.labProjectCodec.toWire(await own.read(caller, params.id)))),
-  route(lab.markLabProjectRead, async ({ caller, params }) => answered(lab.labProjectCodec.toWire(await own.markRead(caller, params.projectLabId)))),
+  route(lab.getLabProject, async ({ caller, params }) =>
+    answered(lab.labProjectCodec.toWire(await own.read(caller, params.id))),
+  ),
+  route(lab.markLabProjectRead, async ({ caller, params }) =>
+    answered(lab.labProjectCodec.toWire(await own.markRead(caller, params.projectLabId))),
+  ),
   route(lab.respond, async ({ caller, body }) => answered(await own.respond(caller, body))),
-  route(lab.progressLabProject, async ({ caller, params, body }) => answered(await own.progress(caller, params.projectLabId, body.status))),
+  route(lab.progressLabProject, async ({ caller, params, body }) =>
+    answered(await own.progress(caller, params.projectLabId, body.status)),
+  ),
 ];

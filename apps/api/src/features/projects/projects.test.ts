@@ -1,8 +1,34 @@
-import { getLabProject, listLabProjects, markLabProjectRead, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import { actOnProject, changeProjectStatus, createProject, deleteOwnProject, getOwnProject, listOwnProjects, listProjects, markResponseSeen, updateProject } from "@headroom/contract/endpoints/projects";
+import {
+  getLabProject,
+  listLabProjects,
+  markLabProjectRead,
+  progressLabProject,
+  respond,
+} from "@headroom/contract/endpoints/lab-projects";
+import {
+  actOnProject,
+  changeProjectStatus,
+  createProject,
+  deleteOwnProject,
+  getOwnProject,
+  listOwnProjects,
+  listProjects,
+  markResponseSeen,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
 import { listNotifications } from "@headroom/contract/endpoints/operations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { boxSpecification, draftProject, labOne, labTwo, projectOf, quoteOf, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
+import {
+  boxSpecification,
+  draftProject,
+  labOne,
+  labTwo,
+  projectOf,
+  quoteOf,
+  reread,
+  rowOf,
+  submittedProject,
+} from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeProjectDeadlines } from "./project-deadlines.service.ts";
 
@@ -13,19 +39,44 @@ let lab2: Client;
 let admin: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  [customer, lab, lab2, admin] = [await server.signIn("customer@demo.test"), await server.signIn("lab@demo.test"), await server.signIn("lab2@demo.test"), await server.signIn("admin@demo.test")];
+  [customer, lab, lab2, admin] = [
+    await server.signIn("customer@demo.test"),
+    await server.signIn("lab@demo.test"),
+    await server.signIn("lab2@demo.test"),
+    await server.signIn("admin@demo.test"),
+  ];
 });
 afterAll(() => server.stop());
 
-const mailsTo = async (address: string, about: string) => (await server.database.pool.query("select subject from mail_outbox where to_address = $1 and subject like $2", [address, `%${about}%`])).rows.length;
+const mailsTo = async (address: string, about: string) =>
+  (
+    await server.database.pool.query(
+      "select subject from mail_outbox where to_address = $1 and subject like $2",
+      [address, `%${about}%`],
+    )
+  ).rows.length;
 const quoted = async (title: string) => {
   const project = await submittedProject(customer, [labOne, labTwo], title);
-  for (const [client, labId, cents] of [[lab, labOne, 200_000], [lab2, labTwo, 180_000]] as const) await client.call(respond, { body: { kind: "quote", projectLabId: rowOf(project, labId).projectLabId, quote: quoteOf(cents) } });
+  for (const [client, labId, cents] of [
+    [lab, labOne, 200_000],
+    [lab2, labTwo, 180_000],
+  ] as const)
+    await client.call(respond, {
+      body: { kind: "quote", projectLabId: rowOf(project, labId).projectLabId, quote: quoteOf(cents) },
+    });
   return reread(customer, project.id);
 };
 const awarded = async (title: string) => {
   const project = await quoted(title);
-  return projectOf(await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards: [{ projectLabId: rowOf(project, labOne).projectLabId, lineIds: ["t1", "t2"] }] } }));
+  return projectOf(
+    await customer.call(changeProjectStatus, {
+      body: {
+        id: project.id,
+        status: "Awarded",
+        awards: [{ projectLabId: rowOf(project, labOne).projectLabId, lineIds: ["t1", "t2"] }],
+      },
+    }),
+  );
 };
 
 describe("submitting", () => {
@@ -33,7 +84,10 @@ describe("submitting", () => {
     const project = await submittedProject(customer, [labOne, labTwo], "Submission");
     expect(project.status).toBe("Submitted");
     expect(project.projectLabs.map((row) => row.status)).toEqual(["Invited", "Invited"]);
-    expect(rowOf(project, labOne).proof.map((answer) => [answer.lineId, answer.verdict])).toEqual([["t1", "yes"], ["t2", "yes"]]);
+    expect(rowOf(project, labOne).proof.map((answer) => [answer.lineId, answer.verdict])).toEqual([
+      ["t1", "yes"],
+      ["t2", "yes"],
+    ]);
     expect(await mailsTo("lab@demo.test", "Submission")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Submission")).toBe(1);
   });
@@ -42,15 +96,31 @@ describe("submitting", () => {
     const draft = await draftProject(customer);
     const none = await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted" } });
     expect(none.status).toBe(400);
-    const disabled = await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted", labs: [{ labId: "lab-026", lineIds: ["t1"] }] } });
+    const disabled = await customer.call(changeProjectStatus, {
+      body: { id: draft.id, status: "Submitted", labs: [{ labId: "lab-026", lineIds: ["t1"] }] },
+    });
     expect(disabled.status).toBe(400);
     expect((await reread(customer, draft.id)).status).toBe("Draft");
   });
 
   it("refuses parameters that the kind of test does not have, by field, and stores nothing", async () => {
     const before = (await customer.call(listOwnProjects, { query: { limit: 200 } })).body.meta.total;
-    const tests = [{ ...boxSpecification.tests[1], parameters: { amplitudeG: -4, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"], shape: "round" } }];
-    const reply = await customer.send("POST", "/api/save-project/create", { specification: { ...boxSpecification, tests }, labs: [] });
+    const tests = [
+      {
+        ...boxSpecification.tests[1],
+        parameters: {
+          amplitudeG: -4,
+          durationMs: 11,
+          shocksPerDirection: 3,
+          directions: ["+Z"],
+          shape: "round",
+        },
+      },
+    ];
+    const reply = await customer.send("POST", "/api/save-project/create", {
+      specification: { ...boxSpecification, tests },
+      labs: [],
+    });
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.refusal.fields ?? {})).toContain("specification.tests.0.parameters.amplitudeG");
     expect((await customer.call(listOwnProjects, { query: { limit: 200 } })).body.meta.total).toBe(before);
@@ -60,11 +130,30 @@ describe("submitting", () => {
 describe("a laboratory's part", () => {
   it("is its own row and the tests addressed to it, nothing of the others", async () => {
     const draft = await draftProject(customer, "Own part");
-    const project = projectOf(await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted", labs: [{ labId: labOne, lineIds: ["t1"] }, { labId: labTwo, lineIds: ["t2"] }] } }));
-    await lab2.call(respond, { body: { kind: "question", projectLabId: rowOf(project, labTwo).projectLabId, text: "A secret of the other laboratory" } });
+    const project = projectOf(
+      await customer.call(changeProjectStatus, {
+        body: {
+          id: draft.id,
+          status: "Submitted",
+          labs: [
+            { labId: labOne, lineIds: ["t1"] },
+            { labId: labTwo, lineIds: ["t2"] },
+          ],
+        },
+      }),
+    );
+    await lab2.call(respond, {
+      body: {
+        kind: "question",
+        projectLabId: rowOf(project, labTwo).projectLabId,
+        text: "A secret of the other laboratory",
+      },
+    });
     const reply = await lab.call(getLabProject, { params: { id: rowOf(project, labOne).projectLabId } });
     expect(reply.body.data.combinationProjectData.project_labs).toHaveLength(1);
-    expect(reply.body.data.combinationProjectData.specification.tests.map((test) => test.lineId)).toEqual(["t1"]);
+    expect(reply.body.data.combinationProjectData.specification.tests.map((test) => test.lineId)).toEqual([
+      "t1",
+    ]);
     expect(reply.text).not.toContain("A secret of the other laboratory");
     expect(reply.text).not.toContain(rowOf(project, labTwo).projectLabId);
   });
@@ -72,9 +161,14 @@ describe("a laboratory's part", () => {
   it("becomes Viewed when it is opened, once", async () => {
     const project = await submittedProject(customer, [labOne], "Opening");
     const id = rowOf(project, labOne).projectLabId;
-    expect((await lab.call(markLabProjectRead, { params: { projectLabId: id }, body: { data: "Test Lab" } })).body.data.combinationProjectData.project_labs[0]?.status).toBe("Viewed");
+    expect(
+      (await lab.call(markLabProjectRead, { params: { projectLabId: id }, body: { data: "Test Lab" } })).body
+        .data.combinationProjectData.project_labs[0]?.status,
+    ).toBe("Viewed");
     await lab.call(markLabProjectRead, { params: { projectLabId: id }, body: { data: "Test Lab" } });
-    const history = (await reread(customer, project.id)).history.filter((event) => event.sentence.includes("opened"));
+    const history = (await reread(customer, project.id)).history.filter((event) =>
+      event.sentence.includes("opened"),
+    );
     expect(history).toHaveLength(1);
   });
 
@@ -82,8 +176,12 @@ describe("a laboratory's part", () => {
     const project = await submittedProject(customer, [labOne], "Not yours");
     const id = rowOf(project, labOne).projectLabId;
     expect((await lab2.call(getLabProject, { params: { id } })).status).toBe(404);
-    expect((await lab2.call(respond, { body: { kind: "decline", projectLabId: id, reason: "No" } })).status).toBe(404);
-    const own = (await lab2.call(listLabProjects, { query: { limit: 200 } })).body.data.map((row) => row.projectId);
+    expect(
+      (await lab2.call(respond, { body: { kind: "decline", projectLabId: id, reason: "No" } })).status,
+    ).toBe(404);
+    const own = (await lab2.call(listLabProjects, { query: { limit: 200 } })).body.data.map(
+      (row) => row.projectId,
+    );
     expect(own).not.toContain(project.id);
   });
 });
@@ -91,13 +189,21 @@ describe("a laboratory's part", () => {
 describe("answering", () => {
   it("marks the project for the customer until it is opened", async () => {
     const project = await submittedProject(customer, [labOne], "Marker");
-    await lab.call(respond, { body: { kind: "quote", projectLabId: rowOf(project, labOne).projectLabId, quote: quoteOf(100_000) } });
+    await lab.call(respond, {
+      body: { kind: "quote", projectLabId: rowOf(project, labOne).projectLabId, quote: quoteOf(100_000) },
+    });
     const answered = await reread(customer, project.id);
-    expect([answered.responseMarker, rowOf(answered, labOne).status, rowOf(answered, labOne).quotes[0]?.totalCents]).toEqual(["New", "Quoted", 150_000]);
+    expect([
+      answered.responseMarker,
+      rowOf(answered, labOne).status,
+      rowOf(answered, labOne).quotes[0]?.totalCents,
+    ]).toEqual(["New", "Quoted", 150_000]);
     expect(await mailsTo("customer@demo.test", "Marker")).toBe(1);
     const told = await customer.call(listNotifications, {});
     expect(told.body.data[0]?.text).toContain("sent a quote");
-    expect(projectOf(await customer.call(markResponseSeen, { body: { projectId: project.id } })).responseMarker).toBe("Seen");
+    expect(
+      projectOf(await customer.call(markResponseSeen, { body: { projectId: project.id } })).responseMarker,
+    ).toBe("Seen");
   });
 
   it("keeps revisions, and a revised specification makes older quotes outdated", async () => {
@@ -107,9 +213,16 @@ describe("answering", () => {
     await lab.call(respond, { body: { kind: "quote", projectLabId: id, quote: quoteOf(90_000) } });
     const current = await reread(customer, project.id);
     expect(rowOf(current, labOne).quotes.map((quote) => quote.revision)).toEqual([1, 2]);
-    const revised = projectOf(await customer.call(updateProject, { params: { id: project.id }, body: { specification: { ...boxSpecification, title: "Revisions, new" }, version: current.version } }));
+    const revised = projectOf(
+      await customer.call(updateProject, {
+        params: { id: project.id },
+        body: { specification: { ...boxSpecification, title: "Revisions, new" }, version: current.version },
+      }),
+    );
     expect(rowOf(revised, labOne).quotes.every((quote) => quote.outdated)).toBe(true);
-    const award = await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards: [{ projectLabId: id, lineIds: ["t1"] }] } });
+    const award = await customer.call(changeProjectStatus, {
+      body: { id: project.id, status: "Awarded", awards: [{ projectLabId: id, lineIds: ["t1"] }] },
+    });
     expect(award.status).toBe(409);
   });
 
@@ -117,9 +230,14 @@ describe("answering", () => {
     const project = await draftProject(customer, "Stale");
     const body = { specification: { ...boxSpecification, title: "First" }, version: project.version };
     expect((await customer.call(updateProject, { params: { id: project.id }, body })).status).toBe(200);
-    const second = await customer.call(updateProject, { params: { id: project.id }, body: { ...body, specification: { ...boxSpecification, title: "Second" } } });
+    const second = await customer.call(updateProject, {
+      params: { id: project.id },
+      body: { ...body, specification: { ...boxSpecification, title: "Second" } },
+    });
     expect([second.status, second.refusal.code]).toEqual([409, "stale"]);
-    expect((second.refusal.current as { specification: { title: string } }).specification.title).toBe("First");
+    expect((second.refusal.current as { specification: { title: string } }).specification.title).toBe(
+      "First",
+    );
   });
 });
 
@@ -127,7 +245,10 @@ describe("awarding", () => {
   it("makes the other laboratory Not Selected and tells everybody concerned", async () => {
     const project = await awarded("Award");
     expect(project.status).toBe("Awarded");
-    expect([rowOf(project, labOne).status, rowOf(project, labTwo).status]).toEqual(["Awarded", "Not Selected"]);
+    expect([rowOf(project, labOne).status, rowOf(project, labTwo).status]).toEqual([
+      "Awarded",
+      "Not Selected",
+    ]);
     expect(await mailsTo("lab@demo.test", "Awarded to you: Award")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Not selected: Award")).toBe(1);
     expect(await mailsTo("customer@demo.test", "Award: Award")).toBe(1);
@@ -135,25 +256,47 @@ describe("awarding", () => {
 
   it("can be taken back until the tests are scheduled", async () => {
     const project = await awarded("Take back");
-    const back = projectOf(await customer.call(changeProjectStatus, { body: { id: project.id, status: "Submitted" } }));
+    const back = projectOf(
+      await customer.call(changeProjectStatus, { body: { id: project.id, status: "Submitted" } }),
+    );
     expect(back.projectLabs.map((row) => row.status)).toEqual(["Quoted", "Quoted"]);
     const again = await awarded("Scheduled");
-    await lab.call(progressLabProject, { params: { projectLabId: rowOf(again, labOne).projectLabId }, body: { status: "Scheduled" } });
-    expect((await customer.call(changeProjectStatus, { body: { id: again.id, status: "Submitted" } })).status).toBe(409);
+    await lab.call(progressLabProject, {
+      params: { projectLabId: rowOf(again, labOne).projectLabId },
+      body: { status: "Scheduled" },
+    });
+    expect(
+      (await customer.call(changeProjectStatus, { body: { id: again.id, status: "Submitted" } })).status,
+    ).toBe(409);
   });
 
   it("gives every test to one laboratory only", async () => {
     const project = await quoted("Twice");
-    const awards = [labOne, labTwo].map((labId) => ({ projectLabId: rowOf(project, labId).projectLabId, lineIds: ["t1"] }));
-    expect((await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } })).status).toBe(400);
+    const awards = [labOne, labTwo].map((labId) => ({
+      projectLabId: rowOf(project, labId).projectLabId,
+      lineIds: ["t1"],
+    }));
+    expect(
+      (await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } }))
+        .status,
+    ).toBe(400);
   });
 
   it("happens once when two requests race", async () => {
     const project = await quoted("Race");
-    const award = (labId: string) => customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards: [{ projectLabId: rowOf(project, labId).projectLabId, lineIds: ["t1"] }] } });
+    const award = (labId: string) =>
+      customer.call(changeProjectStatus, {
+        body: {
+          id: project.id,
+          status: "Awarded",
+          awards: [{ projectLabId: rowOf(project, labId).projectLabId, lineIds: ["t1"] }],
+        },
+      });
     const statuses = (await Promise.all([award(labOne), award(labTwo)])).map((reply) => reply.status).sort();
     expect(statuses).toEqual([200, 409]);
-    expect((await reread(customer, project.id)).projectLabs.filter((row) => row.status === "Awarded")).toHaveLength(1);
+    expect(
+      (await reread(customer, project.id)).projectLabs.filter((row) => row.status === "Awarded"),
+    ).toHaveLength(1);
   });
 });
 
@@ -161,18 +304,28 @@ describe("testing and the end", () => {
   it("runs from Scheduled to Reported, and the customer accepts the report", async () => {
     const project = await awarded("To the end");
     const projectLabId = rowOf(project, labOne).projectLabId;
-    const step = (status: "Scheduled" | "Testing" | "Reported") => lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
+    const step = (status: "Scheduled" | "Testing" | "Reported") =>
+      lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
     expect((await step("Testing")).status).toBe(409);
-    for (const status of ["Scheduled", "Testing", "Reported"] as const) expect((await step(status)).status).toBe(200);
+    for (const status of ["Scheduled", "Testing", "Reported"] as const)
+      expect((await step(status)).status).toBe(200);
     expect((await reread(customer, project.id)).status).toBe("In Progress");
-    const completed = projectOf(await customer.call(changeProjectStatus, { body: { id: project.id, status: "Completed" } }));
+    const completed = projectOf(
+      await customer.call(changeProjectStatus, { body: { id: project.id, status: "Completed" } }),
+    );
     expect([completed.status, rowOf(completed, labOne).status]).toEqual(["Completed", "Closed"]);
   });
 
   it("needs a reason to cancel after the award", async () => {
     const project = await awarded("Cancelling");
-    expect((await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } })).status).toBe(409);
-    const cancelled = projectOf(await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled", reason: "The programme was stopped." } }));
+    expect(
+      (await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } })).status,
+    ).toBe(409);
+    const cancelled = projectOf(
+      await customer.call(changeProjectStatus, {
+        body: { id: project.id, status: "Cancelled", reason: "The programme was stopped." },
+      }),
+    );
     expect([cancelled.status, rowOf(cancelled, labOne).status]).toEqual(["Cancelled", "Cancelled"]);
   });
 
@@ -188,25 +341,41 @@ describe("testing and the end", () => {
 
   it("expires after the date for answers, and comes back with a new one", async () => {
     const project = await submittedProject(customer, [labOne], "Expiring");
-    const keepDeadlines = makeProjectDeadlines(server.database.connection, { now: () => new Date("2027-06-01T00:00:00Z") }, "http://localhost");
+    const keepDeadlines = makeProjectDeadlines(
+      server.database.connection,
+      { now: () => new Date("2027-06-01T00:00:00Z") },
+      "http://localhost",
+    );
     await keepDeadlines();
     expect((await reread(customer, project.id)).status).toBe("Expired");
-    expect((await customer.call(changeProjectStatus, { body: { id: project.id, status: "Submitted" } })).status).toBe(409);
-    const again = projectOf(await customer.call(changeProjectStatus, { body: { id: project.id, status: "Submitted", answerBy: "2027-07-01" } }));
+    expect(
+      (await customer.call(changeProjectStatus, { body: { id: project.id, status: "Submitted" } })).status,
+    ).toBe(409);
+    const again = projectOf(
+      await customer.call(changeProjectStatus, {
+        body: { id: project.id, status: "Submitted", answerBy: "2027-07-01" },
+      }),
+    );
     expect([again.status, rowOf(again, labOne).status]).toEqual(["Submitted", "Viewed"]);
   });
 });
 
 describe("an admin", () => {
-  it.each(["Completed", "Cancelled", "Deleted"] as const)("can mark a project as %s, and it is logged", async (action) => {
-    const project = await submittedProject(customer, [labOne], `Admin ${action}`);
-    const reply = await admin.call(actOnProject, { params: { id: project.id }, body: { data: action } });
-    expect(reply.body.data.status).toBe(action);
-    const log = await server.database.pool.query("select before, after from activity where subject_id = $1", [project.id]);
-    expect(log.rows).toEqual([{ before: { status: "Submitted" }, after: { status: action } }]);
-    const listed = (await admin.call(listProjects, { query: { q: `Admin ${action}` } })).body.data;
-    expect(listed.map((row) => row.status)).toEqual(action === "Deleted" ? [] : [action]);
-  });
+  it.each(["Completed", "Cancelled", "Deleted"] as const)(
+    "can mark a project as %s, and it is logged",
+    async (action) => {
+      const project = await submittedProject(customer, [labOne], `Admin ${action}`);
+      const reply = await admin.call(actOnProject, { params: { id: project.id }, body: { data: action } });
+      expect(reply.body.data.status).toBe(action);
+      const log = await server.database.pool.query(
+        "select before, after from activity where subject_id = $1",
+        [project.id],
+      );
+      expect(log.rows).toEqual([{ before: { status: "Submitted" }, after: { status: action } }]);
+      const listed = (await admin.call(listProjects, { query: { q: `Admin ${action}` } })).body.data;
+      expect(listed.map((row) => row.status)).toEqual(action === "Deleted" ? [] : [action]);
+    },
+  );
 });
 
 describe("a project", () => {
@@ -214,10 +383,14 @@ describe("a project", () => {
     const other = await server.signIn("customer2@demo.test");
     const project = await draftProject(customer, "Private");
     expect((await other.call(getOwnProject, { params: { id: project.id } })).status).toBe(404);
-    expect((await other.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } })).status).toBe(404);
+    expect(
+      (await other.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } })).status,
+    ).toBe(404);
   });
 
   it("cannot be made by a laboratory", async () => {
-    expect((await lab.call(createProject, { body: { specification: boxSpecification, labs: [] } })).status).toBe(403);
+    expect(
+      (await lab.call(createProject, { body: { specification: boxSpecification, labs: [] } })).status,
+    ).toBe(403);
   });
 });

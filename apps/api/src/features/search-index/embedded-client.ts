@@ -11,9 +11,18 @@ export const embeddedClient = (app: () => FastifyInstance, prefix: string, apiKe
     httpClient: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
-      const response = await app().inject({ method: (init?.method ?? "GET") as Method, url: `${url.pathname}${url.search}`, headers, ...(typeof init?.body === "string" ? { payload: init.body } : {}) });
+      const response = await app().inject({
+        method: (init?.method ?? "GET") as Method,
+        url: `${url.pathname}${url.search}`,
+        headers,
+        ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+      });
       const body: unknown = response.body === "" ? undefined : JSON.parse(response.body);
-      if (response.statusCode >= 400) throw new MeilisearchApiError(new Response(response.body, { status: response.statusCode }), body as never);
+      if (response.statusCode >= 400)
+        throw new MeilisearchApiError(
+          new Response(response.body, { status: response.statusCode }),
+          body as never,
+        );
       return body;
     },
   });

@@ -48,8 +48,25 @@ export const mostHits = 100_000;
 
 /** Order matters: a hit in the name counts more than one in the description. */
 export const indexSettings = {
-  searchableAttributes: ["name", "city", "country", "region", "stereoTypes", "accreditations", "equipment", "description"],
-  filterableAttributes: ["countryCode", "languages", "accreditations", "stereoTypeIds", "equipmentTypeIds", "leadTimeDays", "_geo"],
+  searchableAttributes: [
+    "name",
+    "city",
+    "country",
+    "region",
+    "stereoTypes",
+    "accreditations",
+    "equipment",
+    "description",
+  ],
+  filterableAttributes: [
+    "countryCode",
+    "languages",
+    "accreditations",
+    "stereoTypeIds",
+    "equipmentTypeIds",
+    "leadTimeDays",
+    "_geo",
+  ],
   sortableAttributes: ["name", "leadTimeDays", "_geo"],
   pagination: { maxTotalHits: mostHits },
 };

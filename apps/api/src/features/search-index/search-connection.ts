@@ -14,7 +14,8 @@ export interface SearchConnection {
 }
 
 const prefix = "/search-host";
-const derive = (secret: string, purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
+const derive = (secret: string, purpose: string) =>
+  createHmac("sha256", secret).update(purpose).digest("hex");
 
 /** The same key for every process and start: an identifier derived from the secret. */
 export function browserKeyUid(secret: string): string {
@@ -24,9 +25,22 @@ export function browserKeyUid(secret: string): string {
 
 /** The search service that the configuration names, or the embedded one, mounted at `/search-host`. */
 export async function openSearchConnection(config: Config, secret: string): Promise<SearchConnection> {
-  if (config.search) return { client: new Meilisearch({ host: config.search.host, apiKey: config.search.apiKey, requestInit: { headers: { "accept-encoding": "identity" } } }), mount: async () => {}, close: async () => {} };
+  if (config.search)
+    return {
+      client: new Meilisearch({
+        host: config.search.host,
+        apiKey: config.search.apiKey,
+        requestInit: { headers: { "accept-encoding": "identity" } },
+      }),
+      mount: async () => {},
+      close: async () => {},
+    };
   const masterKey = derive(secret, "search host");
-  const host = await createSearchHost({ dataDir: config.searchDataDir === null ? null : join(config.searchDataDir, "search"), masterKey, maxTotalHits: mostHits });
+  const host = await createSearchHost({
+    dataDir: config.searchDataDir === null ? null : join(config.searchDataDir, "search"),
+    masterKey,
+    maxTotalHits: mostHits,
+  });
   let mounted: FastifyInstance | null = null;
   const app = () => {
     if (mounted === null) throw new Error("The search host is asked before it is mounted.");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import { Meilisearch } from "meilisearch";
+import type { Meilisearch } from "meilisearch";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { documentOf, indexSettings, type LabDocument } from "./lab-document.rules.ts";
@@ -33,7 +33,8 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   const owner = randomUUID();
   const index = client.index<LabDocument & Record<string, unknown>>(indexUid);
 
-  const indexExists = async (): Promise<boolean> => (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
+  const indexExists = async (): Promise<boolean> =>
+    (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
 
   async function makeIndex(uid: string): Promise<void> {
     await client.createIndex(uid, { primaryKey: "id" }).waitTask(patience);
@@ -48,7 +49,8 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
     const kept = new Set<string>(present.map((lab) => lab.id));
     const gone = labIds.filter((id) => !kept.has(id));
-    if (present.length > 0) await index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))).waitTask(patience);
+    if (present.length > 0)
+      await index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))).waitTask(patience);
     if (gone.length > 0) await index.deleteDocuments(gone).waitTask(patience);
     await store.clear(labIds, upTo);
     return labIds.length;
@@ -80,7 +82,10 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     await makeIndex(building);
     const sent = await fill(building);
     const { numberOfDocuments } = await client.index(building).getStats();
-    if (numberOfDocuments !== sent) throw new Error(`The new text index holds ${numberOfDocuments} of ${sent} laboratories; it was not put in place.`);
+    if (numberOfDocuments !== sent)
+      throw new Error(
+        `The new text index holds ${numberOfDocuments} of ${sent} laboratories; it was not put in place.`,
+      );
     await client.swapIndexes([{ indexes: [indexUid, building], rename: false }]).waitTask(patience);
     await client.deleteIndex(building).waitTask(patience);
     await drain();
@@ -100,7 +105,11 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   async function reconcile(): Promise<number> {
     const indexed = new Map<string, number>();
     for (let offset = 0; ; offset += documentBatchSize) {
-      const { results } = await index.getDocuments({ fields: ["id", "version"], limit: documentBatchSize, offset });
+      const { results } = await index.getDocuments({
+        fields: ["id", "version"],
+        limit: documentBatchSize,
+        offset,
+      });
       for (const document of results) indexed.set(document.id, document.version);
       if (results.length < documentBatchSize) break;
     }
@@ -122,11 +131,20 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
 
   async function status() {
     const { waiting, oldest } = await store.lag();
-    const database = { expected: await store.countEnabled(), waiting, oldestWaitingSeconds: oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : null };
+    const database = {
+      expected: await store.countEnabled(),
+      waiting,
+      oldestWaitingSeconds: oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : null,
+    };
     try {
       const { numberOfDocuments } = await index.getStats();
       const { results } = await client.tasks.getTasks({ indexUids: [indexUid], limit: 20 });
-      return { up: true, documents: numberOfDocuments, ...database, tasks: results.map((task) => ({ ...task })) };
+      return {
+        up: true,
+        documents: numberOfDocuments,
+        ...database,
+        tasks: results.map((task) => ({ ...task })),
+      };
     } catch {
       return { up: false, documents: null, ...database, tasks: [] };
     }
@@ -135,7 +153,16 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   /** A key that can search and read its tasks on this index, and nothing else. */
   async function browserKey(uid: string): Promise<string> {
     const known = (await client.getKeys({ limit: 1000 })).results.find((key) => key.uid === uid);
-    const key = known ?? (await client.createKey({ uid, name: "Browser", description: "Search and tasks of the laboratories' index", actions: ["search", "tasks.get"], indexes: [indexUid], expiresAt: null }));
+    const key =
+      known ??
+      (await client.createKey({
+        uid,
+        name: "Browser",
+        description: "Search and tasks of the laboratories' index",
+        actions: ["search", "tasks.get"],
+        indexes: [indexUid],
+        expiresAt: null,
+      }));
     return key.key;
   }
 

@@ -10,7 +10,17 @@ export const makeSearchIndexStore = (connection: Connection) => ({
     const taken = await connection
       .insertInto("app_state")
       .values({ key: leaseKey, value })
-      .onConflict((held) => held.column("key").doUpdateSet({ value }).where((free) => free.or([sql<boolean>`app_state.value ->> 'owner' = ${owner}::text`, sql<boolean>`(app_state.value ->> 'until')::timestamptz < now()`])))
+      .onConflict((held) =>
+        held
+          .column("key")
+          .doUpdateSet({ value })
+          .where((free) =>
+            free.or([
+              sql<boolean>`app_state.value ->> 'owner' = ${owner}::text`,
+              sql<boolean>`(app_state.value ->> 'until')::timestamptz < now()`,
+            ]),
+          ),
+      )
       .returning("key")
       .executeTakeFirst();
     return taken !== undefined;
@@ -18,29 +28,58 @@ export const makeSearchIndexStore = (connection: Connection) => ({
 
   /** The changed laboratories, coalesced, and up to which row they were read. */
   waiting: async (most: number): Promise<{ labIds: string[]; upTo: number }> => {
-    const rows = await connection.selectFrom("search_outbox").select(["id", "lab_id"]).orderBy("id").limit(most).execute();
+    const rows = await connection
+      .selectFrom("search_outbox")
+      .select(["id", "lab_id"])
+      .orderBy("id")
+      .limit(most)
+      .execute();
     return { labIds: [...new Set(rows.map((row) => row.lab_id))], upTo: rows.at(-1)?.id ?? 0 };
   },
 
   clear: async (labIds: readonly string[], upTo: number): Promise<void> => {
-    if (labIds.length > 0) await connection.deleteFrom("search_outbox").where("id", "<=", upTo).where("lab_id", "in", labIds).execute();
+    if (labIds.length > 0)
+      await connection
+        .deleteFrom("search_outbox")
+        .where("id", "<=", upTo)
+        .where("lab_id", "in", labIds)
+        .execute();
   },
 
   lag: async (): Promise<{ waiting: number; oldest: Date | null }> => {
-    const { waiting, oldest } = await connection.selectFrom("search_outbox").select((all) => [all.fn.countAll<number>().as("waiting"), all.fn.min("created_at").as("oldest")]).executeTakeFirstOrThrow();
+    const { waiting, oldest } = await connection
+      .selectFrom("search_outbox")
+      .select((all) => [all.fn.countAll<number>().as("waiting"), all.fn.min("created_at").as("oldest")])
+      .executeTakeFirstOrThrow();
     return { waiting, oldest };
   },
 
   add: async (labIds: readonly string[]): Promise<void> => {
-    if (labIds.length > 0) await connection.insertInto("search_outbox").values(labIds.map((id) => ({ lab_id: id }))).execute();
+    if (labIds.length > 0)
+      await connection
+        .insertInto("search_outbox")
+        .values(labIds.map((id) => ({ lab_id: id })))
+        .execute();
   },
 
   countEnabled: async (): Promise<number> => {
-    const { total } = await connection.selectFrom("labs").select((all) => all.fn.countAll<number>().as("total")).where("enabled", "=", true).executeTakeFirstOrThrow();
+    const { total } = await connection
+      .selectFrom("labs")
+      .select((all) => all.fn.countAll<number>().as("total"))
+      .where("enabled", "=", true)
+      .executeTakeFirstOrThrow();
     return total;
   },
 
-  enabledVersionsAfter: async (id: string, most: number) => connection.selectFrom("labs").select(["id", "version"]).where("enabled", "=", true).where("id", ">", id).orderBy("id").limit(most).execute(),
+  enabledVersionsAfter: async (id: string, most: number) =>
+    connection
+      .selectFrom("labs")
+      .select(["id", "version"])
+      .where("enabled", "=", true)
+      .where("id", ">", id)
+      .orderBy("id")
+      .limit(most)
+      .execute(),
 
   stereoTypeLabels: async (): Promise<ReadonlyMap<string, string>> => {
     const rows = await connection.selectFrom("stereo_types").select(["id", "label"]).execute();

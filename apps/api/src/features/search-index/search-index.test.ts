@@ -9,7 +9,8 @@ let admin: Client;
 let browser: Meilisearch;
 const seconds = (n: number) => ({ timeout: n * 1000 });
 
-const caughtUp = async (): Promise<void> => vi.waitFor(async () => expect((await admin.call(readSearchIndex)).body.data.waiting).toBe(0), seconds(30));
+const caughtUp = async (): Promise<void> =>
+  vi.waitFor(async () => expect((await admin.call(readSearchIndex)).body.data.waiting).toBe(0), seconds(30));
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -17,10 +18,16 @@ beforeAll(async () => {
   server.startWorkers();
   admin = await server.signIn("admin@demo.test");
   await caughtUp();
-  await vi.waitFor(async () => expect((await admin.call(readSearchIndex)).body.data.documents).toBe(49), seconds(30));
+  await vi.waitFor(
+    async () => expect((await admin.call(readSearchIndex)).body.data.documents).toBe(49),
+    seconds(30),
+  );
   const address = server.app.server.address();
   const { key } = (await server.visitor.call(browserConfiguration)).body.data;
-  browser = new Meilisearch({ host: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/search-host`, apiKey: key });
+  browser = new Meilisearch({
+    host: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/search-host`,
+    apiKey: key,
+  });
 });
 afterAll(() => server.stop());
 
@@ -32,7 +39,10 @@ describe("the text index", () => {
 
   it("holds no disabled laboratory", async () => {
     const { rows } = await server.database.pool.query("select name from labs where not enabled");
-    for (const row of rows) expect((await browser.index("documents").search(row.name)).hits.map((hit) => hit["name"])).not.toContain(row.name);
+    for (const row of rows)
+      expect(
+        (await browser.index("documents").search(row.name)).hits.map((hit) => hit["name"]),
+      ).not.toContain(row.name);
   });
 
   it("lets the browser read its tasks and nothing else", async () => {
@@ -43,7 +53,9 @@ describe("the text index", () => {
   });
 
   it("follows a change, and forgets a laboratory that is disabled", async () => {
-    await server.database.pool.query("update labs set name = 'Zyxwvut Prüfstelle', version = version + 1 where id = 'lab-021'");
+    await server.database.pool.query(
+      "update labs set name = 'Zyxwvut Prüfstelle', version = version + 1 where id = 'lab-021'",
+    );
     await server.database.pool.query("insert into search_outbox (lab_id) values ('lab-021'), ('lab-021')");
     await caughtUp();
     expect((await browser.index("documents").search("zyxwvut")).hits).toHaveLength(1);
@@ -56,7 +68,17 @@ describe("the text index", () => {
   it("can be rebuilt while it is read", async () => {
     const reply = await admin.send("POST", "/api/admin/search-index/rebuild");
     expect(reply.status).toBe(202);
-    await expect.poll(async () => (await admin.call(readSearchIndex)).body.data.tasks.some((task) => task["type"] === "indexSwap" || task["type"] === "documentAdditionOrUpdate"), seconds(30)).toBe(true);
-    await expect.poll(async () => (await browser.index("documents").search("")).estimatedTotalHits, seconds(30)).toBe(48);
+    await expect
+      .poll(
+        async () =>
+          (await admin.call(readSearchIndex)).body.data.tasks.some(
+            (task) => task["type"] === "indexSwap" || task["type"] === "documentAdditionOrUpdate",
+          ),
+        seconds(30),
+      )
+      .toBe(true);
+    await expect
+      .poll(async () => (await browser.index("documents").search("")).estimatedTotalHits, seconds(30))
+      .toBe(48);
   });
 });

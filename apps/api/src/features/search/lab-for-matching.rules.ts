@@ -3,17 +3,53 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { CertificateForMatching, LabForMatching } from "@headroom/matching";
 
 /** A certificate whose dates nobody has seen proves that the laboratory is accredited, but no scope. */
-const certificateOf = ({ certificateId, accreditationId, abbreviation, certificateNo, validFrom, validTo, scope }: Certificate): CertificateForMatching => ({
-  certificateId, accreditationId, abbreviation, certificateNo, validFrom: validFrom ?? "0001-01-01", validTo, scope: validFrom === null ? [] : scope,
+const certificateOf = ({
+  certificateId,
+  accreditationId,
+  abbreviation,
+  certificateNo,
+  validFrom,
+  validTo,
+  scope,
+}: Certificate): CertificateForMatching => ({
+  certificateId,
+  accreditationId,
+  abbreviation,
+  certificateNo,
+  validFrom: validFrom ?? "0001-01-01",
+  validTo,
+  scope: validFrom === null ? [] : scope,
 });
 
 /** What matching reads of a laboratory. */
 export const labForMatching = (lab: LabRecord): LabForMatching => ({
-  labId: lab.id, slug: lab.slug, name: lab.name, city: lab.city, countryCode: lab.countryCode, latitude: lab.latitude, longitude: lab.longitude, languages: lab.languages, leadTimeDays: lab.leadTimeDays,
-  responseMedianHours: lab.responseMedianHours, currency: lab.currency, enabled: lab.enabled, stereoTypeIds: lab.stereoTypeIds, declarations: lab.declarations, accessRestrictions: lab.accessRestrictions,
+  labId: lab.id,
+  slug: lab.slug,
+  name: lab.name,
+  city: lab.city,
+  countryCode: lab.countryCode,
+  latitude: lab.latitude,
+  longitude: lab.longitude,
+  languages: lab.languages,
+  leadTimeDays: lab.leadTimeDays,
+  responseMedianHours: lab.responseMedianHours,
+  currency: lab.currency,
+  enabled: lab.enabled,
+  stereoTypeIds: lab.stereoTypeIds,
+  declarations: lab.declarations,
+  accessRestrictions: lab.accessRestrictions,
   certificates: lab.certificates.map(certificateOf),
   machines: lab.equipment.map((machine) => ({
-    labEquipmentId: machine.labEquipmentId, equipmentTypeId: machine.equipmentTypeId, name: machine.name, quantity: machine.quantity, status: machine.status, downUntil: machine.downUntil, ratings: machine.ratings, provenance: machine.provenance,
-    ratingProvenance: machine.ratingProvenance, dayRateCents: machine.dayRateCents, currency: machine.currency,
+    labEquipmentId: machine.labEquipmentId,
+    equipmentTypeId: machine.equipmentTypeId,
+    name: machine.name,
+    quantity: machine.quantity,
+    status: machine.status,
+    downUntil: machine.downUntil,
+    ratings: machine.ratings,
+    provenance: machine.provenance,
+    ratingProvenance: machine.ratingProvenance,
+    dayRateCents: machine.dayRateCents,
+    currency: machine.currency,
   })),
 });

@@ -14,7 +14,10 @@ const overlapMs = 10_000;
 export interface LabFeed {
   readonly after: (id: string, most: number) => Promise<readonly LabRecord[]>;
   readonly byIds: (ids: readonly string[]) => Promise<readonly LabRecord[]>;
-  readonly changedSince: (since: Date, most: number) => Promise<readonly { id: string; version: number; updated_at: Date }[]>;
+  readonly changedSince: (
+    since: Date,
+    most: number,
+  ) => Promise<readonly { id: string; version: number; updated_at: Date }[]>;
 }
 
 export interface MatchingIndex {
@@ -25,11 +28,17 @@ export interface MatchingIndex {
 }
 
 /** Loads every laboratory into memory and keeps up with the database. */
-export async function openMatchingIndex(connection: Connection, feed: LabFeed, clock: Clock): Promise<MatchingIndex> {
+export async function openMatchingIndex(
+  connection: Connection,
+  feed: LabFeed,
+  clock: Clock,
+): Promise<MatchingIndex> {
   const store = makeSearchStore(connection);
   const labs = createLabIndex();
   const versions = new Map<string, number>();
-  let policies = Object.fromEntries(await store.marginPolicies()) as Partial<Record<StereoTypeId, MarginPolicy>>;
+  let policies = Object.fromEntries(await store.marginPolicies()) as Partial<
+    Record<StereoTypeId, MarginPolicy>
+  >;
   let seenUntil = clock.now();
 
   const take = (records: readonly LabRecord[]) => {

@@ -12,7 +12,8 @@ import { makeSearchStore } from "./search.store.ts";
 export type SearchService = ReturnType<typeof makeSearchService>;
 
 /** What was asked, in one line and without who asked it. */
-const summaryOf = (request: SearchRequest) => `${request.specimen.massKg} kg, ${request.specimen.lengthMm} × ${request.specimen.widthMm} × ${request.specimen.heightMm} mm: ${request.tests.map((test) => test.title).join("; ")}`;
+const summaryOf = (request: SearchRequest) =>
+  `${request.specimen.massKg} kg, ${request.specimen.lengthMm} × ${request.specimen.widthMm} × ${request.specimen.heightMm} mm: ${request.tests.map((test) => test.title).join("; ")}`;
 
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
@@ -21,21 +22,32 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
   async function search(request: SearchRequest): Promise<SearchAnswer> {
     insistOnParameters(request.tests);
     const known = new Set<string>(request.tests.map((test) => test.lineId));
-    if (request.sameLab.some((pair) => pair.some((line) => !known.has(line)))) throw invalid({ sameLab: "This names a test that the search does not have." });
+    if (request.sameLab.some((pair) => pair.some((line) => !known.has(line))))
+      throw invalid({ sameLab: "This names a test that the search does not have." });
     const started = performance.now();
     const answer = index.labs.search(request, options());
     const elapsedMs = Math.round((performance.now() - started) * 100) / 100;
-    if (answer.impossible.length > 0) await store.keepUnserved(summaryOf(request), answer.impossible.map((test) => test.sentence));
+    if (answer.impossible.length > 0)
+      await store.keepUnserved(
+        summaryOf(request),
+        answer.impossible.map((test) => test.sentence),
+      );
     return { ...answer, elapsedMs };
   }
 
   /** What each laboratory answers to the tests that it is asked for, as it stands today. */
-  async function findProof(labs: readonly AddressedLab[], specification: Specification): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
+  async function findProof(
+    labs: readonly AddressedLab[],
+    specification: Specification,
+  ): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
     const proof = new Map<string, readonly TestAnswer[]>();
     for (const lab of labs) {
       const asked = new Set<string>(lab.lineIds);
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
-      proof.set(lab.labId, index.labs.answerOf(lab.labId, tests, specification.specimen, options())?.tests ?? []);
+      proof.set(
+        lab.labId,
+        index.labs.answerOf(lab.labId, tests, specification.specimen, options())?.tests ?? [],
+      );
     }
     return proof;
   }

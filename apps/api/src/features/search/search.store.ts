@@ -5,8 +5,14 @@ import type { Connection } from "../../platform/database/connect.ts";
 
 export const makeSearchStore = (connection: Connection) => ({
   marginPolicies: async (): Promise<ReadonlyMap<StereoTypeId, MarginPolicy>> => {
-    const rows = await connection.selectFrom("stereo_types").select(["id", "margin_policy"]).orderBy("id").execute();
-    return new Map(rows.map((row) => [stereoTypeIdSchema.parse(row.id), marginPolicySchema.parse(row.margin_policy)]));
+    const rows = await connection
+      .selectFrom("stereo_types")
+      .select(["id", "margin_policy"])
+      .orderBy("id")
+      .execute();
+    return new Map(
+      rows.map((row) => [stereoTypeIdSchema.parse(row.id), marginPolicySchema.parse(row.margin_policy)]),
+    );
   },
 
   /** Keeps what nobody could serve, without who asked; the same one at most once an hour. */

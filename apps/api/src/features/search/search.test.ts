@@ -9,7 +9,9 @@ import { makeSearchService } from "./search.service.ts";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.stop());
 
 const box = { specimen: boxSpecification.specimen, tests: boxSpecification.tests };
@@ -17,7 +19,9 @@ const toulouse = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
 
 describe("searching", () => {
   it("answers laboratories that can run both tests, nearest first, with margins and reasons", async () => {
-    const reply = await server.visitor.call(searchLabs, { body: { ...box, place: toulouse, sort: "distance" } });
+    const reply = await server.visitor.call(searchLabs, {
+      body: { ...box, place: toulouse, sort: "distance" },
+    });
     expect(reply.status).toBe(200);
     const { labs, counts, searched } = reply.body.data;
     expect(searched).toBe(49);
@@ -38,7 +42,15 @@ describe("searching", () => {
   });
 
   it("names the nearest misses when nobody can, and keeps the search without who asked", async () => {
-    const tests = [{ ...boxSpecification.tests[1], lineId: "t2", stereoTypeId: "shock-half-sine" as const, title: "Impossible shock", parameters: { amplitudeG: 90_000, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] } }];
+    const tests = [
+      {
+        ...boxSpecification.tests[1],
+        lineId: "t2",
+        stereoTypeId: "shock-half-sine" as const,
+        title: "Impossible shock",
+        parameters: { amplitudeG: 90_000, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] },
+      },
+    ];
     const reply = await server.visitor.call(searchLabs, { body: { ...box, tests } });
     expect(reply.body.data.counts.yes).toBe(0);
     expect(reply.body.data.impossible[0]?.nearest.length).toBeGreaterThan(0);
@@ -48,13 +60,18 @@ describe("searching", () => {
   });
 
   it("refuses parameters of another kind of test by field", async () => {
-    const reply = await server.visitor.send("POST", "/api/search/search", { ...box, tests: [{ ...boxSpecification.tests[1], parameters: { tempC: 85 } }] });
+    const reply = await server.visitor.send("POST", "/api/search/search", {
+      ...box,
+      tests: [{ ...boxSpecification.tests[1], parameters: { tempC: 85 } }],
+    });
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.refusal.fields ?? {})).toContain("tests.0.parameters.amplitudeG");
   });
 
   it("measures great circles: Toulouse to Munich is 932 km", async () => {
-    const reply = await server.visitor.call(searchDistance, { body: { place: toulouse, labIds: [labIdSchema.parse("lab-023"), labIdSchema.parse("nobody")] } });
+    const reply = await server.visitor.call(searchDistance, {
+      body: { place: toulouse, labIds: [labIdSchema.parse("lab-023"), labIdSchema.parse("nobody")] },
+    });
     expect(reply.body.data).toHaveLength(1);
     expect(reply.body.data[0]?.distanceKm).toBeCloseTo(932, -0.5);
   });
@@ -69,10 +86,16 @@ describe("a changed laboratory", () => {
     const request = searchRequestSchema.parse({ ...box, limit: 200 });
     const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
     expect(await names()).toContain("Garonne Qualification");
-    await server.database.pool.query("update labs set enabled = false, version = version + 1, updated_at = now() where id = $1", [labOne]);
+    await server.database.pool.query(
+      "update labs set enabled = false, version = version + 1, updated_at = now() where id = $1",
+      [labOne],
+    );
     expect(await index.refresh()).toBe(1);
     expect(await names()).not.toContain("Garonne Qualification");
-    await server.database.pool.query("update labs set enabled = true, version = version + 1, updated_at = now() where id = $1", [labOne]);
+    await server.database.pool.query(
+      "update labs set enabled = true, version = version + 1, updated_at = now() where id = $1",
+      [labOne],
+    );
     expect(await index.refresh()).toBe(1);
     expect(await names()).toContain("Garonne Qualification");
   });

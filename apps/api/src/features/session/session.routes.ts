@@ -6,7 +6,15 @@ import { route } from "../../platform/http/route.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import type { OpenedSession, SessionService } from "./session.service.ts";
 
-const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Account): Account => ({ id, email, name, company, role, labId, emailVerified });
+const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Account): Account => ({
+  id,
+  email,
+  name,
+  company,
+  role,
+  labId,
+  emailVerified,
+});
 
 export function sessionRoutes(sessions: SessionService, cookie: SessionCookie) {
   /** The session before sign-in ends with it, so that a planted cookie is worth nothing. */
@@ -20,8 +28,12 @@ export function sessionRoutes(sessions: SessionService, cookie: SessionCookie) {
   };
 
   return [
-    route(session.register, async ({ body, request, reply }) => welcome(reply, await sessions.register(body, previous(request)))),
-    route(session.login, async ({ body, request, reply }) => welcome(reply, await sessions.signIn(body, request.ip, previous(request)))),
+    route(session.register, async ({ body, request, reply }) =>
+      welcome(reply, await sessions.register(body, previous(request))),
+    ),
+    route(session.login, async ({ body, request, reply }) =>
+      welcome(reply, await sessions.signIn(body, request.ip, previous(request))),
+    ),
     route(session.logout, async ({ request, reply }) => {
       const token = cookie.read(request);
       if (token !== null) await sessions.signOut(token);
@@ -45,6 +57,8 @@ export function sessionRoutes(sessions: SessionService, cookie: SessionCookie) {
       await sessions.changePassword(caller, body.currentPassword, body.password);
       return done;
     }),
-    route(session.updateProfile, async ({ caller, body }) => answered({ user: publicPart(await sessions.updateProfile(caller, body)) })),
+    route(session.updateProfile, async ({ caller, body }) =>
+      answered({ user: publicPart(await sessions.updateProfile(caller, body)) }),
+    ),
   ];
 }

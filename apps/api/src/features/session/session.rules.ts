@@ -4,4 +4,5 @@ const mostFailuresPerAccount = 10;
 const mostFailuresPerAddress = 50;
 
 /** Guessing is slowed per account and per address; the address is the connection's, not what a header says. */
-export const guessingIsTooFast = (failures: { readonly ofAccount: number; readonly ofAddress: number }) => failures.ofAccount >= mostFailuresPerAccount || failures.ofAddress >= mostFailuresPerAddress;
+export const guessingIsTooFast = (failures: { readonly ofAccount: number; readonly ofAddress: number }) =>
+  failures.ofAccount >= mostFailuresPerAccount || failures.ofAddress >= mostFailuresPerAddress;

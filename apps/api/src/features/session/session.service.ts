@@ -35,10 +35,16 @@ export type SessionService = ReturnType<typeof makeSessionService>;
 const wrongCredentials = () => new Refusal("invalid", "The mail address or the password is wrong.");
 
 /** Ends every session of a user at once, in the transaction that disables or removes the user. */
-export const endSessionsOf = (transaction: Connection, userId: UserId): Promise<void> => makeSessionStore(transaction).endSessionsOf(userId);
+export const endSessionsOf = (transaction: Connection, userId: UserId): Promise<void> =>
+  makeSessionStore(transaction).endSessionsOf(userId);
 
 /** Mails a link to choose a password; older links stop working. */
-export async function invite(transaction: Connection, user: { id: UserId; email: string; name: string }, publicUrl: string, now: Date): Promise<void> {
+export async function invite(
+  transaction: Connection,
+  user: { id: UserId; email: string; name: string },
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
   const store = makeSessionStore(transaction);
   const token = makeToken();
   await store.forgetTokensOf(user.id, "choose-password");
@@ -47,7 +53,10 @@ export async function invite(transaction: Connection, user: { id: UserId; email:
     to: user.email,
     greetingName: user.name,
     subject: "Your Headroom account",
-    paragraphs: ["An account was made for you. Choose a password to use it.", `The link works for ${invitationDays} days.`],
+    paragraphs: [
+      "An account was made for you. Choose a password to use it.",
+      `The link works for ${invitationDays} days.`,
+    ],
     link: { label: "Choose a password", url: `${publicUrl}/reset-password/${token}` },
   });
 }
@@ -69,11 +78,22 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
 
   async function slowDownGuessing(subjects: { account: string; address: string }): Promise<void> {
     const since = new Date(clock.now().getTime() - guessingWindowMs);
-    const [ofAccount, ofAddress] = [await store.countFailures(subjects.account, since), await store.countFailures(subjects.address, since)];
-    if (guessingIsTooFast({ ofAccount, ofAddress })) throw new Refusal("too-many-requests", "Too many failed attempts. Wait a quarter of an hour, or choose a new password.");
+    const [ofAccount, ofAddress] = [
+      await store.countFailures(subjects.account, since),
+      await store.countFailures(subjects.address, since),
+    ];
+    if (guessingIsTooFast({ ofAccount, ofAddress }))
+      throw new Refusal(
+        "too-many-requests",
+        "Too many failed attempts. Wait a quarter of an hour, or choose a new password.",
+      );
   }
 
-  async function signIn(credentials: { email: string; password: string }, address: string, previous: Buffer | null): Promise<OpenedSession> {
+  async function signIn(
+    credentials: { email: string; password: string },
+    address: string,
+    previous: Buffer | null,
+  ): Promise<OpenedSession> {
     const subjects = { account: `account:${credentials.email}`, address: `address:${address}` };
     await slowDownGuessing(subjects);
     const stored = await store.findByEmail(credentials.email);
@@ -86,16 +106,34 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     return open(stored.account, previous);
   }
 
-  async function register(person: { email: string; name: string; company: string; password: string }, previous: Buffer | null): Promise<OpenedSession> {
+  async function register(
+    person: { email: string; name: string; company: string; password: string },
+    previous: Buffer | null,
+  ): Promise<OpenedSession> {
     const passwordHash = await hashPassword(person.password);
     const id = userIdSchema.parse(randomUUID());
     const token = makeToken();
     await connection.transaction().execute(async (transaction) => {
       const within = makeSessionStore(transaction);
-      if (await within.findByEmail(person.email)) throw invalid({ email: "This mail address cannot be registered. Sign in, or choose a new password." });
-      await within.addCustomer({ id, email: person.email, name: person.name, company: person.company, passwordHash });
+      if (await within.findByEmail(person.email))
+        throw invalid({
+          email: "This mail address cannot be registered. Sign in, or choose a new password.",
+        });
+      await within.addCustomer({
+        id,
+        email: person.email,
+        name: person.name,
+        company: person.company,
+        passwordHash,
+      });
       await within.addToken(hashToken(token), id, "verify-email", daysAfter(clock.now(), verifyDays));
-      await queueMail(transaction, { to: person.email, greetingName: person.name, subject: "Confirm your mail address", paragraphs: ["Welcome to Headroom. Please confirm that this address is yours."], link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` } });
+      await queueMail(transaction, {
+        to: person.email,
+        greetingName: person.name,
+        subject: "Confirm your mail address",
+        paragraphs: ["Welcome to Headroom. Please confirm that this address is yours."],
+        link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` },
+      });
     });
     const stored = await store.findById(id);
     if (!stored) throw new Error("A user who was just added is missing.");
@@ -114,8 +152,21 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     await connection.transaction().execute(async (transaction) => {
       const within = makeSessionStore(transaction);
       await within.forgetTokensOf(stored.account.id, "choose-password");
-      await within.addToken(hashToken(token), stored.account.id, "choose-password", daysAfter(clock.now(), choosePasswordDays));
-      await queueMail(transaction, { to: stored.account.email, greetingName: stored.account.name, subject: "Choose a new password", paragraphs: ["Somebody asked to choose a new password for this account. If it was not you, ignore this mail."], link: { label: "Choose a new password", url: `${publicUrl}/reset-password/${token}` } });
+      await within.addToken(
+        hashToken(token),
+        stored.account.id,
+        "choose-password",
+        daysAfter(clock.now(), choosePasswordDays),
+      );
+      await queueMail(transaction, {
+        to: stored.account.email,
+        greetingName: stored.account.name,
+        subject: "Choose a new password",
+        paragraphs: [
+          "Somebody asked to choose a new password for this account. If it was not you, ignore this mail.",
+        ],
+        link: { label: "Choose a new password", url: `${publicUrl}/reset-password/${token}` },
+      });
     });
   }
 
@@ -133,7 +184,8 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
 
   async function changePassword(caller: Caller, currentPassword: string, password: string): Promise<void> {
     const stored = await store.findById(caller.id);
-    if (!(await passwordMatches(stored?.passwordHash ?? null, currentPassword))) throw invalid({ currentPassword: "This is not your present password." });
+    if (!(await passwordMatches(stored?.passwordHash ?? null, currentPassword)))
+      throw invalid({ currentPassword: "This is not your present password." });
     const passwordHash = await hashPassword(password);
     await connection.transaction().execute(async (transaction) => {
       const within = makeSessionStore(transaction);

@@ -25,7 +25,15 @@ const accountOf = (row: UserRow): Account =>
     emailVerified: row.email_verified_at !== null,
   });
 
-const accountColumns = ["users.id", "users.email", "users.name", "users.company", "users.role", "users.lab_id", "users.email_verified_at"] as const;
+const accountColumns = [
+  "users.id",
+  "users.email",
+  "users.name",
+  "users.company",
+  "users.role",
+  "users.lab_id",
+  "users.email_verified_at",
+] as const;
 
 export interface StoredCredentials {
   readonly account: Account;
@@ -48,21 +56,51 @@ export const makeSessionStore = (connection: Connection) => ({
   },
 
   findByEmail: async (email: string): Promise<StoredCredentials | null> => {
-    const row = await connection.selectFrom("users").select([...accountColumns, "password_hash", "enabled"]).where(sql`lower(email)`, "=", email).executeTakeFirst();
+    const row = await connection
+      .selectFrom("users")
+      .select([...accountColumns, "password_hash", "enabled"])
+      .where(sql`lower(email)`, "=", email)
+      .executeTakeFirst();
     return row ? { account: accountOf(row), passwordHash: row.password_hash, enabled: row.enabled } : null;
   },
 
   findById: async (id: UserId): Promise<StoredCredentials | null> => {
-    const row = await connection.selectFrom("users").select([...accountColumns, "password_hash", "enabled"]).where("id", "=", id).executeTakeFirst();
+    const row = await connection
+      .selectFrom("users")
+      .select([...accountColumns, "password_hash", "enabled"])
+      .where("id", "=", id)
+      .executeTakeFirst();
     return row ? { account: accountOf(row), passwordHash: row.password_hash, enabled: row.enabled } : null;
   },
 
-  addCustomer: async (user: { id: UserId; email: string; name: string; company: string; passwordHash: string }): Promise<void> => {
-    await connection.insertInto("users").values({ id: user.id, email: user.email, name: user.name, company: user.company, role: "Prospect", lab_id: null, password_hash: user.passwordHash, email_verified_at: null, last_sign_in_at: null }).execute();
+  addCustomer: async (user: {
+    id: UserId;
+    email: string;
+    name: string;
+    company: string;
+    passwordHash: string;
+  }): Promise<void> => {
+    await connection
+      .insertInto("users")
+      .values({
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        company: user.company,
+        role: "Prospect",
+        lab_id: null,
+        password_hash: user.passwordHash,
+        email_verified_at: null,
+        last_sign_in_at: null,
+      })
+      .execute();
   },
 
   addSession: async (tokenHash: Buffer, userId: UserId, expiresAt: Date): Promise<void> => {
-    await connection.insertInto("sessions").values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt }).execute();
+    await connection
+      .insertInto("sessions")
+      .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
+      .execute();
   },
 
   endSession: async (tokenHash: Buffer): Promise<void> => {
@@ -78,7 +116,10 @@ export const makeSessionStore = (connection: Connection) => ({
   forgetExpired: async (now: Date): Promise<void> => {
     await connection.deleteFrom("sessions").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("user_tokens").where("expires_at", "<=", now).execute();
-    await connection.deleteFrom("failed_attempts").where("at", "<", sql<Date>`${now}::timestamptz - interval '1 day'`).execute();
+    await connection
+      .deleteFrom("failed_attempts")
+      .where("at", "<", sql<Date>`${now}::timestamptz - interval '1 day'`)
+      .execute();
   },
 
   noteSignIn: async (userId: UserId, at: Date): Promise<void> => {
@@ -86,42 +127,83 @@ export const makeSessionStore = (connection: Connection) => ({
   },
 
   setPassword: async (userId: UserId, passwordHash: string): Promise<void> => {
-    await connection.updateTable("users").set({ password_hash: passwordHash, version: sql`version + 1` }).where("id", "=", userId).execute();
+    await connection
+      .updateTable("users")
+      .set({ password_hash: passwordHash, version: sql`version + 1` })
+      .where("id", "=", userId)
+      .execute();
   },
 
   markVerified: async (userId: UserId, at: Date): Promise<void> => {
-    await connection.updateTable("users").set({ email_verified_at: sql`coalesce(email_verified_at, ${at})` }).where("id", "=", userId).execute();
+    await connection
+      .updateTable("users")
+      .set({ email_verified_at: sql`coalesce(email_verified_at, ${at})` })
+      .where("id", "=", userId)
+      .execute();
   },
 
   setProfile: async (userId: UserId, profile: { name: string; company: string }): Promise<void> => {
-    await connection.updateTable("users").set({ ...profile, version: sql`version + 1` }).where("id", "=", userId).execute();
+    await connection
+      .updateTable("users")
+      .set({ ...profile, version: sql`version + 1` })
+      .where("id", "=", userId)
+      .execute();
   },
 
-  addToken: async (tokenHash: Buffer, userId: UserId, purpose: "verify-email" | "choose-password", expiresAt: Date): Promise<void> => {
-    await connection.insertInto("user_tokens").values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt }).execute();
+  addToken: async (
+    tokenHash: Buffer,
+    userId: UserId,
+    purpose: "verify-email" | "choose-password",
+    expiresAt: Date,
+  ): Promise<void> => {
+    await connection
+      .insertInto("user_tokens")
+      .values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt })
+      .execute();
   },
 
   /** A token works once. */
-  takeToken: async (tokenHash: Buffer, purpose: "verify-email" | "choose-password", now: Date): Promise<UserId | null> => {
-    const row = await connection.deleteFrom("user_tokens").where("token_hash", "=", tokenHash).where("purpose", "=", purpose).where("expires_at", ">", now).returning("user_id").executeTakeFirst();
+  takeToken: async (
+    tokenHash: Buffer,
+    purpose: "verify-email" | "choose-password",
+    now: Date,
+  ): Promise<UserId | null> => {
+    const row = await connection
+      .deleteFrom("user_tokens")
+      .where("token_hash", "=", tokenHash)
+      .where("purpose", "=", purpose)
+      .where("expires_at", ">", now)
+      .returning("user_id")
+      .executeTakeFirst();
     return row ? userIdSchema.parse(row.user_id) : null;
   },
 
   forgetTokensOf: async (userId: UserId, purpose: "verify-email" | "choose-password"): Promise<void> => {
-    await connection.deleteFrom("user_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
+    await connection
+      .deleteFrom("user_tokens")
+      .where("user_id", "=", userId)
+      .where("purpose", "=", purpose)
+      .execute();
   },
 
   countFailures: async (subject: string, since: Date): Promise<number> => {
-    const { total } = await connection.selectFrom("failed_attempts").select((count) => count.fn.countAll<number>().as("total")).where("subject", "=", subject).where("at", ">", since).executeTakeFirstOrThrow();
+    const { total } = await connection
+      .selectFrom("failed_attempts")
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .where("subject", "=", subject)
+      .where("at", ">", since)
+      .executeTakeFirstOrThrow();
     return total;
   },
 
   addFailures: async (subjects: readonly string[], at: Date): Promise<void> => {
-    await connection.insertInto("failed_attempts").values(subjects.map((subject) => ({ subject, at }))).execute();
+    await connection
+      .insertInto("failed_attempts")
+      .values(subjects.map((subject) => ({ subject, at })))
+      .execute();
   },
 
   forgetFailures: async (subject: string): Promise<void> => {
     await connection.deleteFrom("failed_attempts").where("subject", "=", subject).execute();
   },
 });
-export type SessionStore = ReturnType<typeof makeSessionStore>;

@@ -4,34 +4,60 @@ import { testPassword } from "../../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.stop());
 
-const person = { name: "Nina Holm", company: "Holm Avionics", email: "nina@holm.test", password: "ten characters and more" };
+const person = {
+  name: "Nina Holm",
+  company: "Holm Avionics",
+  email: "nina@holm.test",
+  password: "ten characters and more",
+};
 
 describe("signing in", () => {
   it("gives an httpOnly SameSite cookie whose token is not what the database holds", async () => {
-    const reply = await server.visitor.call(login, { body: { email: "customer@demo.test", password: testPassword } });
+    const reply = await server.visitor.call(login, {
+      body: { email: "customer@demo.test", password: testPassword },
+    });
     expect(reply.status).toBe(200);
     const cookie = String(reply.headers["set-cookie"]);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     const token = /session=([^;]+)/.exec(cookie)?.[1] ?? "";
-    const stored = await server.database.pool.query("select encode(token_hash, 'escape') as hash from sessions");
+    const stored = await server.database.pool.query(
+      "select encode(token_hash, 'escape') as hash from sessions",
+    );
     expect(stored.rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored.rows)).not.toContain(token);
   });
 
   it("answers the same for an unknown account and for a wrong password", async () => {
-    const unknown = await server.visitor.call(login, { body: { email: "nobody@demo.test", password: "wrong password" } });
-    const wrong = await server.visitor.call(login, { body: { email: "customer2@demo.test", password: "wrong password" } });
+    const unknown = await server.visitor.call(login, {
+      body: { email: "nobody@demo.test", password: "wrong password" },
+    });
+    const wrong = await server.visitor.call(login, {
+      body: { email: "customer2@demo.test", password: "wrong password" },
+    });
     expect(unknown.status).toBe(400);
     expect(wrong.body).toEqual(unknown.body);
   });
 
   it("slows guessing down per account, whatever the forwarded address says", async () => {
-    for (let attempt = 0; attempt < 10; attempt++) await server.visitor.send("POST", "/api/auth/login", { email: "lab2@demo.test", password: `guess ${attempt}` }, { "x-forwarded-for": `10.0.0.${attempt}` });
-    const reply = await server.visitor.send("POST", "/api/auth/login", { email: "lab2@demo.test", password: testPassword }, { "x-forwarded-for": "10.9.9.9" });
+    for (let attempt = 0; attempt < 10; attempt++)
+      await server.visitor.send(
+        "POST",
+        "/api/auth/login",
+        { email: "lab2@demo.test", password: `guess ${attempt}` },
+        { "x-forwarded-for": `10.0.0.${attempt}` },
+      );
+    const reply = await server.visitor.send(
+      "POST",
+      "/api/auth/login",
+      { email: "lab2@demo.test", password: testPassword },
+      { "x-forwarded-for": "10.9.9.9" },
+    );
     expect(reply.status).toBe(429);
     await server.database.pool.query("delete from failed_attempts");
   });
@@ -62,7 +88,9 @@ describe("a session", () => {
 
   it("refuses a write that comes from another origin", async () => {
     const client = await server.signIn("customer@demo.test");
-    const reply = await client.send("POST", "/api/notifications/read", undefined, { origin: "https://evil.example" });
+    const reply = await client.send("POST", "/api/notifications/read", undefined, {
+      origin: "https://evil.example",
+    });
     expect(reply.status).toBe(403);
   });
 });
@@ -80,7 +108,10 @@ describe("registering", () => {
 
 describe("choosing a new password", () => {
   const tokenFor = async (email: string) => {
-    const mail = await server.database.pool.query("select text from mail_outbox where to_address = $1 order by created_at desc limit 1", [email]);
+    const mail = await server.database.pool.query(
+      "select text from mail_outbox where to_address = $1 order by created_at desc limit 1",
+      [email],
+    );
     return /reset-password\/(\S+)/.exec(mail.rows[0]?.text ?? "")?.[1] ?? "";
   };
 

@@ -29,9 +29,18 @@ export class DurableFiles extends NodeFS {
       };
     };
     const preRun = prepared.emscriptenOpts.preRun as unknown as PreRun[] | undefined;
-    return { ...prepared, emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(preRun ?? []), addFsync] as never } };
+    return {
+      ...prepared,
+      emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(preRun ?? []), addFsync] as never },
+    };
   }
 }
 
 /** Start parameters of PostgreSQL itself: PGlite's own without `-F`, which turns fsync off. */
-export const durableStartParameters = (defaults: readonly string[]) => [...defaults.filter((parameter) => parameter !== "-F"), "-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+export const durableStartParameters = (defaults: readonly string[]) => [
+  ...defaults.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "fsync=on",
+  "-c",
+  "wal_sync_method=fsync",
+];

@@ -15,7 +15,10 @@ export function lockDataFolder(lockFile: string): { release: () => void } {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (cause) {
     lock.close();
-    throw new DataFolderInUseError(`Another process already uses the data folder of ${lockFile}. Stop it, or set DATA_DIR to another folder.`, { cause });
+    throw new DataFolderInUseError(
+      `Another process already uses the data folder of ${lockFile}. Stop it, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
   return { release: () => lock.close() };
 }

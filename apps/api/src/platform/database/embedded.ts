@@ -19,21 +19,39 @@ export interface EmbeddedDatabase {
 }
 
 /** One session: a query outside an open transaction would wait for ever, so the transaction is handed down. */
-const poolOf = (engine: PGlite) => new pg.Pool({ ...createPgConfig(engine), max: 1 } as pg.PoolConfig);
+const poolOf = (engine: PGlite) => new pg.Pool(createPgConfig(engine) as unknown as pg.PoolConfig);
 
 /** Opens the embedded database in a folder that no other process may open at the same time. */
-export async function openEmbedded(dataDir: string, flush?: (file: number) => void): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  flush?: (file: number) => void,
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataFolder(join(dataDir, "database.lock"));
   try {
     const folder = join(dataDir, "database");
-    const engine = new PGlite({ fs: new DurableFiles(folder, flush), extensions, startParams: durableStartParameters(PGlite.defaultStartParams) });
+    const engine = new PGlite({
+      fs: new DurableFiles(folder, flush),
+      extensions,
+      startParams: durableStartParameters(PGlite.defaultStartParams),
+    });
     await engine.waitReady;
     const pool = poolOf(engine);
-    return { pool, engine, close: async () => { await pool.end(); await engine.close(); lock.release(); } };
+    return {
+      pool,
+      engine,
+      close: async () => {
+        await pool.end();
+        await engine.close();
+        lock.release();
+      },
+    };
   } catch (cause) {
     lock.release();
-    throw new Error(`The database below ${dataDir} could not be opened${diskIsFull(dataDir) ? ": the disk may be full" : ""}.`, { cause });
+    throw new Error(
+      `The database below ${dataDir} could not be opened${diskIsFull(dataDir) ? ": the disk may be full" : ""}.`,
+      { cause },
+    );
   }
 }
 
@@ -42,7 +60,14 @@ export async function openInMemory(dump?: Blob): Promise<EmbeddedDatabase> {
   const engine = new PGlite({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
   await engine.waitReady;
   const pool = poolOf(engine);
-  return { pool, engine, close: async () => { await pool.end(); await engine.close(); } };
+  return {
+    pool,
+    engine,
+    close: async () => {
+      await pool.end();
+      await engine.close();
+    },
+  };
 }
 
 const diskIsFull = (folder: string) => statfsSync(folder).bavail === 0;

@@ -25,7 +25,9 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
     try {
       await client.query("begin");
       await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-      await client.query("create table if not exists applied_migrations (name text primary key, at timestamptz not null default now())");
+      await client.query(
+        "create table if not exists applied_migrations (name text primary key, at timestamptz not null default now())",
+      );
       const known = await client.query("select 1 from applied_migrations where name = $1", [migration.name]);
       if (known.rowCount === 0) {
         await client.query(migration.sql);

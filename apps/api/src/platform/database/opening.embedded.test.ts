@@ -20,7 +20,9 @@ const writer = (folder: string) => `
 `;
 
 async function writeUntilKilled(folder: string, leastRows: number): Promise<number> {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", writer(folder)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", writer(folder)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let acknowledged = 0;
   const first = { rows: 0 };
   child.stdout.on("data", (chunk: Buffer) => {
@@ -37,13 +39,17 @@ async function writeUntilKilled(folder: string, leastRows: number): Promise<numb
 
 describe("the embedded database", () => {
   let folder = "";
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), "headroom-embedded-")); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "headroom-embedded-"));
+  });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it("keeps every acknowledged row when its process is killed", async () => {
     const acknowledged = [await writeUntilKilled(folder, 20), await writeUntilKilled(folder, 20)];
     const database = await connectEmbedded(folder);
-    const { rows } = await database.pool.query("select count(*)::integer as n, max(n) as last from rows_written");
+    const { rows } = await database.pool.query(
+      "select count(*)::integer as n, max(n) as last from rows_written",
+    );
     await database.close();
     expect(acknowledged[1]).toBeGreaterThan(acknowledged[0] ?? 0);
     expect(rows[0].n).toBe(rows[0].last);
@@ -56,7 +62,9 @@ describe("the embedded database", () => {
       flushes += 1;
       fsyncSync(file);
     });
-    const settings = await database.pool.query("select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('wal_sync_method') as method");
+    const settings = await database.pool.query(
+      "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('wal_sync_method') as method",
+    );
     expect(settings.rows[0]).toEqual({ fsync: "on", commit: "on", method: "fsync" });
     await database.pool.query("create table flushed (n integer)");
     const before = flushes;
@@ -68,7 +76,8 @@ describe("the embedded database", () => {
   it("refuses a second process on the same folder, and is free again when the first is gone", async () => {
     const database = await connectEmbedded(folder);
     const second = `import { connectEmbedded } from ${JSON.stringify(connectModule)}; try { await connectEmbedded(${JSON.stringify(folder)}); console.log("opened"); } catch (error) { console.log(error.name); } process.exit(0);`;
-    const attempt = () => execFileSync(process.execPath, ["--input-type=module", "-e", second], { encoding: "utf8" }).trim();
+    const attempt = () =>
+      execFileSync(process.execPath, ["--input-type=module", "-e", second], { encoding: "utf8" }).trim();
     expect(attempt()).toBe("DataFolderInUseError");
     await database.close();
     expect(attempt()).toBe("opened");
@@ -77,7 +86,9 @@ describe("the embedded database", () => {
   it("finds similar names: the extensions are created in the order that works", async () => {
     const database = await connectEmbedded(folder);
     await migrate(database.pool);
-    const { rows } = await database.pool.query("select similarity('Grenoble', 'Grenobel') > 0.3 as similar, 'Grenoble' % 'Grenobel' as alike");
+    const { rows } = await database.pool.query(
+      "select similarity('Grenoble', 'Grenobel') > 0.3 as similar, 'Grenoble' % 'Grenobel' as alike",
+    );
     expect(rows[0]).toEqual({ similar: true, alike: true });
     await database.close();
   });

@@ -8,7 +8,8 @@ export function insistOnAccess(endpoint: Endpoint, caller: Caller | null): void 
   if (caller === null) throw new Refusal("not-signed-in", "Unauthorized");
   if (endpoint.access === "signed-in") return;
   if (!endpoint.access.includes(caller.role)) throw notAllowed();
-  if (caller.role === "Test Lab" && !caller.labEnabled) throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");
+  if (caller.role === "Test Lab" && !caller.labEnabled)
+    throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");
 }
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -23,9 +24,11 @@ interface Origin {
 /** A write that a browser sends for another site's page is refused; programs without these headers may write. */
 export function insistOnSameOrigin(request: Origin, publicUrl: string): void {
   if (safeMethods.has(request.method)) return;
-  if (request.fetchSite !== undefined && !["same-origin", "none"].includes(request.fetchSite)) throw notAllowed("This write came from another site and was refused.");
+  if (request.fetchSite !== undefined && !["same-origin", "none"].includes(request.fetchSite))
+    throw notAllowed("This write came from another site and was refused.");
   if (request.origin === undefined) return;
   const allowedHosts = [new URL(publicUrl).host, request.host];
   const host = URL.canParse(request.origin) ? new URL(request.origin).host : null;
-  if (!allowedHosts.includes(host ?? "")) throw notAllowed("This write came from another site and was refused.");
+  if (!allowedHosts.includes(host ?? ""))
+    throw notAllowed("This write came from another site and was refused.");
 }

@@ -8,11 +8,17 @@ export async function serveApiPage(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Headroom", version: "1", description: "Describe a test once; see which laboratories can run it, and by how much." },
+      info: {
+        title: "Headroom",
+        version: "1",
+        description: "Describe a test once; see which laboratories can run it, and by how much.",
+      },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } } },
     },
     transform: jsonSchemaTransform,
   });
   await api.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
-  api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => reply.type("application/json").send(JSON.stringify(api.swagger())));
+  api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("application/json").send(JSON.stringify(api.swagger())),
+  );
 }

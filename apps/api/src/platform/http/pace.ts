@@ -1,4 +1,10 @@
 import type { Pace } from "@headroom/contract/endpoints/endpoint";
 
 /** Requests per minute and address. Sign-in has a second brake per account; see the session feature. */
-export const perMinute: Readonly<Record<Pace, number>> = { "sign-in": 60, search: 600, calculate: 600, mail: 20, upload: 30 };
+export const perMinute: Readonly<Record<Pace, number>> = {
+  "sign-in": 60,
+  search: 600,
+  calculate: 600,
+  mail: 20,
+  upload: 30,
+};

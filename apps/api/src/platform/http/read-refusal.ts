@@ -7,9 +7,15 @@ interface Answer {
   readonly body: RefusalBody;
 }
 
-const answer = (code: RefusalCode, error: string, extra: Partial<RefusalBody> = {}): Answer => ({ status: refusalStatus[code], body: { success: false, error, code, ...extra } });
+const answer = (code: RefusalCode, error: string, extra: Partial<RefusalBody> = {}): Answer => ({
+  status: refusalStatus[code],
+  body: { success: false, error, code, ...extra },
+});
 
-const unexpected = answer("unexpected", "Something went wrong on our side. Nothing was changed; please try again.");
+const unexpected = answer(
+  "unexpected",
+  "Something went wrong on our side. Nothing was changed; please try again.",
+);
 
 const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ["invalid", "This request could not be read. Check that it is valid JSON."],
@@ -34,7 +40,10 @@ interface Fault {
 /** Unknown fields are named one by one, the others by their path. */
 function namesOf(fault: Fault): string[] {
   const { params } = fault;
-  const unknown = typeof params === "object" && params !== null && "keys" in params && Array.isArray(params.keys) ? params.keys.map(String) : [];
+  const unknown =
+    typeof params === "object" && params !== null && "keys" in params && Array.isArray(params.keys)
+      ? params.keys.map(String)
+      : [];
   const name = fieldName(fault.instancePath);
   return unknown.length > 0 ? unknown.map((key) => (name ? `${name}.${key}` : key)) : [name || "body"];
 }
@@ -55,9 +64,11 @@ const diskFull = "53100";
 
 function readDatabaseError(code: unknown): Answer | null {
   if (typeof code !== "string") return null;
-  if (unreadableInput.has(code)) return answer("invalid", "A value in the request has a form that we cannot store.");
+  if (unreadableInput.has(code))
+    return answer("invalid", "A value in the request has a form that we cannot store.");
   if (code === taken) return answer("conflict", "There is already one with this name or number.");
-  if (brokenLink.has(code)) return answer("conflict", "Something that this names does not exist, or is still in use.");
+  if (brokenLink.has(code))
+    return answer("conflict", "Something that this names does not exist, or is still in use.");
   if (code === diskFull) return answer("unavailable", "The server's disk is full; nothing was changed.");
   return null;
 }
@@ -65,12 +76,18 @@ function readDatabaseError(code: unknown): Answer | null {
 /** Turns whatever was thrown into status and body; only the unexpected says nothing about itself. */
 export function readRefusal(error: unknown): Answer & { readonly expected: boolean } {
   if (error instanceof Refusal) {
-    const extra = { ...(error.fields ? { fields: { ...error.fields } } : {}), ...(error.current === undefined ? {} : { current: error.current }) };
+    const extra = {
+      ...(error.fields ? { fields: { ...error.fields } } : {}),
+      ...(error.current === undefined ? {} : { current: error.current }),
+    };
     return { ...answer(error.code, error.message, extra), expected: true };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error);
-    return { ...answer("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields }), expected: true };
+    return {
+      ...answer("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields }),
+      expected: true,
+    };
   }
   if (typeof error === "object" && error !== null) {
     const fromDatabase = readDatabaseError("code" in error ? error.code : undefined);

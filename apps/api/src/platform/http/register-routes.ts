@@ -15,7 +15,8 @@ const noParams = z.strictObject({});
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
 
 /** A copy of the schema that carries a sample into the API page. */
-const withExample = (schema: z.ZodType, sample: unknown) => (sample === undefined ? schema : schema.meta({ ...schema.meta(), examples: [sample] }));
+const withExample = (schema: z.ZodType, sample: unknown) =>
+  sample === undefined ? schema : schema.meta({ ...schema.meta(), examples: [sample] });
 
 /** Samples travel as examples; `security` tells the reader of the API page who may knock. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -27,8 +28,18 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     tags: [endpoint.id.split(".")[0] ?? ""],
     params: endpoint.params ?? noParams,
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(endpoint.raw === "body" || !takesBody ? {} : { body: endpoint.body ? withExample(endpoint.body, endpoint.samples?.body) : noBody }),
-    ...(endpoint.raw === "answer" ? {} : { response: { [status]: withExample(endpoint.answer, endpoint.samples?.answer), "4xx": refusalSchema, "5xx": refusalSchema } }),
+    ...(endpoint.raw === "body" || !takesBody
+      ? {}
+      : { body: endpoint.body ? withExample(endpoint.body, endpoint.samples?.body) : noBody }),
+    ...(endpoint.raw === "answer"
+      ? {}
+      : {
+          response: {
+            [status]: withExample(endpoint.answer, endpoint.samples?.answer),
+            "4xx": refusalSchema,
+            "5xx": refusalSchema,
+          },
+        }),
     ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }] }),
   } as FastifySchema;
 }
@@ -40,7 +51,9 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
     exposeHeadRoute: false,
     url: fastifyPath(endpoint.path),
     schema: schemaOf(endpoint),
-    config: endpoint.pace ? { rateLimit: { max: perMinute[endpoint.pace], timeWindow: "1 minute" } } : { rateLimit: false },
+    config: endpoint.pace
+      ? { rateLimit: { max: perMinute[endpoint.pace], timeWindow: "1 minute" } }
+      : { rateLimit: false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
       const caller = await findCaller(request);
@@ -48,7 +61,14 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       callers.set(request, caller);
     },
     handler: async (request, reply) => {
-      const knock = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply };
+      const knock = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: callers.get(request) ?? null,
+        request,
+        reply,
+      };
       const answer = await handle(knock as unknown as Knock<Endpoint>);
       if (reply.sent) return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
@@ -62,6 +82,6 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], f
   const notYet = async () => {
     throw new Refusal("not-available-yet", "This is not available yet.");
   };
-  for (const endpoint of allEndpoints) registerRoute(app, known.get(endpoint.id) ?? { endpoint, handle: notYet }, findCaller);
+  for (const endpoint of allEndpoints)
+    registerRoute(app, known.get(endpoint.id) ?? { endpoint, handle: notYet }, findCaller);
 }
-

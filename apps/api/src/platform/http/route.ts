@@ -1,4 +1,10 @@
-import type { AnswerToSend, BodyOf, Endpoint, ParamsOf, QueryOf } from "@headroom/contract/endpoints/endpoint";
+import type {
+  AnswerToSend,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from "@headroom/contract/endpoints/endpoint";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -25,7 +31,10 @@ export interface Route {
   readonly handle: (knock: Knock<Endpoint>) => Promise<unknown>;
 }
 
-export const route = <E extends Endpoint>(endpoint: E, handle: (knock: Knock<E>) => Promise<AnswerToSend<E>>): Route => ({
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (knock: Knock<E>) => Promise<AnswerToSend<E>>,
+): Route => ({
   endpoint,
   handle: handle as unknown as Route["handle"],
 });

@@ -16,16 +16,25 @@ export interface BrowserConfig {
 
 /** Files with a hash in their name never change; the page itself is asked for again each time. */
 export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): Promise<void> {
-  app.get("/config.json", { schema: { hide: true } }, async (_request, reply) => reply.header("cache-control", "no-cache").send(config));
+  app.get("/config.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(config),
+  );
   if (!existsSync(`${built}index.html`)) return;
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
     preCompressed: true,
-    setHeaders: (reply, path) => void reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
+    setHeaders: (reply, path) =>
+      void reply.header(
+        "cache-control",
+        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      ),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return reply.code(404).send({ success: false, error: "There is nothing at this address.", code: "not-found" });
+    if (request.method !== "GET" || !request.headers.accept?.includes("text/html"))
+      return reply
+        .code(404)
+        .send({ success: false, error: "There is nothing at this address.", code: "not-found" });
     return reply.header("cache-control", "no-cache").sendFile("index.html");
   });
 }

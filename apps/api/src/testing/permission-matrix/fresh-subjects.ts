@@ -17,18 +17,42 @@ export interface FreshSubjects {
   readonly version: number;
 }
 
-export async function makeFreshSubjects(server: TestServer, actors: Actors, wanted: "draft" | "submitted" | "none"): Promise<FreshSubjects> {
+export async function makeFreshSubjects(
+  server: TestServer,
+  actors: Actors,
+  wanted: "draft" | "submitted" | "none",
+): Promise<FreshSubjects> {
   const id = randomUUID().slice(0, 8);
   const sql = (text: string, values: unknown[]) => server.database.pool.query(text, values);
-  await sql("insert into labs (id, slug, name, city, country_code, latitude, longitude, currency, lead_time_days) values ($1, $1, $2, 'Lyon', 'FR', 45, 4, 'EUR', 10)", [`lab-${id}`, `Fresh ${id}`]);
-  await sql("insert into accreditations (id, abbreviation, name, kind) values ($1, $1, $1, 'accreditation')", [`ab-${id}`]);
+  await sql(
+    "insert into labs (id, slug, name, city, country_code, latitude, longitude, currency, lead_time_days) values ($1, $1, $2, 'Lyon', 'FR', 45, 4, 'EUR', 10)",
+    [`lab-${id}`, `Fresh ${id}`],
+  );
+  await sql(
+    "insert into accreditations (id, abbreviation, name, kind) values ($1, $1, $1, 'accreditation')",
+    [`ab-${id}`],
+  );
   await sql("insert into equipment_types (id, name) values ($1, $1)", [`type-${id}`]);
-  await sql("insert into lab_equipment (id, lab_id, equipment_id, quantity, status, currency) values ($1, $2, 'cls-ed-10kn', 1, 'in service', 'EUR')", [`le-${id}`, labOne]);
-  await sql("insert into certificates (id, lab_id, accreditation_id, certificate_no) values ($1, $2, $3, $1)", [`c-${id}`, labOne, "ab-a2la"]);
+  await sql(
+    "insert into lab_equipment (id, lab_id, equipment_id, quantity, status, currency) values ($1, $2, 'cls-ed-10kn', 1, 'in service', 'EUR')",
+    [`le-${id}`, labOne],
+  );
+  await sql(
+    "insert into certificates (id, lab_id, accreditation_id, certificate_no) values ($1, $2, $3, $1)",
+    [`c-${id}`, labOne, "ab-a2la"],
+  );
   await sql("insert into white_labels (id, host_name) values ($1, $1)", [`brand-${id}`]);
   const freshUserId = randomUUID();
-  await sql("insert into users (id, email, name, role) values ($1, $2, 'Fresh', 'Prospect')", [freshUserId, `${id}@fresh.test`]);
-  const project = wanted === "none" ? null : wanted === "draft" ? await draftProject(actors.prospectOwner, `Fresh ${id}`) : await submittedProject(actors.prospectOwner, [labOne], `Fresh ${id}`);
+  await sql("insert into users (id, email, name, role) values ($1, $2, 'Fresh', 'Prospect')", [
+    freshUserId,
+    `${id}@fresh.test`,
+  ]);
+  const project =
+    wanted === "none"
+      ? null
+      : wanted === "draft"
+        ? await draftProject(actors.prospectOwner, `Fresh ${id}`)
+        : await submittedProject(actors.prospectOwner, [labOne], `Fresh ${id}`);
   return {
     freshLabId: `lab-${id}`,
     freshAccreditationId: `ab-${id}`,

@@ -8,9 +8,35 @@ type Everything = Subjects & FreshSubjects;
 type Body = (subjects: Everything) => unknown;
 
 const machine = { equipmentId: "cls-ed-10kn", quantity: 1, currency: "EUR" };
-const certificate = () => ({ accreditationId: "ab-ukas", certificateNo: `M-${randomUUID().slice(0, 8)}`, validFrom: "2026-01-01", validTo: "2028-01-01" });
-const lab = { name: "Matrix lab", city: "Lyon", countryCode: "FR", latitude: 45, longitude: 4, currency: "EUR", leadTimeDays: 10 };
-const stereoTypeChange = { label: "Vibration, random", description: "", group: "Vibration", sortOrder: 2, marginPolicy: { forceFactor: 0.8, velocityFactor: 0.9, displacementFactor: 0.9, temperatureGuardK: 2, volumeRatioWarn: 5, volumeRatioFail: 3 } };
+const certificate = () => ({
+  accreditationId: "ab-ukas",
+  certificateNo: `M-${randomUUID().slice(0, 8)}`,
+  validFrom: "2026-01-01",
+  validTo: "2028-01-01",
+});
+const lab = {
+  name: "Matrix lab",
+  city: "Lyon",
+  countryCode: "FR",
+  latitude: 45,
+  longitude: 4,
+  currency: "EUR",
+  leadTimeDays: 10,
+};
+const stereoTypeChange = {
+  label: "Vibration, random",
+  description: "",
+  group: "Vibration",
+  sortOrder: 2,
+  marginPolicy: {
+    forceFactor: 0.8,
+    velocityFactor: 0.9,
+    displacementFactor: 0.9,
+    temperatureGuardK: 2,
+    volumeRatioWarn: 5,
+    volumeRatioFail: 3,
+  },
+};
 
 /** Bodies that the endpoint accepts from the right caller. */
 const bodies: Readonly<Record<string, Body>> = {
@@ -19,20 +45,51 @@ const bodies: Readonly<Record<string, Body>> = {
   "accreditation.patch": ({ version }) => ({ note: "Checked.", version }),
   "equipmentTypes.create": () => ({ name: `Matrix type ${randomUUID().slice(0, 8)}` }),
   "equipmentTypes.update": ({ version }) => ({ name: "Electrodynamic shaker", version }),
-  "equipment.update": ({ version }) => ({ equipmentTypeId: "ed-shaker", manufacturer: "Generic", model: "ED shaker, 10 kN class", ratings: { forceSinePeakKN: 10 }, version }),
-  "testTypes.update": ({ version }) => ({ name: "Sine sweep", stereoTypeId: "vib-sine", preset: { mode: "sweep" }, version }),
+  "equipment.update": ({ version }) => ({
+    equipmentTypeId: "ed-shaker",
+    manufacturer: "Generic",
+    model: "ED shaker, 10 kN class",
+    ratings: { forceSinePeakKN: 10 },
+    version,
+  }),
+  "testTypes.update": ({ version }) => ({
+    name: "Sine sweep",
+    stereoTypeId: "vib-sine",
+    preset: { mode: "sweep" },
+    version,
+  }),
   "stereoTypes.update": ({ version }) => ({ ...stereoTypeChange, version }),
   "users.create": () => ({ email: `${randomUUID().slice(0, 8)}@matrix.test`, name: "New", role: "Prospect" }),
-  "users.update": ({ version }) => ({ email: "customer@demo.test", name: "Mara Lindt", company: "Aerobox", role: "Prospect", version }),
+  "users.update": ({ version }) => ({
+    email: "customer@demo.test",
+    name: "Mara Lindt",
+    company: "Aerobox",
+    role: "Prospect",
+    version,
+  }),
   "users.sendMail": ({ userId }) => ({ userId }),
-  "tooltips.update": () => ({ tooltip_id: "vib-random.psd", table_type: "vib-random", tooltip_value: "Breakpoints." }),
-  "brands.create": () => ({ hostName: `${randomUUID().slice(0, 8)}.example.com`, logo: null, primaryColour: "#FFFFFF", accentColour: "#000000", toFixed: 3 }),
+  "tooltips.update": () => ({
+    tooltip_id: "vib-random.psd",
+    table_type: "vib-random",
+    tooltip_value: "Breakpoints.",
+  }),
+  "brands.create": () => ({
+    hostName: `${randomUUID().slice(0, 8)}.example.com`,
+    logo: null,
+    primaryColour: "#FFFFFF",
+    accentColour: "#000000",
+    toFixed: 3,
+  }),
   "customer.create": () => ({ specification: boxSpecification, labs: [] }),
   "customer.update": ({ version }) => ({ specification: boxSpecification, version }),
   "customer.updateStatus": ({ freshProjectId }) => ({ id: freshProjectId, status: "Cancelled" }),
   "customer.seen": ({ freshProjectId }) => ({ projectId: freshProjectId }),
   "customer.message": ({ projectLabId }) => ({ projectLabId, text: "Hello" }),
-  "lab.respond": ({ freshProjectLabId }) => ({ kind: "quote", projectLabId: freshProjectLabId, quote: quoteOf(1000) }),
+  "lab.respond": ({ freshProjectLabId }) => ({
+    kind: "quote",
+    projectLabId: freshProjectLabId,
+    quote: quoteOf(1000),
+  }),
   "ownLab.update": ({ version }) => ({ ...lab, name: "Garonne Qualification", version }),
   "ownLab.addMachine": () => machine,
   "ownLab.updateMachine": ({ version }) => ({ ...machine, version }),
@@ -45,7 +102,12 @@ const bodies: Readonly<Record<string, Body>> = {
   "transfer.import": () => ({ csv: "id,name\n", dryRun: true }),
   "auth.login": () => ({ email: "nobody@matrix.test", password: "wrong password" }),
   "auth.forgot": () => ({ email: "nobody@matrix.test" }),
-  "auth.register": () => ({ name: "New", company: "New", email: `${randomUUID().slice(0, 8)}@matrix.test`, password: "long enough password" }),
+  "auth.register": () => ({
+    name: "New",
+    company: "New",
+    email: `${randomUUID().slice(0, 8)}@matrix.test`,
+    password: "long enough password",
+  }),
   "auth.reset": () => ({ token: "a token that nobody has ever made", password: "long enough password" }),
   "auth.verify": () => ({ token: "a token that nobody has ever made" }),
   "auth.changePassword": () => ({ currentPassword: "not the password", password: "long enough password" }),
@@ -53,18 +115,51 @@ const bodies: Readonly<Record<string, Body>> = {
   "search.distance": () => ({ place: { label: "Lyon", latitude: 45, longitude: 4 }, labIds: [labOne] }),
 };
 
-export const bodyFor = (endpoint: Endpoint, subjects: Everything): unknown => (endpoint.body ? (bodies[endpoint.id]?.(subjects) ?? (endpoint.id.endsWith(".toggle") ? { enabled: true } : endpoint.samples?.body)) : undefined);
+export const bodyFor = (endpoint: Endpoint, subjects: Everything): unknown =>
+  endpoint.body
+    ? (bodies[endpoint.id]?.(subjects) ??
+      (endpoint.id.endsWith(".toggle") ? { enabled: true } : endpoint.samples?.body))
+    : undefined;
 
 /** Which thing each parameter names, by endpoint where it differs. */
 function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): string {
   const group = endpoint.id.split(".")[0] ?? "";
   const byEndpoint: Readonly<Record<string, string>> = {
-    "testlabs.toggle": subjects.freshLabId, "accreditation.delete": subjects.freshAccreditationId, "users.delete": subjects.freshUserId, "users.toggle": subjects.freshUserId, "equipmentTypes.delete": subjects.freshEquipmentTypeId,
-    "adminProjects.action": subjects.freshProjectId, "customer.delete": subjects.freshProjectId, "customer.update": subjects.freshProjectId, "brands.delete": subjects.freshBrandId, "brands.readLogo": "11111111-2222-4333-8444-555555555555.webp",
-    "lab.updateStatus": subjects.freshProjectLabId, "lab.get": subjects.projectLabId, "lab.progress": subjects.projectLabId, "files.getPrivate": subjects.fileId,
+    "testlabs.toggle": subjects.freshLabId,
+    "accreditation.delete": subjects.freshAccreditationId,
+    "users.delete": subjects.freshUserId,
+    "users.toggle": subjects.freshUserId,
+    "equipmentTypes.delete": subjects.freshEquipmentTypeId,
+    "adminProjects.action": subjects.freshProjectId,
+    "customer.delete": subjects.freshProjectId,
+    "customer.update": subjects.freshProjectId,
+    "brands.delete": subjects.freshBrandId,
+    "brands.readLogo": "11111111-2222-4333-8444-555555555555.webp",
+    "lab.updateStatus": subjects.freshProjectLabId,
+    "lab.get": subjects.projectLabId,
+    "lab.progress": subjects.projectLabId,
+    "files.getPrivate": subjects.fileId,
   };
-  const byName: Readonly<Record<string, string>> = { labEquipmentId: subjects.freshMachineId, certificateId: subjects.freshCertificateId, equipmentID: "cls-ed-10kn", typeId: "tt-001", kind: "labs" };
-  const byGroup: Readonly<Record<string, string>> = { testlabs: subjects.labId, labMachines: subjects.labId, labCertificates: subjects.labId, accreditation: "ab-ukas", testTypes: "tt-001", stereoTypes: "vib-random", users: subjects.userId, equipmentTypes: "ed-shaker", equipment: "cls-ed-10kn", adminProjects: subjects.projectId, customer: subjects.projectId };
+  const byName: Readonly<Record<string, string>> = {
+    labEquipmentId: subjects.freshMachineId,
+    certificateId: subjects.freshCertificateId,
+    equipmentID: "cls-ed-10kn",
+    typeId: "tt-001",
+    kind: "labs",
+  };
+  const byGroup: Readonly<Record<string, string>> = {
+    testlabs: subjects.labId,
+    labMachines: subjects.labId,
+    labCertificates: subjects.labId,
+    accreditation: "ab-ukas",
+    testTypes: "tt-001",
+    stereoTypes: "vib-random",
+    users: subjects.userId,
+    equipmentTypes: "ed-shaker",
+    equipment: "cls-ed-10kn",
+    adminProjects: subjects.projectId,
+    customer: subjects.projectId,
+  };
   return byEndpoint[endpoint.id] ?? byName[name] ?? byGroup[group] ?? "";
 }
 
@@ -73,18 +168,35 @@ const queries: Readonly<Record<string, string>> = { "places.find": "?q=Lyon" };
 /** The address of an endpoint with everything in braces filled in; `path` may be a variant's own. */
 export function addressFor(endpoint: Endpoint, subjects: Everything, path = endpoint.path): string {
   const named: Readonly<Record<string, unknown>> = { ...subjects };
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (endpoint.path === path ? parameterOf(endpoint, name, subjects) : String(named[name] ?? "")));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    endpoint.path === path ? parameterOf(endpoint, name, subjects) : String(named[name] ?? ""),
+  );
   return `/api${filled}${queries[endpoint.id] ?? ""}`;
 }
 
 const versionTables: Readonly<Record<string, readonly [string, (subjects: Everything) => string]>> = {
-  "testlabs.update": ["labs", () => labOne], "ownLab.update": ["labs", () => labOne], "accreditation.patch": ["accreditations", () => "ab-ukas"], "equipmentTypes.update": ["equipment_types", () => "ed-shaker"], "equipment.update": ["equipment", () => "cls-ed-10kn"],
-  "testTypes.update": ["test_types", () => "tt-001"], "stereoTypes.update": ["stereo_types", () => "vib-random"], "users.update": ["users", ({ userId }) => userId], "customer.update": ["projects", ({ freshProjectId }) => freshProjectId],
+  "testlabs.update": ["labs", () => labOne],
+  "ownLab.update": ["labs", () => labOne],
+  "accreditation.patch": ["accreditations", () => "ab-ukas"],
+  "equipmentTypes.update": ["equipment_types", () => "ed-shaker"],
+  "equipment.update": ["equipment", () => "cls-ed-10kn"],
+  "testTypes.update": ["test_types", () => "tt-001"],
+  "stereoTypes.update": ["stereo_types", () => "vib-random"],
+  "users.update": ["users", ({ userId }) => userId],
+  "customer.update": ["projects", ({ freshProjectId }) => freshProjectId],
 };
 /** Where the present version of what an endpoint saves is stored. */
-export const versionPlace = (endpoint: Endpoint, subjects: Everything): { table: string; id: string } | null => {
+export const versionPlace = (
+  endpoint: Endpoint,
+  subjects: Everything,
+): { table: string; id: string } | null => {
   const place = versionTables[endpoint.id];
   return place ? { table: place[0], id: place[1](subjects) } : null;
 };
 /** What state of a project a row wants. */
-export const wantedProject = (id: string): "draft" | "submitted" | "none" => (["customer.delete", "customer.update"].includes(id) ? "draft" : /^(customer\.(updateStatus|seen)|lab\.(updateStatus|respond)|adminProjects\.action)$/.test(id) ? "submitted" : "none");
+export const wantedProject = (id: string): "draft" | "submitted" | "none" =>
+  ["customer.delete", "customer.update"].includes(id)
+    ? "draft"
+    : /^(customer\.(updateStatus|seen)|lab\.(updateStatus|respond)|adminProjects\.action)$/.test(id)
+      ? "submitted"
+      : "none";

@@ -20,9 +20,18 @@ interface MatrixFile {
 
 const find = createRequire(import.meta.url);
 /** The agreed matrix, as it was handed over. */
-export const agreed = JSON.parse(readFileSync(find.resolve("@headroom/contract/reference/authz-matrix.json"), "utf8")) as MatrixFile;
+export const agreed = JSON.parse(
+  readFileSync(find.resolve("@headroom/contract/reference/authz-matrix.json"), "utf8"),
+) as MatrixFile;
 
-const expectation = (anonymous: number[], prospectOwner: number[], prospectOther: number[], labAddressed: number[], labOther: number[], admin: number[]) => ({ anonymous, prospectOwner, prospectOther, labAddressed, labOther, admin });
+const expectation = (
+  anonymous: number[],
+  prospectOwner: number[],
+  prospectOther: number[],
+  labAddressed: number[],
+  labOther: number[],
+  admin: number[],
+) => ({ anonymous, prospectOwner, prospectOther, labAddressed, labOther, admin });
 const everyone = (...status: number[]) => expectation(status, status, status, status, status, status);
 const signedIn = (...status: number[]) => expectation([401], status, status, status, status, status);
 const admins = (...status: number[]) => expectation([401], [403], [403], [403], [403], status);
@@ -36,7 +45,10 @@ const ownRows: readonly MatrixRow[] = [
   { id: "brands.delete", expect: admins(200) },
   { id: "brands.logo", expect: admins(400, 415) },
   { id: "brands.readLogo", expect: everyone(404) },
-  ...["sine", "random", "sine-random", "terminal-peak-sawtooth", "half-sine"].map((name) => ({ id: `calculators.${name}`, expect: everyone(200) })),
+  ...["sine", "random", "sine-random", "terminal-peak-sawtooth", "half-sine"].map((name) => ({
+    id: `calculators.${name}`,
+    expect: everyone(200),
+  })),
   { id: "lab.progress", expect: labs([409], [404]) },
   { id: "labMachines.add", expect: admins(201) },
   { id: "labMachines.update", expect: admins(200) },
@@ -80,4 +92,6 @@ const ownRows: readonly MatrixRow[] = [
 
 /** The search host has its own keys and its own conformance tests. */
 const elsewhere = new Set(["search.host.tasks"]);
-export const matrixRows: readonly MatrixRow[] = [...agreed.endpoints, ...ownRows].filter((row) => !elsewhere.has(row.id));
+export const matrixRows: readonly MatrixRow[] = [...agreed.endpoints, ...ownRows].filter(
+  (row) => !elsewhere.has(row.id),
+);

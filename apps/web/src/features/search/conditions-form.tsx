@@ -1,4 +1,3 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { useQuantity } from "../../platform/quantity.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -7,18 +6,12 @@ import { Chip } from "../../ui/chip.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { Conditions, ConditionsFormProps } from "./conditions.ts";
 import { countryOptions, languageOptions } from "./regions.ts";
 import { PlaceField } from "./place-field.tsx";
 import { accreditationOptionsQuery } from "./search.queries.ts";
 import { WeightsForm } from "./weights-form.tsx";
 
-/** What a search asks besides specimen and tests. */
-export type Conditions = Pick<SearchCriteria, "place" | "radiusKm" | "filters" | "weights" | "sort">;
-
-export interface ConditionsFormProps {
-  readonly conditions: Conditions;
-  readonly onChange: (conditions: Conditions) => void;
-}
 type Filters = Conditions["filters"];
 
 interface SeveralProps {

@@ -1,6 +1,6 @@
 import { searchSorts, type SearchWeights } from "@headroom/contract/vocabulary/search";
 import { Select } from "../../ui/select.tsx";
-import type { ConditionsFormProps } from "./conditions-form.tsx";
+import type { ConditionsFormProps } from "./conditions.ts";
 
 const weights: readonly { readonly key: keyof SearchWeights; readonly label: string }[] = [
   { key: "cost", label: "Low cost" },

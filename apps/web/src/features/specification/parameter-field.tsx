@@ -1,5 +1,4 @@
-import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import { useQuantity } from "../../platform/quantity.ts";
 import { useTooltipText } from "../../platform/white-label.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -8,18 +7,9 @@ import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ExplainButton } from "../../ui/tooltip.tsx";
+import type { ParameterFieldProps } from "./parameter-field-props.ts";
 import { ParameterTable } from "./parameter-table.tsx";
 import { RecordField } from "./record-field.tsx";
-
-export interface ParameterFieldProps {
-  readonly definition: ParameterDefinition;
-  readonly value: ParameterValue | undefined;
-  readonly onChange: (value: ParameterValue | undefined) => void;
-  readonly error: string | undefined;
-  /** The other tests, for a parameter that refers to one. */
-  readonly others: readonly TestLine[];
-  readonly stereoTypeId: string;
-}
 
 const strings = (value: ParameterValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === "string") : [];

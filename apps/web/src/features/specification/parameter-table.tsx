@@ -4,7 +4,7 @@ import { formatQuantity } from "@headroom/calculators";
 import { Button } from "../../ui/button.tsx";
 import { inputLook } from "../../ui/field-frame.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import type { ParameterFieldProps } from "./parameter-field.tsx";
+import type { ParameterFieldProps } from "./parameter-field-props.ts";
 import { pastedRows, type TableRow } from "./pasted-rows.ts";
 import { CellInput } from "./cell-input.tsx";
 import { cellsOf, rowsOf } from "./table-rows.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useQuantity } from "../../platform/quantity.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { ParameterFieldProps } from "./parameter-field.tsx";
+import type { ParameterFieldProps } from "./parameter-field-props.ts";
 
 type PeakName = Exclude<keyof RecordSummary, "name">;
 const peaks: readonly { readonly name: PeakName; readonly label: string; readonly unit: string }[] = [

@@ -4,7 +4,8 @@ import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sentenceAt } from "./specification-faults.ts";
-import { type SpecimenFieldsProps, SpecimenQuantity } from "./specimen-fields.tsx";
+import { SpecimenQuantity } from "./specimen-fields.tsx";
+import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionsOf = <T extends string>(words: readonly T[]) =>

@@ -3,16 +3,13 @@ import { useTooltipText } from "../../platform/white-label.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { ExplainButton } from "../../ui/tooltip.tsx";
 import type { SpecimenDraft } from "./specification-draft.ts";
-import { type Faults, sentenceAt } from "./specification-faults.ts";
-import type { SpecimenFormProps } from "./specimen-form.tsx";
+import { sentenceAt } from "./specification-faults.ts";
+import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
 type NumberName = {
   [K in keyof SpecimenDraft]-?: NonNullable<SpecimenDraft[K]> extends number ? K : never;
 }[keyof SpecimenDraft];
 
-export interface SpecimenFieldsProps extends SpecimenFormProps {
-  readonly faults: Faults;
-}
 interface FieldProps extends SpecimenFieldsProps {
   readonly name: NumberName;
   readonly label: string;

@@ -1,16 +1,9 @@
 import { Disclosure, DisclosurePanel, Button as AriaButton } from "react-aria-components";
 import { TextField } from "../../ui/text-field.tsx";
-import type { SpecimenDraft } from "./specification-draft.ts";
 import { sentenceAt, specimenFaults } from "./specification-faults.ts";
+import type { SpecimenFormProps } from "./specimen-form-props.ts";
 import { SpecimenConditions } from "./specimen-conditions.tsx";
 import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
-
-export interface SpecimenFormProps {
-  readonly specimen: SpecimenDraft;
-  readonly onChange: (specimen: SpecimenDraft) => void;
-  /** Whether empty fields are named too. */
-  readonly asksForAll: boolean;
-}
 
 /** What is tested, once for all tests. */
 export function SpecimenForm(props: SpecimenFormProps) {

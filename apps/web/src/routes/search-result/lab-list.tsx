@@ -7,7 +7,7 @@ import { resultLimit } from "../../features/search/search.queries.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import type { ResultMiddleProps } from "./result-middle.tsx";
+import type { ResultMiddleProps } from "./result-middle-props.ts";
 
 interface LabListProps extends ResultMiddleProps {
   readonly answer: SearchAnswer;

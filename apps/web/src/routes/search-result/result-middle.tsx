@@ -1,6 +1,4 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenLab, chosenText, readChosen } from "../../features/search/chosen-labs.ts";
@@ -14,25 +12,8 @@ import { EmptyState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { LabList } from "./lab-list.tsx";
+import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { ResultActions } from "./result-actions.tsx";
-import type { AddressChange, ResultTab } from "./use-result-address.ts";
-import type { useTextFilter } from "./use-text-filter.ts";
-
-export interface ResultMiddleProps {
-  readonly criteria: SearchCriteria;
-  readonly result: UseQueryResult<SearchAnswer>;
-  readonly tab: ResultTab;
-  readonly page: number;
-  readonly text: ReturnType<typeof useTextFilter>;
-  readonly words: string;
-  readonly shown: LabAnswer | null;
-  readonly onWords: (words: string) => void;
-  readonly set: AddressChange;
-  readonly onTab: (tab: ResultTab) => void;
-  readonly onPage: (page: number) => void;
-  readonly onShow: (lab: LabAnswer) => void;
-  readonly onSort: (sort: SearchCriteria["sort"]) => void;
-}
 
 function headline({ counts }: SearchAnswer, tests: number): string {
   const able = counts.yes + counts.tight;

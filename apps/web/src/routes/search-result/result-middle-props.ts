@@ -1,0 +1,21 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { AddressChange, ResultTab } from "./use-result-address.ts";
+import type { useTextFilter } from "./use-text-filter.ts";
+
+export interface ResultMiddleProps {
+  readonly criteria: SearchCriteria;
+  readonly result: UseQueryResult<SearchAnswer>;
+  readonly tab: ResultTab;
+  readonly page: number;
+  readonly text: ReturnType<typeof useTextFilter>;
+  readonly words: string;
+  readonly shown: LabAnswer | null;
+  readonly onWords: (words: string) => void;
+  readonly set: AddressChange;
+  readonly onTab: (tab: ResultTab) => void;
+  readonly onPage: (page: number) => void;
+  readonly onShow: (lab: LabAnswer) => void;
+  readonly onSort: (sort: SearchCriteria["sort"]) => void;
+}
