@@ -101,7 +101,7 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons 
   const format = useFormat();
   const facts = [
     `${lab.city}, ${lab.countryCode}`,
-    lab.distanceKm !== null && format.quantity(lab.distanceKm, "km", 0),
+    lab.distanceKm !== null && (lab.distanceKm < 1 ? "in town" : format.quantity(lab.distanceKm, "km", 0)),
     lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
     lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
   ].filter(Boolean);
