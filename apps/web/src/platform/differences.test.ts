@@ -4,20 +4,20 @@ import { changesBetween, conflictsOf, hasForeignChange, isSame, readable, wordsO
 describe("A stale save", () => {
   const base = { name: "Isar", city: "Munich", languages: ["de"], note: "" };
   test("suggests whoever changed a field alone, and leaves a double change open", () => {
-    const mine = { ...base, name: "Isar Test Centre", city: "Garching" };
+    const mine = { ...base, name: "Isar Test Centre", city: "Dresden" };
     const theirs = { ...base, name: "Isar Lab", languages: ["de", "en"], version: 4 };
     expect(conflictsOf(base, mine, theirs)).toEqual([
       { name: "name", mine: "Isar Test Centre", theirs: "Isar Lab", suggestion: null },
-      { name: "city", mine: "Garching", theirs: "Munich", suggestion: "mine" },
+      { name: "city", mine: "Dresden", theirs: "Munich", suggestion: "mine" },
       { name: "languages", mine: ["de"], theirs: ["de", "en"], suggestion: "theirs" },
     ]);
   });
   test("asks nothing where both made the same change", () => {
-    const changed = { ...base, city: "Garching" };
+    const changed = { ...base, city: "Dresden" };
     expect(conflictsOf(base, changed, changed)).toEqual([]);
   });
   test("knows whether somebody touched a field of the draft, or only the version moved on", () => {
-    expect(hasForeignChange(base, { ...base, city: "Garching" }, { ...base, version: 9 })).toBe(false);
+    expect(hasForeignChange(base, { ...base, city: "Dresden" }, { ...base, version: 9 })).toBe(false);
     expect(hasForeignChange(base, base, { ...base, note: "new" })).toBe(true);
   });
 });

@@ -51,7 +51,7 @@ function LabTabs({ lab }: { lab: LabRecord }) {
           label: counted("Certificates", lab.certificates.length),
           content: <LabCertificates lab={lab} />,
         },
-        { id: "users", label: "Users", content: <UsersOfLab labId={lab.id} labName={lab.name} /> },
+        { id: "users", label: "Users", content: <UsersOfLab labId={lab.id} /> },
       ]}
     />
   );

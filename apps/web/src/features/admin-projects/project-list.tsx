@@ -63,7 +63,7 @@ export function ProjectList() {
   return (
     <ResourceList
       caption="Projects"
-      searchLabel="Search title or customer"
+      searchLabel="Search title"
       place={place}
       isFiltered={status !== ""}
       filters={

@@ -22,7 +22,7 @@ export function UserList() {
   return (
     <ResourceList
       caption="Users"
-      searchLabel="Search name, mail or company"
+      searchLabel="Search name or mail address"
       place={place}
       hasEnabled
       query={useQuery(usersQuery(place.query))}

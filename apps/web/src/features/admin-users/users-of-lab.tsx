@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { useUserToggle } from "./user-list.tsx";
-import { usersQuery } from "./users.queries.ts";
+import { usersOfLabQuery } from "./users.queries.ts";
 
 /** The people who may act for a laboratory. */
-export function UsersOfLab({ labId, labName }: { labId: string; labName: string }) {
+export function UsersOfLab({ labId }: { labId: string }) {
   const toggle = useUserToggle();
-  const users = useQuery(usersQuery({ page: 1, sort: "name", q: labName }));
+  const users = useQuery(usersOfLabQuery(labId));
   const add = <LinkButton href={`/users/create?lab=${encodeURIComponent(labId)}`}>Add a user</LinkButton>;
   return (
     <QueryView query={users}>
-      {({ rows }) => {
-        const own = rows.filter((user) => user.labId === labId);
-        if (own.length === 0) {
+      {({ rows, isWhole }) => {
+        if (rows.length === 0 && isWhole) {
           return (
             <EmptyState title="Nobody acts for this laboratory yet" action={add}>
               Without a user it cannot see or answer the projects that are addressed to it.
@@ -29,10 +29,15 @@ export function UsersOfLab({ labId, labName }: { labId: string; labName: string 
               <Table
                 caption="Users of this laboratory"
                 columns={userColumns(toggle)}
-                rows={own}
+                rows={rows}
                 rowKey={(row) => row.id}
               />
             </div>
+            {!isWhole && (
+              <Notice tone="tight">
+                There are more users than were looked through; search the list of users.
+              </Notice>
+            )}
             {add}
           </div>
         );
