@@ -42,9 +42,7 @@ export function StaleSaveDialog({ conflicts, labels, show, onResolve, onClose }:
     >
       <p className="mb-3 text-mute">
         Nothing has been overwritten. Choose for each field whose version stays
-        {open > 0 &&
-          `; ${open} ${open === 1 ? "field was" : "fields were"} changed by both and need a choice`}
-        .
+        {open > 0 && `; ${open} ${open === 1 ? "field" : "fields"} changed by both sides, still to choose`}.
       </p>
       {conflicts.map(({ name, mine, theirs }) => {
         const read = show[name] ?? readable;
