@@ -1,17 +1,30 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-const screens = ["/home", "/", "/search", "/calculators", "/calculator/random", "/login", "/register", "/testlabs/garonne-qualification"];
+const screens = [
+  "/home",
+  "/",
+  "/search",
+  "/calculators",
+  "/calculator/random",
+  "/login",
+  "/register",
+  "/testlabs/garonne-qualification",
+];
 
 for (const width of [1440, 360]) {
-  test(`screens for everybody have no accessibility fault and no sideways scroll at ${width} px`, async ({ page }) => {
+  test(`screens for everybody have no accessibility fault and no sideways scroll at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const screen of screens) {
       await page.goto(screen);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
       expect([screen, violations.map((violation) => violation.id)]).toEqual([screen, []]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect([screen, overflow]).toEqual([screen, 0]);
     }
   });

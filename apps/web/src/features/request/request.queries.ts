@@ -59,5 +59,3 @@ export const requestQuotes = mutationOptions({
     return (await call(changeProjectStatus, { body: { id, status: "Submitted", labs, ...answerBy } })).data;
   },
 });
-
-export type { Specification };

@@ -81,8 +81,6 @@ export type Choice = Readonly<Record<string, string | undefined>>;
 
 const mayTake = (bidder: Bidder, lineId: string) =>
   bidder.isOpen && bidder.lab.lineIds.some((own) => own === lineId);
-export const takersOf = (bidders: readonly Bidder[], lineId: string): readonly Bidder[] =>
-  bidders.filter((bidder) => mayTake(bidder, lineId));
 
 /** Every test to the same bidder, as far as it was asked for them. */
 export const wholeChoice = (bidder: Bidder): Choice =>
