@@ -39,6 +39,10 @@ export function bestMachine(part: Part, lab: LabForMatching, plannedOn: string):
 /** How a laboratory stands with one test: its best machine for every part, and what it has to declare. */
 export interface TestStanding extends Standing {
   readonly costEuroCents: number | null;
+  /** Whether it has any machine of the kinds that the test asks for. */
+  readonly hasMachine: boolean;
+  /** Whether it has machines for every part of it. */
+  readonly isEquipped: boolean;
 }
 
 /** A part and the machine that answers it, `null` when the laboratory has none of the kind. */
@@ -72,7 +76,9 @@ export function standingOfParts(
     costEuroCents =
       costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
   }
-  return { verdictClass, worstMargin, failed, categorical, costEuroCents };
+  const hasMachine = parts.some(({ best }) => best !== null);
+  const isEquipped = parts.every(({ best }) => best !== null);
+  return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
 }
 
 export const testStanding = (plan: TestPlan, lab: LabForMatching, plannedOn: string): TestStanding =>

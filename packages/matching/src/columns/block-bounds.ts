@@ -20,7 +20,7 @@ const open = () => {
 const zone = { least: 0, most: 0 };
 function look(segment: Segment, key: ColumnKey, block: number): boolean {
   const zones = segment.zones?.get(key);
-  if (!zones || zones.missing[block] === 1) return false;
+  if (!zones || zones.missing[block] !== 0) return false;
   zone.least = zones.least[block] ?? Number.NaN;
   zone.most = zones.most[block] ?? Number.NaN;
   return true;

@@ -1,11 +1,9 @@
 import type {
   CheckPlan,
-  ColumnKey,
   DecibelCheck,
   EitherCheck,
   FitCheck,
   LowerCheck,
-  MovingCheck,
   RateCheck,
   TemperatureCheck,
   UpperCheck,
@@ -19,27 +17,19 @@ import {
   temperatureSpanK,
   upperMargin,
 } from "../checks/margins.ts";
-import { blockRows, type Segment } from "./segment.ts";
-
-/** Margins of one check for a block of rows, first row at 0. `high` counts only where the check is not exact. */
-export const low = new Float64Array(blockRows);
-export const high = new Float64Array(blockRows);
-
-const nan = new Float64Array(blockRows).fill(Number.NaN);
-
-/** The rows of a column from `from` on; a column that nobody filled is unknown throughout. */
-function rowsOf(segment: Segment, key: ColumnKey, from: number): Float64Array {
-  return segment.numbers.get(key)?.subarray(from, from + blockRows) ?? nan;
-}
+import { movingMargins } from "./moving-margins.ts";
+import { high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
+import type { Segment } from "./segment.ts";
 
 function upper(check: UpperCheck, segment: Segment, from: number, count: number): boolean {
   const { factor, requiredLow, requiredHigh } = check;
   const limits = rowsOf(segment, check.rating, from);
-  if (check.fallback === null && requiredLow === requiredHigh) {
+  const replaceable = check.fallback !== null && !isComplete(segment, check.rating, from);
+  if (!replaceable && requiredLow === requiredHigh) {
     for (let i = 0; i < count; i += 1) low[i] = upperMargin(limits[i] ?? 0, factor, requiredHigh);
     return true;
   }
-  const others = check.fallback === null ? nan : rowsOf(segment, check.fallback, from);
+  const others = check.fallback === null ? unknownRows : rowsOf(segment, check.fallback, from);
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i] ?? 0;
     const known = limit === limit;
@@ -103,43 +93,13 @@ function rate(check: RateCheck, segment: Segment, from: number, count: number): 
   const [limits, loads] = [rowsOf(segment, check.rating, from), rowsOf(segment, "loadMaxKg", from)];
   const { factor, required, loadKg } = check;
   for (let i = 0; i < count; i += 1) {
-    const [limit, loadMaxKg] = [limits[i] ?? 0, loads[i] ?? 0];
+    const limit = limits[i] ?? 0;
+    const loadMaxKg = loads[i] ?? 0;
     const known = loadMaxKg === loadMaxKg;
     const share = known ? rateShare(loadKg, loadMaxKg) : deratedShare;
     low[i] = upperMargin(limit, factor * share, required);
     const best = known ? (low[i] ?? 0) : upperMargin(limit, factor, required);
     high[i] = best === best ? best : Number.POSITIVE_INFINITY;
-  }
-  return false;
-}
-
-const zero = new Float64Array(blockRows);
-
-function moving(check: MovingCheck, segment: Segment, from: number, count: number): boolean {
-  const { factor, requiredPerKg, leastPerKg, payloadKg, footprintMm } = check;
-  const limits = rowsOf(segment, check.rating, from);
-  const others = check.fallback === null ? nan : rowsOf(segment, check.fallback, from);
-  const armatures = check.withArmature ? rowsOf(segment, "armatureMassKg", from) : zero;
-  const slips = check.auxiliary === "slip-table" ? rowsOf(segment, "slipTableMovingMassKg", from) : zero;
-  const withExpander = check.auxiliary === "head-expander";
-  const expanders = withExpander ? rowsOf(segment, "headExpanderMassKg", from) : zero;
-  const diameters = withExpander ? rowsOf(segment, "armatureDiameterMm", from) : zero;
-  for (let i = 0; i < count; i += 1) {
-    const [limit, armature] = [limits[i] ?? 0, armatures[i] ?? 0];
-    let [most, least] = [slips[i] ?? 0, slips[i] ?? 0];
-    if (withExpander) {
-      const diameter = diameters[i] ?? 0;
-      most = footprintMm <= diameter ? 0 : (expanders[i] ?? 0);
-      least = diameter === diameter ? most : 0;
-    }
-    const known = limit === limit;
-    low[i] = upperMargin(
-      known ? limit : (others[i] ?? 0),
-      factor,
-      requiredPerKg * (armature + most + payloadKg),
-    );
-    const leastKg = (armature === armature ? armature : 0) + (least === least ? least : 0) + payloadKg;
-    high[i] = known ? upperMargin(limit, factor, leastPerKg * leastKg) : Number.POSITIVE_INFINITY;
   }
   return false;
 }
@@ -179,7 +139,7 @@ export function blockMargins(
     case "temperature":
       return temperature(check, segment, from, count);
     case "moving":
-      return moving(check, segment, from, count);
+      return movingMargins(check, segment, from, count);
     case "fit":
       return fit(check, segment, from, count);
     case "either":

@@ -1,9 +1,9 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import type { LabForMatching } from "../lab-for-matching.ts";
-import { distanceOfKm, spherePoint } from "../search/distance.ts";
+import { chordOfKm, chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
 import { neededRestrictions } from "../search/filters.ts";
 import type { LabStore } from "./lab-store.ts";
+import type { WordColumn } from "./word-column.ts";
 import { slotsAccredited, slotsInScope } from "./scope-postings.ts";
 
 const and = (passing: Uint8Array, other: Uint8Array) => {
@@ -11,23 +11,48 @@ const and = (passing: Uint8Array, other: Uint8Array) => {
     passing[slot] = (passing[slot] ?? 0) & (other[slot] ?? 0);
 };
 
-/** Conditions that are read from the laboratory itself, only those that the search asks for. */
-function conditions(criteria: SearchCriteria): ((lab: LabForMatching) => boolean)[] {
+/** Looks a property up among its few distinct values instead of asking every laboratory. */
+function keepWhere(passing: Uint8Array, words: WordColumn, holds: (value: string) => boolean): void {
+  const accepted = Uint8Array.from(words.values, (value) => Number(holds(value)));
+  const { positions } = words;
+  for (let slot = 0; slot < passing.length; slot += 1) {
+    passing[slot] = (passing[slot] ?? 0) & (accepted[positions[slot] ?? 0] ?? 0);
+  }
+}
+
+function keepWords(store: LabStore, criteria: SearchCriteria, passing: Uint8Array): void {
   const { countryCodes, languages } = criteria.filters;
   const [countries, spoken] = [new Set<string>(countryCodes), new Set<string>(languages)];
   const restrictions = [...neededRestrictions(criteria)];
-  return [
-    ...(countries.size > 0 ? [(lab: LabForMatching) => countries.has(lab.countryCode)] : []),
-    ...(spoken.size > 0
-      ? [(lab: LabForMatching) => lab.languages.some((language) => spoken.has(language))]
-      : []),
-    ...(restrictions.length > 0
-      ? [
-          (lab: LabForMatching) =>
-            restrictions.every((restriction) => lab.accessRestrictions.some((each) => each === restriction)),
-        ]
-      : []),
-  ];
+  if (countries.size > 0) keepWhere(passing, store.countries, (country) => countries.has(country));
+  if (spoken.size > 0) {
+    keepWhere(passing, store.languages, (all) => all.split("\n").some((language) => spoken.has(language)));
+  }
+  if (restrictions.length === 0) return;
+  keepWhere(passing, store.restrictions, (all) => {
+    const handled = all.split("\n");
+    return restrictions.every((restriction) => handled.includes(restriction));
+  });
+}
+
+/** So near to the radius that only the distance itself can tell. */
+const nearRadius = 1e-9;
+
+function keepWithin(
+  store: LabStore,
+  place: { latitude: number; longitude: number },
+  radiusKm: number,
+  passing: Uint8Array,
+) {
+  const point = spherePoint(place.latitude, place.longitude);
+  const { x, y, z } = store.columns;
+  const most = chordOfKm(radiusKm) ** 2;
+  for (let slot = 0; slot < passing.length; slot += 1) {
+    const chord = chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
+    if (chord < most * (1 - nearRadius)) continue;
+    const exactly = () => distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
+    if (chord > most * (1 + nearRadius) || exactly() > radiusKm) passing[slot] = 0;
+  }
 }
 
 function onlyNamed(store: LabStore, labIds: readonly string[], passing: Uint8Array): void {
@@ -44,7 +69,7 @@ export function filterSlots(
   store: LabStore,
   criteria: SearchCriteria,
   lines: readonly TestLine[],
-  plannedOn: string,
+  planned: number,
 ): Uint8Array {
   const slots = store.labs.length;
   const { filters, place, radiusKm } = criteria;
@@ -56,24 +81,13 @@ export function filterSlots(
     for (let slot = 0; slot < slots; slot += 1)
       if ((columns.leadTimeDays[slot] ?? 0) > most) passing[slot] = 0;
   }
-  if (place !== undefined && radiusKm !== undefined) {
-    const point = spherePoint(place.latitude, place.longitude);
-    const { x, y, z } = columns;
-    for (let slot = 0; slot < slots; slot += 1) {
-      if (distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point) > radiusKm) passing[slot] = 0;
-    }
-  }
-  for (const holds of conditions(criteria)) {
-    for (let slot = 0; slot < slots; slot += 1) {
-      const lab = store.labs[slot];
-      if (passing[slot] === 1 && lab && !holds(lab)) passing[slot] = 0;
-    }
-  }
+  if (place !== undefined && radiusKm !== undefined) keepWithin(store, place, radiusKm, passing);
+  keepWords(store, criteria, passing);
   if (filters.accreditationIds.length > 0) {
-    and(passing, slotsAccredited(store.scopes, filters.accreditationIds, plannedOn, slots));
+    and(passing, slotsAccredited(store.scopes, filters.accreditationIds, planned, slots));
   }
   if (filters.accreditedInScope) {
-    for (const line of lines) and(passing, slotsInScope(store.scopes, line, plannedOn, slots));
+    for (const line of lines) and(passing, slotsInScope(store.scopes, line, planned, slots));
   }
   return passing;
 }

@@ -2,7 +2,9 @@ import { declaredTopics, declares } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { DeclaredTopic } from "../rules/test-plan.ts";
 import { spherePoint } from "../search/distance.ts";
+import { tieNumber } from "../search/tie-breaks.ts";
 import { addScope, type ScopePostings, scopePostings } from "./scope-postings.ts";
+import { setWord, type WordColumn, wordsBySlot } from "./word-column.ts";
 import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
 
 /** Laboratories by slot, and their machines in columns by type. A slot is never used twice. */
@@ -11,6 +13,10 @@ export interface LabStore {
   readonly slotOf: Map<string, number>;
   readonly tables: Map<string, MachineTable>;
   readonly scopes: ScopePostings;
+  readonly countries: WordColumn;
+  /** All languages, or all restrictions, of a laboratory as lines of one text. */
+  readonly languages: WordColumn;
+  readonly restrictions: WordColumn;
   columns: LabColumns;
 }
 
@@ -20,10 +26,10 @@ export interface LabColumns {
   readonly y: Float64Array;
   readonly z: Float64Array;
   readonly leadTimeDays: Int32Array;
-  readonly responseHours: Float64Array;
   /** 1 while the slot's laboratory is the present one and enabled. */
   readonly alive: Uint8Array;
   readonly topics: Uint8Array;
+  readonly tie: Float64Array;
 }
 
 const columnsOf = (slots: number): LabColumns => ({
@@ -31,9 +37,9 @@ const columnsOf = (slots: number): LabColumns => ({
   y: new Float64Array(slots),
   z: new Float64Array(slots),
   leadTimeDays: new Int32Array(slots),
-  responseHours: new Float64Array(slots),
   alive: new Uint8Array(slots),
   topics: new Uint8Array(slots),
+  tie: new Float64Array(slots),
 });
 
 const firstSlots = 1024;
@@ -43,6 +49,9 @@ export const emptyStore = (): LabStore => ({
   slotOf: new Map(),
   tables: new Map(),
   scopes: scopePostings(),
+  countries: wordsBySlot(),
+  languages: wordsBySlot(),
+  restrictions: wordsBySlot(),
   columns: columnsOf(firstSlots),
 });
 
@@ -80,16 +89,19 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   columns.y[slot] = point.y;
   columns.z[slot] = point.z;
   columns.leadTimeDays[slot] = lab.leadTimeDays;
-  columns.responseHours[slot] = lab.responseMedianHours ?? Number.NaN;
   columns.topics[slot] = declaredTopics.reduce(
     (bits, topic) => bits | (declares(lab, topic) ? topicBit(topic) : 0),
     0,
   );
+  columns.tie[slot] = tieNumber(lab.labId);
   columns.alive[slot] = 1;
-  lab.machines.forEach((machine, ordinal) => {
+  setWord(store.countries, slot, lab.countryCode);
+  setWord(store.languages, slot, lab.languages.join("\n"));
+  setWord(store.restrictions, slot, lab.accessRestrictions.join("\n"));
+  for (const machine of lab.machines) {
     const table = store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId);
     store.tables.set(machine.equipmentTypeId, table);
-    addMachine(table, machine, slot, ordinal);
-  });
+    addMachine(table, machine, slot);
+  }
   addScope(store.scopes, lab, slot);
 }

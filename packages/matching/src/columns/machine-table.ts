@@ -3,10 +3,15 @@ import { euroCentsPerDay } from "../answers/costs.ts";
 import type { ColumnKey, SizeKey } from "../checks/check-plan.ts";
 import { sidesOf } from "../checks/read-rating.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
+import { fingerprint, sameRatings } from "./fingerprint.ts";
 import {
   emptySegment,
+  longerIntegers,
+  longerNumbers,
+  merged,
   nextRow,
   numberColumn,
+  openRows,
   type Segment,
   seal,
   segmentRows,
@@ -15,13 +20,35 @@ import {
 
 export type WordValue = string | boolean | readonly string[];
 
-/** All machines of one type: sealed segments, and an open one at the end. */
+/**
+ * All machines of one type. Machines that are rated alike (a catalogue model without overrides) share one model:
+ * checks are made per model, and machines only look up what came out.
+ */
 export interface MachineTable {
   readonly equipmentTypeId: string;
+  /** The models in columns: sealed segments, and an open one at the end. */
   readonly segments: Segment[];
+  readonly models: Ratings[];
+  readonly modelOf: Map<number, number>;
   /** Distinct values of a word rating, in the order of their positions. */
   readonly values: Map<RatingKey, WordValue[]>;
   readonly positions: Map<string, number>;
+  machines: MachineRows;
+  rows: number;
+  /** Per model its last row, from which `previous` leads to all of them, and how many there are. */
+  readonly lastRow: number[];
+  readonly rowsOfModel: number[];
+}
+
+/** One row per machine, in the order in which they came. */
+export interface MachineRows {
+  readonly slots: Int32Array;
+  readonly models: Int32Array;
+  /** The row before it of the same model, −1 for the first. */
+  readonly previous: Int32Array;
+  /** Day the machine is back as a number, 20260131; 0 in service. */
+  readonly awayUntil: Int32Array;
+  readonly euroCentsPerDay: Float64Array;
 }
 
 /** By which rating machines of a type are sorted: the one that tests ask for first and that differs most. */
@@ -34,11 +61,25 @@ const sortKeys: Readonly<Record<string, ColumnKey>> = {
 };
 const sortKeyOf = (equipmentTypeId: string): ColumnKey => sortKeys[equipmentTypeId] ?? "volumeL";
 
+const firstRows = 64;
+
 export const emptyTable = (equipmentTypeId: string): MachineTable => ({
   equipmentTypeId,
   segments: [emptySegment()],
+  models: [],
+  modelOf: new Map(),
   values: new Map(),
   positions: new Map(),
+  machines: {
+    slots: new Int32Array(firstRows),
+    models: new Int32Array(firstRows),
+    previous: new Int32Array(firstRows),
+    awayUntil: new Int32Array(firstRows),
+    euroCentsPerDay: new Float64Array(firstRows),
+  },
+  rows: 0,
+  lastRow: [],
+  rowsOfModel: [],
 });
 
 const never = 99_999_999;
@@ -81,22 +122,57 @@ function setRatings(table: MachineTable, segment: Segment, row: number, ratings:
   }
 }
 
-/** Appends one machine; a full segment is sealed and a new one begun. */
-export function addMachine(
-  table: MachineTable,
-  machine: MachineForMatching,
-  slot: number,
-  ordinal: number,
-): void {
+/** The model that is rated like this; a new one is appended, a full segment sealed and the next begun. */
+function modelFor(table: MachineTable, ratings: Ratings): number {
+  const print = fingerprint(ratings);
+  const known = table.modelOf.get(print);
+  const other = known === undefined ? undefined : table.models[known];
+  if (known !== undefined && other && sameRatings(other, ratings)) return known;
   const segment = table.segments.at(-1) ?? emptySegment();
   const row = nextRow(segment);
-  segment.slots[row] = slot;
-  segment.ordinals[row] = ordinal;
-  segment.awayUntil[row] = awayUntil(machine);
-  segment.euroCentsPerDay[row] = euroCentsPerDay(machine) ?? Number.NaN;
-  setRatings(table, segment, row, machine.ratings);
-  if (segment.rows === segmentRows) {
-    seal(segment, sortKeyOf(table.equipmentTypeId));
-    table.segments.push(emptySegment());
+  const model = table.models.length;
+  segment.models[row] = model;
+  table.models.push(ratings);
+  table.modelOf.set(print, model);
+  setRatings(table, segment, row, ratings);
+  if (segment.rows === openRows) sealOpen(table, segment);
+  return model;
+}
+
+/** Seals the open segment and merges equals, so that there are few segments and each row is sorted a few times only. */
+function sealOpen(table: MachineTable, open: Segment): void {
+  const sortKey = sortKeyOf(table.equipmentTypeId);
+  seal(open, sortKey);
+  for (let last = table.segments.length - 1; last > 0; last -= 1) {
+    const [left, right] = [table.segments[last - 1], table.segments[last]];
+    if (!left || !right || left.rows !== right.rows || left.rows * 2 > segmentRows) break;
+    table.segments.splice(last - 1, 2, merged(left, right, sortKey));
   }
+  table.segments.push(emptySegment());
+}
+
+function longer({ slots, models, previous, awayUntil, euroCentsPerDay: euros }: MachineRows): MachineRows {
+  const capacity = slots.length * 2;
+  return {
+    slots: longerIntegers(slots, capacity, 0),
+    models: longerIntegers(models, capacity, 0),
+    previous: longerIntegers(previous, capacity, -1),
+    awayUntil: longerIntegers(awayUntil, capacity, 0),
+    euroCentsPerDay: longerNumbers(euros, capacity, Number.NaN),
+  };
+}
+
+/** Appends one machine of the laboratory in a slot. */
+export function addMachine(table: MachineTable, machine: MachineForMatching, slot: number): void {
+  if (table.rows === table.machines.slots.length) table.machines = longer(table.machines);
+  const row = table.rows;
+  table.machines.slots[row] = slot;
+  const model = modelFor(table, machine.ratings);
+  table.machines.models[row] = model;
+  table.machines.previous[row] = table.lastRow[model] ?? -1;
+  table.lastRow[model] = row;
+  table.rowsOfModel[model] = (table.rowsOfModel[model] ?? 0) + 1;
+  table.machines.awayUntil[row] = awayUntil(machine);
+  table.machines.euroCentsPerDay[row] = euroCentsPerDay(machine) ?? Number.NaN;
+  table.rows += 1;
 }

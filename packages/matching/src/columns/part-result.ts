@@ -1,38 +1,83 @@
-/** Per laboratory slot, the best machine for one part. Reused from search to search: nothing is allocated per query. */
-export interface PartResult {
-  counting: boolean;
+import { verdictClasses } from "../answers/standing.ts";
+
+/** How machines stand; what is not listed has the rank −∞. */
+interface Ranks {
+  count: number;
   readonly rank: Float64Array;
-  readonly order: Int32Array;
   readonly margin: Float64Array;
-  readonly euroCentsPerDay: Float64Array;
   /** Only while counting, for near misses. */
   readonly failed: Int32Array;
   readonly categorical: Int32Array;
 }
 
-export const partResult = (slots: number): PartResult => ({
-  counting: false,
-  rank: new Float64Array(slots),
-  order: new Int32Array(slots),
-  margin: new Float64Array(slots),
-  euroCentsPerDay: new Float64Array(slots),
-  failed: new Int32Array(slots),
-  categorical: new Int32Array(slots),
-});
-
-/** Per laboratory slot, how it stands with one test. */
-export interface TestResult {
-  readonly verdictClass: Uint8Array;
-  readonly margin: Float64Array;
-  readonly euroCents: Float64Array;
-  readonly failed: Int32Array;
-  readonly categorical: Int32Array;
+/** Per model of a table; failing models are listed only while failures are counted. */
+export interface ModelResult extends Ranks {
+  readonly models: Int32Array;
 }
 
-export const testResult = (slots: number): TestResult => ({
-  verdictClass: new Uint8Array(slots),
-  margin: new Float64Array(slots),
-  euroCents: new Float64Array(slots),
-  failed: new Int32Array(slots),
-  categorical: new Int32Array(slots),
+/**
+ * Per laboratory slot, its best machine for one part, or how it stands with a whole test. Only the slots that are
+ * listed hold anything: most kinds of machine stand in few laboratories, and nothing else is ever touched.
+ */
+export interface TestResult extends Ranks {
+  readonly slots: Int32Array;
+  /** Cents of euro for the machine days, `NaN` when not known. */
+  readonly euroCents: Float64Array;
+  /** Which of several equal machines came first. */
+  readonly order: Float64Array;
+  /** The model of the best machine, in its table. */
+  readonly model: Int32Array;
+  /** How many checks fail where there is no machine at all. */
+  failedWithout: number;
+}
+
+const nothing = Number.NEGATIVE_INFINITY;
+
+const ranks = (size: number): Ranks => ({
+  count: 0,
+  rank: new Float64Array(size).fill(nothing),
+  margin: new Float64Array(size),
+  failed: new Int32Array(size),
+  categorical: new Int32Array(size),
 });
+
+export const modelResult = (models: number): ModelResult => ({
+  ...ranks(models),
+  models: new Int32Array(models),
+});
+
+export const testResult = (slots: number): TestResult => ({
+  ...ranks(slots),
+  slots: new Int32Array(slots),
+  euroCents: new Float64Array(slots),
+  order: new Float64Array(slots),
+  model: new Int32Array(slots),
+  failedWithout: 0,
+});
+
+function clear(result: Ranks, listed: Int32Array): void {
+  for (let i = 0; i < result.count; i += 1) result.rank[listed[i] ?? 0] = nothing;
+  result.count = 0;
+}
+
+/** Forgets what is listed, at the price of what is listed. */
+export const clearModels = (result: ModelResult): void => clear(result, result.models);
+export const clearTest = (result: TestResult): void => clear(result, result.slots);
+
+/** Lists a slot that is not yet listed. */
+export function list(result: TestResult, slot: number, rank: number): void {
+  result.rank[slot] = rank;
+  result.slots[result.count] = slot;
+  result.count += 1;
+}
+
+export const isListed = (result: TestResult, slot: number): boolean => result.rank[slot] !== nothing;
+
+const [unknownFrom, tightFrom, yesFrom] = [1e7, 2e7, 3e7];
+
+/** The verdict in a rank: the inverse of `passingRank` and `failingRank`. What is not listed is a no. */
+export function classOfRank(rank: number): number {
+  if (rank < unknownFrom) return verdictClasses.no;
+  if (rank < tightFrom) return verdictClasses.unknown;
+  return rank < yesFrom ? verdictClasses.tight : verdictClasses.yes;
+}

@@ -1,167 +1,145 @@
-import { type CheckPlan, isCategorical } from "../checks/check-plan.ts";
-import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
-import type { Alternative, Part } from "../rules/test-plan.ts";
-import { blockMargins, high, low, type WordMargins } from "./block-margins.ts";
-import { boundBlock, bounds } from "./block-bounds.ts";
-import type { MachineTable } from "./machine-table.ts";
-import type { PartResult } from "./part-result.ts";
-import { blockRows, type Segment } from "./segment.ts";
+import { passingRank, verdictClasses } from "../answers/standing.ts";
+import type { Part } from "../rules/test-plan.ts";
+import { inChunks } from "../in-chunks.ts";
+import type { MachineRows, MachineTable } from "./machine-table.ts";
+import type { ModelResult, TestResult } from "./part-result.ts";
+import { scanModels } from "./scan-models.ts";
 
-const fails = 1;
-const unknown = 2;
-const tight = 4;
+/** A rank from here on may not be while the machine is away. */
+const sureFrom = passingRank(verdictClasses.tight, 0);
 
-const worst = new Float64Array(blockRows);
-const state = new Uint8Array(blockRows);
-const failed = new Int32Array(blockRows);
-const categorical = new Int32Array(blockRows);
-
-/** Takes the margins of one check into the block's state. */
-function take(check: CheckPlan, exact: boolean, count: number): void {
-  const { contained, tightBelow } = check;
-  for (let i = 0; i < count; i += 1) {
-    const margin = low[i] ?? 0;
-    if (margin >= 0) {
-      if (contained) continue;
-      if (margin < (worst[i] ?? 0)) worst[i] = margin;
-      if (margin < tightBelow) state[i] = (state[i] ?? 0) | tight;
-    } else if (exact ? margin < 0 : (high[i] ?? 0) < 0) state[i] = (state[i] ?? 0) | fails;
-    else state[i] = (state[i] ?? 0) | unknown;
-  }
+/** The rank of a machine: its model's, or that of a question while it is away. */
+export function rankOfRow(table: MachineTable, models: ModelResult, row: number, planned: number): number {
+  const model = table.machines.models[row] ?? 0;
+  const rank = models.rank[model] ?? 0;
+  if (rank < sureFrom || (table.machines.awayUntil[row] ?? 0) <= planned) return rank;
+  return passingRank(verdictClasses.unknown, models.margin[model] ?? 0);
 }
-
-/** As `take`, and counts what fails and by how much: for near misses. */
-function takeAndCount(check: CheckPlan, exact: boolean, count: number): void {
-  take(check, exact, count);
-  const wordy = isCategorical(check) ? 1 : 0;
-  for (let i = 0; i < count; i += 1) {
-    const margin = exact ? (low[i] ?? 0) : (high[i] ?? 0);
-    if (!(margin < 0)) continue;
-    failed[i] = (failed[i] ?? 0) + 1;
-    categorical[i] = (categorical[i] ?? 0) + wordy;
-    if (wordy === 0 && margin < (worst[i] ?? 0)) worst[i] = margin;
-  }
-}
-
-/** An alternative with what its checks need of the table's dictionary. */
-interface Bound {
-  readonly checks: readonly CheckPlan[];
-  readonly words: readonly WordMargins[];
-  readonly order: number;
-}
-
-const noWords = new Float64Array(0);
-
-function bind({ checks }: Alternative, table: MachineTable, order: number): Bound {
-  const words = checks.map((check) => {
-    if (check.kind !== "choice") return noWords;
-    return Float64Array.from(table.values.get(check.rating) ?? [], (value) =>
-      check.accepts(value) ? 0 : -1,
-    );
-  });
-  return { checks, words, order };
-}
-
-const skip = new Uint8Array(64);
 
 /**
- * Looks at the zones of a block: does it fail as a whole, and which checks cannot matter in it? A check that holds
- * everywhere cannot matter when another one leaves less in every row. That other one has to be read.
+ * Keeps every machine that is the best of its laboratory so far; of equals the one that came first, whose row is the
+ * lesser one. `before` are the rows of the alternatives before; `among` are the ranks of a part before, and who has
+ * none there is left out. This is the loop that all machines pass through.
  */
-function planBlock({ checks }: Bound, segment: Segment, block: number): boolean {
-  let [least, binding] = [Number.POSITIVE_INFINITY, -1];
-  for (let c = 0; c < checks.length; c += 1) {
-    const check = checks[c] as CheckPlan; // within length
-    boundBlock(check, segment, block);
-    if (bounds.best < 0) return false;
-    skip[c] = bounds.worst >= 0 && check.contained ? 1 : 0;
-    if (!check.contained && bounds.best < least) [least, binding] = [bounds.best, c];
-  }
-  for (let c = 0; c < checks.length; c += 1) {
-    const check = checks[c] as CheckPlan; // within length
-    if (check.contained || c === binding) continue;
-    boundBlock(check, segment, block);
-    if (bounds.worst >= least && bounds.worst >= check.tightBelow) skip[c] = 1;
-  }
-  return true;
-}
-
-function clear(count: number, counting: boolean): void {
-  worst.fill(Number.POSITIVE_INFINITY, 0, count);
-  state.fill(0, 0, count);
-  if (!counting) return;
-  failed.fill(0, 0, count);
-  categorical.fill(0, 0, count);
-}
-
-/** Keeps a row when it is the best of its laboratory so far. */
-function keep(
-  result: PartResult,
-  segment: Segment,
-  from: number,
-  count: number,
-  order: number,
+function keepRows(
+  { slots, models: modelOf, euroCentsPerDay, awayUntil }: MachineRows,
+  { rank: ranks, margin: margins }: ModelResult,
+  result: TestResult,
   planned: number,
+  days: number,
+  before: number,
+  among: Float64Array | null,
+  from: number,
+  to: number,
 ): void {
-  const { counting } = result;
-  for (let i = 0; i < count; i += 1) {
-    const flags = state[i] ?? 0;
-    const margin = worst[i] ?? 0;
-    const row = from + i;
-    let rank = 0;
-    if ((flags & fails) !== 0) {
-      if (!counting) continue;
-      rank = failingRank(failed[i] ?? 0, categorical[i] ?? 0, margin);
-    } else if ((flags & unknown) !== 0 || (segment.awayUntil[row] ?? 0) > planned) {
-      rank = passingRank(verdictClasses.unknown, margin);
-    } else rank = passingRank((flags & tight) !== 0 ? verdictClasses.tight : verdictClasses.yes, margin);
-    const slot = segment.slots[row] ?? 0;
-    const best = result.rank[slot] ?? 0;
-    if (rank < best) continue;
-    const place = order + (segment.ordinals[row] ?? 0);
-    if (rank === best && place >= (result.order[slot] ?? 0)) continue;
-    result.rank[slot] = rank;
-    result.order[slot] = place;
-    result.margin[slot] = margin;
-    result.euroCentsPerDay[slot] = segment.euroCentsPerDay[row] ?? Number.NaN;
-    if (!counting) continue;
-    result.failed[slot] = failed[i] ?? 0;
-    result.categorical[slot] = categorical[i] ?? 0;
-  }
-}
-
-function scanSegment(bound: Bound, segment: Segment, result: PartResult, planned: number): void {
-  const { counting } = result;
-  for (let from = 0; from < segment.rows; from += blockRows) {
-    const count = Math.min(blockRows, segment.rows - from);
-    skip.fill(0);
-    if (!counting && segment.zones && !planBlock(bound, segment, from / blockRows)) continue;
-    clear(count, counting);
-    for (let c = 0; c < bound.checks.length; c += 1) {
-      if (skip[c] === 1) continue;
-      const check = bound.checks[c] as CheckPlan; // within length
-      const exact = blockMargins(check, segment, from, count, bound.words[c] ?? noWords);
-      if (counting) takeAndCount(check, exact, count);
-      else take(check, exact, count);
+  const { rank: best, margin, order, model: models, euroCents, slots: listed } = result;
+  let { count } = result;
+  for (let row = from; row < to; row += 1) {
+    const model = modelOf[row] ?? 0;
+    const slot = slots[row] ?? 0;
+    const old = best[slot] ?? 0;
+    let rank = ranks[model] ?? 0;
+    if (!(rank > old) || (among !== null && among[slot] === Number.NEGATIVE_INFINITY)) continue;
+    if (rank >= sureFrom && (awayUntil[row] ?? 0) > planned) {
+      rank = passingRank(verdictClasses.unknown, margins[model] ?? 0);
+      if (!(rank > old)) continue;
     }
-    keep(result, segment, from, count, bound.order, planned);
+    if (old === Number.NEGATIVE_INFINITY) {
+      listed[count] = slot;
+      count += 1;
+    }
+    best[slot] = rank;
+    order[slot] = before + row;
+    models[slot] = model;
+    margin[slot] = margins[model] ?? 0;
+    euroCents[slot] = Math.round((euroCentsPerDay[row] ?? 0) * days);
+  }
+  result.count = count;
+}
+
+/** As `keepRows` for the rows of one model, the last one first. */
+function keepModel(
+  { slots, previous, euroCentsPerDay, awayUntil }: MachineRows,
+  { rank: ranks, margin: margins }: ModelResult,
+  result: TestResult,
+  planned: number,
+  days: number,
+  before: number,
+  model: number,
+  lastRow: number,
+): void {
+  const { rank: best, order } = result;
+  const rank = ranks[model] ?? 0;
+  const margin = margins[model] ?? 0;
+  const away = rank >= sureFrom ? passingRank(verdictClasses.unknown, margin) : rank;
+  for (let row = lastRow; row >= 0; row = previous[row] ?? -1) {
+    const slot = slots[row] ?? 0;
+    const old = best[slot] ?? 0;
+    const mine = (awayUntil[row] ?? 0) > planned ? away : rank;
+    if (mine < old || (mine === old && before + row > (order[slot] ?? 0))) continue;
+    if (old === Number.NEGATIVE_INFINITY) {
+      result.slots[result.count] = slot;
+      result.count += 1;
+    }
+    best[slot] = mine;
+    order[slot] = before + row;
+    result.model[slot] = model;
+    result.margin[slot] = margin;
+    result.euroCents[slot] = Math.round((euroCentsPerDay[row] ?? 0) * days);
   }
 }
 
-/** More than a laboratory has machines of one type. */
-const orderStep = 1 << 20;
+/** Fetches what fails from the models of the rows that were kept, before the next alternative uses the models anew. */
+function fetchFailures(models: ModelResult, result: TestResult, before: number): void {
+  for (let i = 0; i < result.count; i += 1) {
+    const slot = result.slots[i] ?? 0;
+    if ((result.rank[slot] ?? 0) >= 0 || (result.order[slot] ?? 0) < before) continue;
+    const model = result.model[slot] ?? 0;
+    result.failed[slot] = models.failed[model] ?? 0;
+    result.categorical[slot] = models.categorical[model] ?? 0;
+  }
+}
+
+/** When few machines matter, following their models' lists is quicker than reading all rows. */
+const fewShare = 0.05;
 
 /** Finds the best machine of every laboratory for one part of a test. */
 export function scanPart(
   part: Part,
   tables: ReadonlyMap<string, MachineTable>,
-  result: PartResult,
+  models: ModelResult,
+  result: TestResult,
   planned: number,
+  counting: boolean,
+  among: Float64Array | null = null,
 ): void {
-  part.alternatives.forEach((alternative, i) => {
+  let before = 0;
+  for (const alternative of part.alternatives) {
     const table = tables.get(alternative.equipmentTypeId);
-    if (!table) return;
-    const bound = bind(alternative, table, i * orderStep);
-    for (const segment of table.segments) scanSegment(bound, segment, result, planned);
-  });
+    if (!table) continue;
+    scanModels(alternative, table, models, counting);
+    let rows = 0;
+    for (let i = 0; i < models.count; i += 1) rows += table.rowsOfModel[models.models[i] ?? 0] ?? 0;
+    if (rows < table.rows * fewShare) {
+      for (let i = 0; i < models.count; i += 1) {
+        const model = models.models[i] ?? 0;
+        keepModel(
+          table.machines,
+          models,
+          result,
+          planned,
+          part.days,
+          before,
+          model,
+          table.lastRow[model] ?? -1,
+        );
+      }
+    } else {
+      inChunks(table.rows, (from, to) =>
+        keepRows(table.machines, models, result, planned, part.days, before, among, from, to),
+      );
+    }
+    if (counting) fetchFailures(models, result, before);
+    before += table.rows;
+  }
 }

@@ -1,7 +1,8 @@
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { isValidOn, scopeMatch } from "../answers/accreditation.ts";
+import { scopeMatch } from "../answers/accreditation.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
+import { dayNumber } from "./machine-table.ts";
 
 /** Which laboratories' certificates name a scope line, and which accreditation they are of. */
 export interface ScopePostings {
@@ -11,10 +12,12 @@ export interface ScopePostings {
 }
 interface Holders {
   readonly slots: number[];
-  readonly certificates: Pick<CertificateForMatching, "validFrom" | "validTo">[];
+  readonly from: number[];
+  readonly to: number[];
 }
 
-const noHolders = (): Holders => ({ slots: [], certificates: [] });
+const noHolders = (): Holders => ({ slots: [], from: [], to: [] });
+const forever = 99_999_999;
 
 export const scopePostings = (): ScopePostings => ({
   lines: [],
@@ -32,9 +35,10 @@ function holdersOf(postings: ScopePostings, scope: ScopeLine): Holders {
   return holders;
 }
 
-const hold = (holders: Holders, slot: number, certificate: CertificateForMatching) => {
+const hold = (holders: Holders, slot: number, { validFrom, validTo }: CertificateForMatching) => {
   holders.slots.push(slot);
-  holders.certificates.push(certificate);
+  holders.from.push(dayNumber(validFrom));
+  holders.to.push(validTo === null ? forever : dayNumber(validTo));
 };
 
 export function addScope(postings: ScopePostings, lab: LabForMatching, slot: number): void {
@@ -46,10 +50,9 @@ export function addScope(postings: ScopePostings, lab: LabForMatching, slot: num
   }
 }
 
-function mark({ slots, certificates }: Holders, plannedOn: string, marks: Uint8Array): void {
+function mark({ slots, from, to }: Holders, planned: number, marks: Uint8Array): void {
   for (let i = 0; i < slots.length; i += 1) {
-    const certificate = certificates[i];
-    if (certificate && isValidOn(certificate, plannedOn)) marks[slots[i] ?? 0] = 1;
+    if ((from[i] ?? 0) <= planned && planned <= (to[i] ?? 0)) marks[slots[i] ?? 0] = 1;
   }
 }
 
@@ -57,12 +60,12 @@ function mark({ slots, certificates }: Holders, plannedOn: string, marks: Uint8A
 export function slotsInScope(
   postings: ScopePostings,
   line: TestLine,
-  plannedOn: string,
+  planned: number,
   slots: number,
 ): Uint8Array {
   const marks = new Uint8Array(slots);
   for (const { scope, holders } of postings.lines) {
-    if (scopeMatch(scope, line) === "in-scope") mark(holders, plannedOn, marks);
+    if (scopeMatch(scope, line) === "in-scope") mark(holders, planned, marks);
   }
   return marks;
 }
@@ -71,13 +74,13 @@ export function slotsInScope(
 export function slotsAccredited(
   postings: ScopePostings,
   ids: readonly string[],
-  plannedOn: string,
+  planned: number,
   slots: number,
 ): Uint8Array {
   const marks = new Uint8Array(slots);
   for (const id of ids) {
     const holders = postings.accreditations.get(id);
-    if (holders) mark(holders, plannedOn, marks);
+    if (holders) mark(holders, planned, marks);
   }
   return marks;
 }

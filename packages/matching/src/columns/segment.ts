@@ -4,57 +4,51 @@ import { measureZones, type Zones } from "./zones.ts";
 
 /** Rows that are read together; small enough that all working columns of a block stay in the first-level cache. */
 export const blockRows = 256;
-/** Rows of a sealed segment: sorting one takes a few milliseconds, which is the longest an upsert ever waits. */
-export const segmentRows = 16_384;
+/** Rows at which an open segment is sorted and sealed. */
+export const openRows = 2048;
+/** Most rows of a segment: sorting so many takes some tens of milliseconds, the longest that an upsert ever waits. */
+export const segmentRows = 65_536;
 const firstRows = 64;
 
-/** Machines of one type in columns. Open while it is appended to; sealed (sorted, with zones) once it is full. */
+/** Distinct machines of one type in columns. Open while appended to; sealed (sorted, with zones) once it is full. */
 export interface Segment {
   rows: number;
   capacity: number;
-  slots: Int32Array;
-  ordinals: Int32Array;
-  /** Day the machine is back as a number, 20260131; 0 in service. */
-  awayUntil: Int32Array;
-  euroCentsPerDay: Float64Array;
+  /** The machine's number in its table, which sorting does not change. */
+  models: Int32Array;
   /** Ratings, `NaN` where not known. */
-  numbers: Map<ColumnKey, Float64Array>;
+  readonly numbers: Map<ColumnKey, Float64Array>;
   /** Words, lists and flags as positions in the table's dictionary, −1 where not known. */
-  words: Map<RatingKey, Int32Array>;
+  readonly words: Map<RatingKey, Int32Array>;
   zones: Map<ColumnKey, Zones> | null;
 }
 
 export const emptySegment = (): Segment => ({
   rows: 0,
   capacity: firstRows,
-  slots: new Int32Array(firstRows),
-  ordinals: new Int32Array(firstRows),
-  awayUntil: new Int32Array(firstRows),
-  euroCentsPerDay: new Float64Array(firstRows),
+  models: new Int32Array(firstRows),
   numbers: new Map(),
   words: new Map(),
   zones: null,
 });
 
-const longerNumbers = (old: Float64Array, capacity: number, fill: number) => {
+export const longerNumbers = (old: Float64Array, capacity: number, fill: number) => {
   const longer = new Float64Array(capacity).fill(fill, old.length);
   longer.set(old);
   return longer;
 };
-const longerIntegers = (old: Int32Array, capacity: number, fill: number) => {
+export const longerIntegers = (old: Int32Array, capacity: number, fill: number) => {
   const longer = new Int32Array(capacity).fill(fill, old.length);
   longer.set(old);
   return longer;
 };
 
 function grow(segment: Segment): void {
-  const capacity = Math.min(segmentRows, segment.capacity * 2);
-  segment.slots = longerIntegers(segment.slots, capacity, 0);
-  segment.ordinals = longerIntegers(segment.ordinals, capacity, 0);
-  segment.awayUntil = longerIntegers(segment.awayUntil, capacity, 0);
-  segment.euroCentsPerDay = longerNumbers(segment.euroCentsPerDay, capacity, Number.NaN);
-  for (const [key, column] of segment.numbers)
+  const capacity = segment.capacity * 2;
+  segment.models = longerIntegers(segment.models, capacity, 0);
+  for (const [key, column] of segment.numbers) {
     segment.numbers.set(key, longerNumbers(column, capacity, Number.NaN));
+  }
   for (const [key, column] of segment.words) segment.words.set(key, longerIntegers(column, capacity, -1));
   segment.capacity = capacity;
 }
@@ -78,28 +72,52 @@ export function wordColumn(segment: Segment, key: RatingKey): Int32Array {
   return column;
 }
 
-/** Sorts by the rating that separates most, so that a block holds machines of one size and can be skipped whole. */
-export function seal(segment: Segment, sortKey: ColumnKey | null): void {
-  const by = sortKey === null ? undefined : segment.numbers.get(sortKey);
-  if (by) {
-    const order = Array.from({ length: segment.rows }, (_, i) => i).sort(
-      (a, b) => (by[a] ?? Number.NaN) - (by[b] ?? Number.NaN) || unknownFirst(by[a], by[b]) || a - b,
-    );
-    reorder(segment, Int32Array.from(order));
+/** Which columns a row lacks, as bits: rows that lack the same are put side by side. */
+function patterns(segment: Segment): Float64Array {
+  const pattern = new Float64Array(segment.rows);
+  let bit = 1;
+  for (const column of segment.numbers.values()) {
+    for (let row = 0; row < segment.rows; row += 1) {
+      if (Number.isNaN(column[row])) pattern[row] = (pattern[row] ?? 0) + bit;
+    }
+    bit *= 2;
   }
+  return pattern;
+}
+
+/**
+ * Sorts by what is missing and then by the rating that separates most. So a block holds machines of one size that
+ * are known equally well: it can be skipped whole, and read without asking each row what it lacks.
+ */
+export function seal(segment: Segment, sortKey: ColumnKey): void {
+  const pattern = patterns(segment);
+  const by = segment.numbers.get(sortKey) ?? new Float64Array(segment.rows);
+  const value = (row: number) => (Number.isNaN(by[row]) ? 0 : (by[row] ?? 0));
+  const order = Int32Array.from({ length: segment.rows }, (_, row) => row).sort(
+    (a, b) => (pattern[a] ?? 0) - (pattern[b] ?? 0) || value(a) - value(b) || a - b,
+  );
+  const integers = (column: Int32Array) => Int32Array.from(order, (row) => column[row] ?? 0);
+  segment.models = integers(segment.models);
+  for (const [key, column] of segment.numbers) {
+    segment.numbers.set(
+      key,
+      Float64Array.from(order, (row) => column[row] ?? Number.NaN),
+    );
+  }
+  for (const [key, column] of segment.words) segment.words.set(key, integers(column));
   segment.zones = measureZones(segment);
 }
 
-const unknownFirst = (a: number | undefined, b: number | undefined) =>
-  Number(Number.isNaN(b ?? 0)) - Number(Number.isNaN(a ?? 0));
-
-function reorder(segment: Segment, order: Int32Array): void {
-  const integers = (column: Int32Array) => Int32Array.from(order, (row) => column[row] ?? 0);
-  const numbers = (column: Float64Array) => Float64Array.from(order, (row) => column[row] ?? Number.NaN);
-  segment.slots = integers(segment.slots);
-  segment.ordinals = integers(segment.ordinals);
-  segment.awayUntil = integers(segment.awayUntil);
-  segment.euroCentsPerDay = numbers(segment.euroCentsPerDay);
-  for (const [key, column] of segment.numbers) segment.numbers.set(key, numbers(column));
-  for (const [key, column] of segment.words) segment.words.set(key, integers(column));
+/** Two segments as one, sorted together. */
+export function merged(left: Segment, right: Segment, sortKey: ColumnKey): Segment {
+  const rows = left.rows + right.rows;
+  const both: Segment = { ...emptySegment(), rows, capacity: rows, models: new Int32Array(rows) };
+  [left, right].forEach((part, i) => {
+    const at = i * left.rows;
+    both.models.set(part.models.subarray(0, part.rows), at);
+    for (const [key, column] of part.numbers) numberColumn(both, key).set(column.subarray(0, part.rows), at);
+    for (const [key, column] of part.words) wordColumn(both, key).set(column.subarray(0, part.rows), at);
+  });
+  seal(both, sortKey);
+  return both;
 }

@@ -5,7 +5,8 @@ import { blockRows, type Segment } from "./segment.ts";
 export interface Zones {
   readonly least: Float64Array;
   readonly most: Float64Array;
-  readonly missing: Uint8Array;
+  /** How many rows of the block lack it. */
+  readonly missing: Int32Array;
 }
 
 function zonesOf(column: Float64Array, rows: number): Zones {
@@ -13,12 +14,12 @@ function zonesOf(column: Float64Array, rows: number): Zones {
   const zones = {
     least: new Float64Array(blocks).fill(Number.POSITIVE_INFINITY),
     most: new Float64Array(blocks).fill(Number.NEGATIVE_INFINITY),
-    missing: new Uint8Array(blocks),
+    missing: new Int32Array(blocks),
   };
   for (let row = 0; row < rows; row += 1) {
     const block = Math.floor(row / blockRows);
     const value = column[row] ?? Number.NaN;
-    if (Number.isNaN(value)) zones.missing[block] = 1;
+    if (Number.isNaN(value)) zones.missing[block] = (zones.missing[block] ?? 0) + 1;
     else {
       if (value < (zones.least[block] ?? 0)) zones.least[block] = value;
       if (value > (zones.most[block] ?? 0)) zones.most[block] = value;

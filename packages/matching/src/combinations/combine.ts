@@ -1,4 +1,5 @@
-import { type BestBySet, type Candidates, cheapestBySet, nearestBySet } from "./candidates.ts";
+import { type Candidates, nearestBySet } from "./candidates.ts";
+import { cheapestBySet, type Joining } from "./cheapest-by-set.ts";
 import { bestCovers, type Cover } from "./covers.ts";
 
 export const objectives = ["cost", "distance", "labs", "margin"] as const;
@@ -19,9 +20,15 @@ export interface CombinedCover {
   readonly worstMargin: number;
 }
 
-const sum = (a: number, b: number) => a + b;
-const larger = (a: number, b: number) => Math.max(a, b);
+const sum: Joining = { join: (a, b) => a + b, neutral: 0, additive: true };
+const largest: Joining = {
+  join: (a, b) => (a > b ? a : b),
+  neutral: Number.NEGATIVE_INFINITY,
+  additive: false,
+};
 const infinite = Number.POSITIVE_INFINITY;
+const knownCost = (cents: number | undefined) =>
+  cents === undefined || Number.isNaN(cents) ? infinite : cents;
 
 const groupsOfSet = (set: number, groups: number) =>
   Array.from({ length: groups }, (_, g) => g).filter((g) => ((set >> g) & 1) === 1);
@@ -34,20 +41,19 @@ function measured(cover: Cover, candidates: Candidates): Omit<CombinedCover, "be
   const parts = [...sets].map(([holder, set]) => ({
     holder,
     set,
-    costEuroCents: groupsOfSet(set, groups).reduce(
-      (all, g) => all + (cost[holder * groups + g] ?? infinite),
-      0,
-    ),
+    costEuroCents: groupsOfSet(set, groups).reduce((all, g) => all + knownCost(cost[g]?.[holder]), 0),
   }));
   parts.sort((a, b) => (a.set & -a.set) - (b.set & -b.set));
   const margins = parts.flatMap(({ holder, set }) =>
-    groupsOfSet(set, groups).map((g) => margin[holder * groups + g] ?? infinite),
+    groupsOfSet(set, groups).map((g) => margin[g]?.[holder] ?? infinite),
   );
   return {
     parts,
     labs: parts.length,
     costEuroCents: parts.reduce((all, part) => all + part.costEuroCents, 0),
-    distanceKm: parts.reduce((all, { holder }) => all + (distanceKm[holder] ?? infinite), 0),
+    distanceKm: candidates.farness
+      ? parts.reduce((all, { holder }) => all + distanceKm(holder), 0)
+      : infinite,
     worstMargin: Math.min(infinite, ...margins),
   };
 }
@@ -89,19 +95,21 @@ function wins(
  * Formula: for each objective and each number of laboratories k the optimum over all assignments: best laboratory
  * per set of tests, then dynamic programming over the sets (`bestCovers`). Of these the ones that no other beats in
  * every respect. The distance is the sum from the place to every laboratory, the margin the worst of all tests.
- * Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
+ * `groupsWanted` leaves out, as bits, groups that nobody can run. Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
  */
-export function combine(candidates: Candidates): readonly CombinedCover[] {
-  const { groups, cost, margin, distanceKm } = candidates;
-  if (groups === 0 || candidates.count === 0) return [];
-  const missing = margin.map((value) => -value);
-  const byCost: BestBySet = cheapestBySet(candidates, cost, sum, 0);
-  const byMargin: BestBySet = cheapestBySet(candidates, missing, larger, Number.NEGATIVE_INFINITY);
-  const nearest = distanceKm.some((km) => km < infinite) ? [nearestBySet(candidates)] : [];
+export function combine(
+  candidates: Candidates,
+  groupsWanted = (1 << candidates.groups) - 1,
+): readonly CombinedCover[] {
+  const { groups, cost, margin, farness } = candidates;
+  if (groupsWanted === 0 || candidates.count === 0) return [];
+  const byCost = cheapestBySet(candidates, cost, 1, sum);
+  const byMargin = cheapestBySet(candidates, margin, -1, largest);
+  const nearest = farness ? [nearestBySet(candidates, farness)] : [];
   const covers = [
-    ...bestCovers(groups, byCost, sum, 0),
-    ...bestCovers(groups, byMargin, larger, Number.NEGATIVE_INFINITY),
-    ...nearest.flatMap((best) => bestCovers(groups, best, sum, 0)),
+    ...bestCovers(groups, groupsWanted, byCost, sum),
+    ...bestCovers(groups, groupsWanted, byMargin, largest),
+    ...nearest.flatMap((best) => bestCovers(groups, groupsWanted, best, sum)),
   ];
   const found = pareto(covers.flatMap((cover) => (cover ? [measured(cover, candidates)] : [])));
   return found.map((cover) => ({ ...cover, bestAt: wins(cover, found) }));

@@ -1,22 +1,23 @@
 import type { BestBySet } from "./candidates.ts";
+import type { Joining } from "./cheapest-by-set.ts";
 
 /** A cover: which laboratory takes which set of groups. */
 export type Cover = readonly { readonly holder: number; readonly set: number }[];
 
 /**
- * The best cover of all groups by exactly k laboratories' parts, for every k. Dynamic programming over the sets:
+ * The best cover of the wanted groups by exactly k laboratories' parts, for every k. Dynamic programming over the sets:
  * dp[k][m] is the least of joining the best laboratory for a part that holds the lowest group of m with
  * dp[k − 1][m without the part]. Every partition is considered once, so the result is optimal.
  */
 export function bestCovers(
   groups: number,
+  wanted: number,
   best: BestBySet,
-  join: (a: number, b: number) => number,
-  start: number,
+  { join, neutral }: Joining,
 ): readonly (Cover | null)[] {
   const size = 1 << groups;
   let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  before[0] = start;
+  before[0] = neutral;
   const parts: Int32Array[] = [];
   const covers: (Cover | null)[] = [];
   for (let k = 1; k <= groups; k += 1) {
@@ -24,7 +25,7 @@ export function bestCovers(
     const part = new Int32Array(size);
     for (let set = 1; set < size; set += 1) fillSet(set, best, join, before, now, part);
     parts.push(part);
-    covers.push((now[size - 1] ?? 0) < Number.POSITIVE_INFINITY ? trace(size - 1, parts, best) : null);
+    covers.push((now[wanted] ?? 0) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null);
     before = now;
   }
   return covers;

@@ -5,9 +5,9 @@ import { type CombinedCover, combine } from "../combinations/combine.ts";
 import { groupsOf } from "../combinations/groups.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "./field.ts";
-import { type Gathered, gatherCandidates, holdersPerGroup } from "./gather-candidates.ts";
+import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { weighted } from "./placing.ts";
-import { nearestMisses } from "./select-labs.ts";
+import { nearest } from "./near-misses.ts";
 
 const mostCombinations = 12;
 const nearestShown = 3;
@@ -23,7 +23,7 @@ function combination(
   return {
     bestAt: [...cover.bestAt],
     parts: cover.parts.flatMap(({ holder, set, costEuroCents }) => {
-      const lab = field.labAt(gathered.slotAt[holder] ?? 0);
+      const lab = field.labAt(holder);
       if (!lab) return [];
       const { labId, slug, name, city, countryCode } = lab;
       return [
@@ -34,7 +34,7 @@ function combination(
           city,
           countryCode,
           lineIds: lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : [])),
-          distanceKm: finite(gathered.distanceKm[holder] ?? Number.NaN),
+          distanceKm: finite(gathered.distanceKm(holder)),
           costEuroCents: finite(costEuroCents),
         },
       ];
@@ -62,20 +62,19 @@ export function combineLabs(
     plans.map((plan) => plan.line),
     request.sameLab,
   );
-  const holders = holdersPerGroup(field, groups);
-  const possible = groups.filter((_, g) => (holders[g] ?? 0) > 0);
-  const gathered = gatherCandidates(field, possible);
-  const covers = [...combine(gathered)].sort(
+  const gathered = gatherCandidates(field, groups);
+  const { holders } = gathered;
+  const runnable = holders.reduce((set, count, g) => (count > 0 ? set | (1 << g) : set), 0);
+  const covers = [...combine(gathered, runnable)].sort(
     (a, b) => score(a, request) - score(b, request) || a.labs - b.labs,
   );
-  const lineIds = possible.map((tests) => tests.flatMap((test) => plans[test]?.line.lineId ?? []));
+  const lineIds = groups.map((tests) => tests.flatMap((test) => plans[test]?.line.lineId ?? []));
   const impossible = groups.filter((_, g) => holders[g] === 0);
   return {
     combinations: covers
       .slice(0, mostCombinations)
       .map((cover) => combination(cover, gathered, field, lineIds)),
-    combinationsProvedOver:
-      possible.length === 0 ? 0 : holders.reduce((all, count) => all * Math.max(1, count), 1),
+    combinationsProvedOver: runnable === 0 ? 0 : holders.reduce((all, count) => all * Math.max(1, count), 1),
     impossible: impossible.flatMap((tests) => impossibleTests(field, plans, tests, plannedOn)),
   };
 }
@@ -87,15 +86,17 @@ function impossibleTests(
   plannedOn: string,
 ): SearchAnswer["impossible"] {
   const group = tests.flatMap((test) => plans[test] ?? []);
-  const nearest = [...nearestMisses(field, tests, nearestShown)].flatMap((slot) => {
+  const found = nearest(field, tests, nearestShown).flatMap((slot) => {
     const lab = field.labAt(slot);
     const km = field.distanceKm(slot);
     return lab ? [answerLab(group, lab, plannedOn, finite(km))] : [];
   });
   const titles = group.map((plan) => plan.line.title).join(" and ");
-  const ask = nearest.some((lab) => lab.verdict === "unknown");
+  const ask = found.some((lab) => lab.verdict === "unknown");
   const sentence =
     (group.length > 1 ? `No single laboratory can run ${titles}` : `No laboratory can run ${titles}`) +
-    (ask ? " as far as is known; some might: ask them." : "; these come nearest.");
-  return group.map((plan) => ({ lineId: plan.line.lineId, sentence, nearest }));
+    (ask ? " as far as is known; some might: ask them." : nothingOr(found.length));
+  return group.map((plan) => ({ lineId: plan.line.lineId, sentence, nearest: found }));
 }
+
+const nothingOr = (found: number) => (found > 0 ? "; these come nearest." : "; none has such a machine.");

@@ -14,11 +14,19 @@ export function spherePoint(latitude: number, longitude: number): SpherePoint {
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }
 
+/** Square of the chord between two points: grows with the distance, without root or sine. */
+export const chordSquared = (ax: number, ay: number, az: number, b: SpherePoint): number =>
+  (ax - b.x) * (ax - b.x) + (ay - b.y) * (ay - b.y) + (az - b.z) * (az - b.z);
+
 /** Great-circle distance from the chord: 2 R asin(chord / 2). Accurate for near and far; on a sphere (0.5 % off at most). */
 export function distanceOfKm(ax: number, ay: number, az: number, b: SpherePoint): number {
-  const chord = Math.sqrt((ax - b.x) ** 2 + (ay - b.y) ** 2 + (az - b.z) ** 2);
+  const chord = Math.sqrt(chordSquared(ax, ay, az, b));
   return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
 }
+
+/** Chord on the unit sphere of a distance; beyond half the circumference everything is within. */
+export const chordOfKm = (km: number): number =>
+  km >= Math.PI * earthRadiusKm ? 2.1 : 2 * Math.sin(km / (2 * earthRadiusKm));
 
 /** Distance between two places, km. */
 export function distanceKm(

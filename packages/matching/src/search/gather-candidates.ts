@@ -1,71 +1,106 @@
 import { verdictClasses } from "../answers/standing.ts";
+import { classOfRank, type TestResult } from "../columns/part-result.ts";
 import type { Candidates } from "../combinations/candidates.ts";
+import { inChunks } from "../in-chunks.ts";
 import type { Field } from "./field.ts";
+import { inOrder } from "./tie-breaks.ts";
 
-/** The laboratories that can run at least one group of tests for sure, with their slots. */
+/** The laboratories that can run at least one group of tests for sure. */
 export interface Gathered extends Candidates {
-  readonly slotAt: Int32Array;
+  /** How many laboratories can run each group. */
+  readonly holders: readonly number[];
 }
 
-const infinite = Number.POSITIVE_INFINITY;
+function runsAll(results: readonly TestResult[], slot: number): boolean {
+  for (let t = 0; t < results.length; t += 1) {
+    if (classOfRank(results[t]?.rank[slot] ?? 0) < verdictClasses.tight) return false;
+  }
+  return true;
+}
 
-/** How many laboratories can run each group. */
-export function holdersPerGroup(field: Field, groups: readonly (readonly number[])[]): readonly number[] {
-  const holders = groups.map(() => 0);
-  for (let slot = 0; slot < field.slots; slot += 1) {
-    if (field.passing[slot] !== 1) continue;
-    groups.forEach((tests, g) => {
-      if (runsAll(field, tests, slot)) holders[g] = (holders[g] ?? 0) + 1;
+interface Covering {
+  readonly slots: Int32Array;
+  readonly cover: Int32Array;
+  count: number;
+}
+
+/** Marks who can run all of a group, among what its first test lists; answers how many. */
+function coverWithin(
+  covering: Covering,
+  results: readonly TestResult[],
+  listed: Int32Array,
+  bit: number,
+  passing: Uint8Array,
+  from: number,
+  to: number,
+): number {
+  const { slots, cover } = covering;
+  let holders = 0;
+  for (let i = from; i < to; i += 1) {
+    const slot = listed[i] ?? 0;
+    if (passing[slot] !== 1 || !runsAll(results, slot)) continue;
+    const covered = cover[slot] ?? 0;
+    if (covered === 0) {
+      slots[covering.count] = slot;
+      covering.count += 1;
+    }
+    cover[slot] = covered | bit;
+    holders += 1;
+  }
+  return holders;
+}
+
+function coverGroup(
+  covering: Covering,
+  results: readonly TestResult[],
+  group: number,
+  passing: Uint8Array,
+): number {
+  const [first] = results;
+  let holders = 0;
+  if (first) {
+    inChunks(first.count, (from, to) => {
+      holders += coverWithin(covering, results, first.slots, 1 << group, passing, from, to);
     });
   }
   return holders;
 }
 
-function runsAll(field: Field, tests: readonly number[], slot: number): boolean {
-  for (const test of tests) {
-    if ((field.results[test]?.verdictClass[slot] ?? 0) < verdictClasses.tight) return false;
+/** One column for a group: that of its only test, or the tests' figures put together. */
+function columnOf(
+  results: readonly TestResult[],
+  { slots, count }: Covering,
+  key: "euroCents" | "margin",
+  join: (a: number, b: number) => number,
+): Float64Array {
+  const [first, ...more] = results.map((result) => result[key]);
+  if (!first || more.length === 0) return first ?? new Float64Array(0);
+  const joined = new Float64Array(first.length);
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? 0;
+    joined[slot] = more.reduce((value, column) => join(value, column[slot] ?? 0), first[slot] ?? 0);
   }
-  return true;
-}
-
-function coverOf(field: Field, groups: readonly (readonly number[])[], slot: number): number {
-  let cover = 0;
-  for (let g = 0; g < groups.length; g += 1) if (runsAll(field, groups[g] ?? [], slot)) cover |= 1 << g;
-  return cover;
+  return joined;
 }
 
 export function gatherCandidates(field: Field, groups: readonly (readonly number[])[]): Gathered {
-  const slotAt = new Int32Array(field.slots);
-  const covers = new Int32Array(field.slots);
-  let count = 0;
-  for (let slot = 0; slot < field.slots; slot += 1) {
-    const cover = field.passing[slot] === 1 ? coverOf(field, groups, slot) : 0;
-    if (cover === 0) continue;
-    slotAt[count] = slot;
-    covers[count] = cover;
-    count += 1;
-  }
-  const width = groups.length;
-  const cost = new Float64Array(count * width).fill(infinite);
-  const margin = new Float64Array(count * width).fill(Number.NEGATIVE_INFINITY);
-  const distanceKm = new Float64Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const slot = slotAt[i] ?? 0;
-    const km = field.distanceKm(slot);
-    distanceKm[i] = km >= 0 ? km : infinite;
-    for (let g = 0; g < width; g += 1) {
-      if ((((covers[i] ?? 0) >> g) & 1) === 0) continue;
-      let [cents, least] = [0, infinite];
-      for (const test of groups[g] ?? []) {
-        const result = field.results[test];
-        cents += result?.euroCents[slot] ?? Number.NaN;
-        least = Math.min(least, result?.margin[slot] ?? infinite);
-      }
-      cost[i * width + g] = cents >= 0 ? cents : infinite;
-      margin[i * width + g] = least;
-    }
-  }
-  const idOf = (i: number) => field.labAt(slotAt[i] ?? 0)?.labId ?? "";
-  const before = (i: number, j: number) => idOf(i) < idOf(j);
-  return { groups: width, count, cover: covers, cost, margin, distanceKm, before, slotAt };
+  const results = groups.map((tests) => tests.flatMap((test) => field.results[test] ?? []));
+  const covering: Covering = {
+    slots: new Int32Array(field.slots),
+    cover: new Int32Array(field.slots),
+    count: 0,
+  };
+  const holders = results.map((group, g) => coverGroup(covering, group, g, field.passing));
+  return {
+    groups: groups.length,
+    count: covering.count,
+    slots: covering.slots,
+    cover: covering.cover,
+    cost: results.map((group) => columnOf(group, covering, "euroCents", (a, b) => a + b)),
+    margin: results.map((group) => columnOf(group, covering, "margin", Math.min)),
+    farness: field.farness,
+    distanceKm: field.distanceKm,
+    before: inOrder(field),
+    holders,
+  };
 }

@@ -1,11 +1,13 @@
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
-import { testStanding } from "../answers/best-machine.ts";
-import { testResult } from "../columns/part-result.ts";
+import { absence, testStanding, type TestStanding } from "../answers/best-machine.ts";
+import { rankOf } from "../answers/standing.ts";
+import { list, type TestResult, testResult } from "../columns/part-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { compileTests, type Policies } from "../rules/compile-test.ts";
 import { assemble } from "./assemble.ts";
-import { distanceKm } from "./distance.ts";
+import { chordSquared, distanceKm, spherePoint } from "./distance.ts";
+import { tieNumber } from "./tie-breaks.ts";
 import { passesFilters, plannedDay } from "./filters.ts";
 
 /**
@@ -21,19 +23,24 @@ export function searchPlainly(
   const lines = expandSets(request.tests);
   const plans = compileTests(lines, request.specimen, policies);
   const plannedOn = plannedDay(request, today);
-  const results = plans.map((plan) => {
+  const standings = plans.map((plan) => enabled.map((lab) => testStanding(plan, lab, plannedOn)));
+  const resultOf = (test: number, belongs: (standing: TestStanding) => boolean): TestResult => {
     const result = testResult(enabled.length);
-    enabled.forEach((lab, slot) => {
-      const standing = testStanding(plan, lab, plannedOn);
-      result.verdictClass[slot] = standing.verdictClass;
+    result.failedWithout = (plans[test]?.parts ?? []).reduce((sum, part) => sum + absence(part).failed, 0);
+    standings[test]?.forEach((standing, slot) => {
+      if (!belongs(standing)) return;
+      list(result, slot, rankOf(standing));
       result.margin[slot] = standing.worstMargin;
       result.euroCents[slot] = standing.costEuroCents ?? Number.NaN;
       result.failed[slot] = standing.failed;
       result.categorical[slot] = standing.categorical;
     });
     return result;
-  });
+  };
+  const results = plans.map((_, test) => resultOf(test, (standing) => standing.hasMachine));
   const { place } = request;
+  const point = place ? spherePoint(place.latitude, place.longitude) : null;
+  const points = enabled.map((lab) => spherePoint(lab.latitude, lab.longitude));
   const field = {
     slots: enabled.length,
     labAt: (slot: number) => enabled[slot],
@@ -44,7 +51,16 @@ export function searchPlainly(
       const lab = enabled[slot];
       return lab && place ? distanceKm(lab, place) : Number.NaN;
     },
+    farness: point
+      ? (slot: number) => {
+          const { x, y, z } = points[slot] ?? point;
+          return chordSquared(x, y, z, point);
+        }
+      : null,
+    tie: (slot: number) => tieNumber(enabled[slot]?.labId ?? ""),
     counted: (test: number) => results[test] ?? testResult(0),
+    equipped: (test: number) => resultOf(test, (standing) => standing.isEquipped),
+    nearest: () => null,
   };
   return assemble(field, plans, request, plannedOn);
 }

@@ -1,0 +1,44 @@
+import { type RatingKey, ratingKeys, type Ratings } from "@headroom/contract/vocabulary/ratings";
+
+const number = new Float64Array(1);
+const halves = new Uint32Array(number.buffer);
+const seeds = new Map<string, number>(ratingKeys.map((key, i) => [key, Math.imul(i + 1, 0x9e3779b1)]));
+
+const mixed = (hash: number, word: number): number => {
+  const product = Math.imul(hash ^ word, 0x85ebca6b);
+  return product ^ (product >>> 13);
+};
+
+function textHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+function valueHash(seed: number, value: Ratings[RatingKey]): number {
+  if (typeof value !== "number") return mixed(seed, textHash(JSON.stringify(value)));
+  number[0] = value;
+  return mixed(mixed(seed, halves[0] ?? 0), halves[1] ?? 0);
+}
+
+/** A number that equal ratings share whatever the order of their keys; unequal ones rarely do. */
+export function fingerprint(ratings: Ratings): number {
+  let [low, high] = [0, 0];
+  for (const key of Object.keys(ratings) as RatingKey[]) {
+    const value = ratings[key];
+    if (value === null || value === undefined) continue;
+    const hash = valueHash(seeds.get(key) ?? 0, value);
+    low = (low + hash) | 0;
+    high = (high + mixed(hash, 0xc2b2ae35)) & 0xfffff;
+  }
+  return high * 4_294_967_296 + (low >>> 0);
+}
+
+/** Whether two machines are rated alike, a missing rating being the same as none. */
+export function sameRatings(a: Ratings, b: Ratings): boolean {
+  if (a === b) return true;
+  return ratingKeys.every((key) => {
+    const [one, other] = [a[key] ?? null, b[key] ?? null];
+    return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+  });
+}

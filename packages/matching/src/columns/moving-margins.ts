@@ -1,0 +1,75 @@
+import type { ColumnKey, MovingCheck } from "../checks/check-plan.ts";
+import { upperMargin } from "../checks/margins.ts";
+import { high, isComplete, low, rowsOf, unknownRows, zeroRows } from "./block-columns.ts";
+import { blockRows, type Segment } from "./segment.ts";
+
+/** What lies between armature and payload: mass by row, and whether nothing of it is missing. */
+interface Auxiliary {
+  readonly most: Float64Array;
+  readonly least: Float64Array;
+  readonly exact: boolean;
+}
+
+const most = new Float64Array(blockRows);
+const least = new Float64Array(blockRows);
+const nothing: Auxiliary = { most: zeroRows, least: zeroRows, exact: true };
+
+/** As `auxiliaryMassKg`, for a block. */
+function auxiliaryOf(check: MovingCheck, segment: Segment, from: number, count: number): Auxiliary {
+  if (check.auxiliary === "none") return nothing;
+  if (check.auxiliary === "slip-table") {
+    const slips = rowsOf(segment, "slipTableMovingMassKg", from);
+    return { most: slips, least: slips, exact: isComplete(segment, "slipTableMovingMassKg", from) };
+  }
+  const diameters = rowsOf(segment, "armatureDiameterMm", from);
+  const expanders = rowsOf(segment, "headExpanderMassKg", from);
+  const { footprintMm } = check;
+  let exact = true;
+  for (let i = 0; i < count; i += 1) {
+    const diameter = diameters[i] ?? 0;
+    const mass = footprintMm <= diameter ? 0 : (expanders[i] ?? 0);
+    most[i] = mass;
+    if (diameter === diameter && mass === mass) least[i] = mass;
+    else {
+      least[i] = 0;
+      exact = false;
+    }
+  }
+  return { most, least, exact };
+}
+
+const known = (segment: Segment, key: ColumnKey | null, from: number) =>
+  key === null || isComplete(segment, key, from);
+
+/** Margins of something proportional to the moving mass, for a block; answers whether they are exact. */
+export function movingMargins(check: MovingCheck, segment: Segment, from: number, count: number): boolean {
+  const { factor, requiredPerKg, leastPerKg, payloadKg } = check;
+  const limits = rowsOf(segment, check.rating, from);
+  const armatures = check.withArmature ? rowsOf(segment, "armatureMassKg", from) : zeroRows;
+  const auxiliary = auxiliaryOf(check, segment, from, count);
+  const { most: mostKg, least: leastKg } = auxiliary;
+  const complete =
+    known(segment, check.rating, from) && known(segment, check.withArmature ? "armatureMassKg" : null, from);
+  if (complete && auxiliary.exact && requiredPerKg === leastPerKg) {
+    for (let i = 0; i < count; i += 1) {
+      const massKg = (armatures[i] ?? 0) + (mostKg[i] ?? 0) + payloadKg;
+      low[i] = upperMargin(limits[i] ?? 0, factor, requiredPerKg * massKg);
+    }
+    return true;
+  }
+  const others = check.fallback === null ? unknownRows : rowsOf(segment, check.fallback, from);
+  for (let i = 0; i < count; i += 1) {
+    const limit = limits[i] ?? 0;
+    const armature = armatures[i] ?? 0;
+    const auxiliaryLeast = leastKg[i] ?? 0;
+    const isKnown = limit === limit;
+    const massKg = armature + (mostKg[i] ?? 0) + payloadKg;
+    low[i] = upperMargin(isKnown ? limit : (others[i] ?? 0), factor, requiredPerKg * massKg);
+    const lightKg =
+      (armature === armature ? armature : 0) +
+      (auxiliaryLeast === auxiliaryLeast ? auxiliaryLeast : 0) +
+      payloadKg;
+    high[i] = isKnown ? upperMargin(limit, factor, leastPerKg * lightKg) : Number.POSITIVE_INFINITY;
+  }
+  return false;
+}

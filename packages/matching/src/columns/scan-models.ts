@@ -1,0 +1,164 @@
+import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
+import { type CheckPlan, isCategorical } from "../checks/check-plan.ts";
+import type { Alternative } from "../rules/test-plan.ts";
+import { boundBlock, bounds } from "./block-bounds.ts";
+import { high, low } from "./block-columns.ts";
+import { blockMargins, type WordMargins } from "./block-margins.ts";
+import type { MachineTable } from "./machine-table.ts";
+import { clearModels, type ModelResult } from "./part-result.ts";
+import { blockRows, type Segment } from "./segment.ts";
+
+const fails = 1;
+const unknown = 2;
+const tight = 4;
+
+const worst = new Float64Array(blockRows);
+const state = new Uint8Array(blockRows);
+const failed = new Int32Array(blockRows);
+const categorical = new Int32Array(blockRows);
+
+/** Takes the margins of one exact check into the block's state. */
+function takeExact({ contained, tightBelow }: CheckPlan, count: number): void {
+  for (let i = 0; i < count; i += 1) {
+    const margin = low[i] ?? 0;
+    if (margin >= tightBelow) {
+      if (!contained && margin < (worst[i] ?? 0)) worst[i] = margin;
+    } else if (margin >= 0) {
+      state[i] = (state[i] ?? 0) | tight;
+      if (margin < (worst[i] ?? 0)) worst[i] = margin;
+    } else state[i] = (state[i] ?? 0) | (margin < 0 ? fails : unknown);
+  }
+}
+
+/** Takes a check whose margin lies between two bounds. */
+function takeBetween({ contained, tightBelow }: CheckPlan, count: number): void {
+  for (let i = 0; i < count; i += 1) {
+    const margin = low[i] ?? 0;
+    if (margin >= 0) {
+      if (contained) continue;
+      if (margin < (worst[i] ?? 0)) worst[i] = margin;
+      if (margin < tightBelow) state[i] = (state[i] ?? 0) | tight;
+    } else state[i] = (state[i] ?? 0) | ((high[i] ?? 0) < 0 ? fails : unknown);
+  }
+}
+
+/** Counts what fails and by how much: for near misses. */
+function countFailures(check: CheckPlan, margins: Float64Array, count: number): void {
+  const wordy = isCategorical(check) ? 1 : 0;
+  for (let i = 0; i < count; i += 1) {
+    const margin = margins[i] ?? 0;
+    if (!(margin < 0)) continue;
+    failed[i] = (failed[i] ?? 0) + 1;
+    categorical[i] = (categorical[i] ?? 0) + wordy;
+    if (wordy === 0 && margin < (worst[i] ?? 0)) worst[i] = margin;
+  }
+}
+
+/** An alternative with what its checks need of the table's dictionary. */
+interface Bound {
+  readonly checks: readonly CheckPlan[];
+  readonly words: readonly WordMargins[];
+  /** Checks that the block at hand does not need. */
+  readonly skip: Uint8Array;
+}
+
+const noWords = new Float64Array(0);
+
+function bind({ checks }: Alternative, table: MachineTable): Bound {
+  const words = checks.map((check) => {
+    if (check.kind !== "choice") return noWords;
+    return Float64Array.from(table.values.get(check.rating) ?? [], (value) =>
+      check.accepts(value) ? 0 : -1,
+    );
+  });
+  return { checks, words, skip: new Uint8Array(checks.length) };
+}
+
+/**
+ * Looks at the zones of a block: does it fail as a whole, and which checks cannot matter in it? A check that holds
+ * everywhere cannot matter when another one leaves less in every row. That other one has to be read.
+ */
+function mayPass({ checks, skip }: Bound, segment: Segment, block: number): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  let binding = -1;
+  for (let c = 0; c < checks.length; c += 1) {
+    const check = checks[c] as CheckPlan; // within length
+    boundBlock(check, segment, block);
+    if (bounds.best < 0) return false;
+    skip[c] = bounds.worst >= 0 && check.contained ? 1 : 0;
+    if (!check.contained && bounds.best < least) {
+      least = bounds.best;
+      binding = c;
+    }
+  }
+  for (let c = 0; c < checks.length; c += 1) {
+    const check = checks[c] as CheckPlan; // within length
+    if (check.contained || c === binding) continue;
+    boundBlock(check, segment, block);
+    if (bounds.worst >= least && bounds.worst >= check.tightBelow) skip[c] = 1;
+  }
+  return true;
+}
+
+function clear(count: number, counting: boolean): void {
+  worst.fill(Number.POSITIVE_INFINITY, 0, count);
+  state.fill(0, 0, count);
+  if (!counting) return;
+  failed.fill(0, 0, count);
+  categorical.fill(0, 0, count);
+}
+
+function write(result: ModelResult, segment: Segment, from: number, count: number, counting: boolean): void {
+  const { models } = segment;
+  for (let i = 0; i < count; i += 1) {
+    const flags = state[i] ?? 0;
+    const margin = worst[i] ?? 0;
+    const model = models[from + i] ?? 0;
+    if ((flags & fails) !== 0) {
+      if (!counting) continue;
+      result.rank[model] = failingRank(failed[i] ?? 0, categorical[i] ?? 0, margin);
+    } else if ((flags & unknown) !== 0) result.rank[model] = passingRank(verdictClasses.unknown, margin);
+    else
+      result.rank[model] = passingRank(
+        (flags & tight) !== 0 ? verdictClasses.tight : verdictClasses.yes,
+        margin,
+      );
+    result.models[result.count] = model;
+    result.count += 1;
+    result.margin[model] = margin;
+    if (!counting) continue;
+    result.failed[model] = failed[i] ?? 0;
+    result.categorical[model] = categorical[i] ?? 0;
+  }
+}
+
+function scanSegment(bound: Bound, segment: Segment, result: ModelResult, counting: boolean): void {
+  const { checks, words, skip } = bound;
+  for (let from = 0; from < segment.rows; from += blockRows) {
+    const count = Math.min(blockRows, segment.rows - from);
+    skip.fill(0);
+    if (!counting && segment.zones && !mayPass(bound, segment, from / blockRows)) continue;
+    clear(count, counting);
+    for (let c = 0; c < checks.length; c += 1) {
+      if (skip[c] === 1) continue;
+      const check = checks[c] as CheckPlan; // within length
+      const exact = blockMargins(check, segment, from, count, words[c] ?? noWords);
+      if (exact) takeExact(check, count);
+      else takeBetween(check, count);
+      if (counting) countFailures(check, exact ? low : high, count);
+    }
+    write(result, segment, from, count, counting);
+  }
+}
+
+/** Ranks every model of a table for one alternative of a test, and lists those that it ranks. */
+export function scanModels(
+  alternative: Alternative,
+  table: MachineTable,
+  result: ModelResult,
+  counting: boolean,
+): void {
+  clearModels(result);
+  const bound = bind(alternative, table);
+  for (const segment of table.segments) scanSegment(bound, segment, result, counting);
+}

@@ -1,0 +1,67 @@
+import { passingRank, verdictClasses } from "../answers/standing.ts";
+import { classOfRank, isListed, type TestResult } from "../columns/part-result.ts";
+import type { Field } from "./field.ts";
+import { nearness } from "./placing.ts";
+import { smallest } from "./smallest.ts";
+import { byIdentifier } from "./tie-breaks.ts";
+
+interface Sums {
+  readonly slots: readonly number[];
+  readonly keys: Float64Array;
+}
+
+/** Distance to a yes of the given slots over some tests: what may be asked first, then what fails least. */
+function measure(results: readonly TestResult[], slots: readonly number[]): Sums {
+  const keys = new Float64Array(slots.length);
+  slots.forEach((slot, i) => {
+    let [failed, categorical] = [0, 0];
+    let margin = Number.POSITIVE_INFINITY;
+    let verdictClass: number = verdictClasses.yes;
+    for (const result of results) {
+      const listed = isListed(result, slot);
+      const fails = (result.rank[slot] ?? 0) < 0;
+      if (!listed) {
+        failed += result.failedWithout;
+        categorical += result.failedWithout;
+      } else if (fails) {
+        failed += result.failed[slot] ?? 0;
+        categorical += result.categorical[slot] ?? 0;
+      }
+      if (listed) margin = Math.min(margin, result.margin[slot] ?? 0);
+      verdictClass = Math.min(verdictClass, classOfRank(result.rank[slot] ?? 0));
+    }
+    const fails = verdictClass === verdictClasses.no;
+    keys[i] = fails ? nearness(failed, categorical, margin) : -passingRank(verdictClass, margin);
+  });
+  return { slots, keys };
+}
+
+function leading(field: Field, { slots, keys }: Sums, most: number): readonly number[] {
+  const slotAt = (i: number) => slots[i] ?? 0;
+  return smallest(keys, slots.length, most, byIdentifier(field, slotAt)).map(slotAt);
+}
+
+/** Laboratories that fail, nearest first, those without any machine of the kind last: the page of "why not". */
+export function failing(field: Field, isFailing: (slot: number) => boolean, most: number): readonly number[] {
+  const results = field.results.map((_, test) => field.counted(test));
+  const slots: number[] = [];
+  for (let slot = 0; slot < field.slots; slot += 1) {
+    if (field.passing[slot] === 1 && isFailing(slot)) slots.push(slot);
+  }
+  return leading(field, measure(results, slots), most);
+}
+
+/** The laboratories that come nearest to running some tests; only those that have machines for every part of all. */
+export function nearest(field: Field, tests: readonly number[], most: number): readonly number[] {
+  const [only, ...more] = tests;
+  const known = only !== undefined && more.length === 0 ? field.nearest(only, most) : null;
+  if (known) return known;
+  const results = tests.map((test) => field.equipped(test));
+  const [first] = results;
+  const slots: number[] = [];
+  for (let i = 0; i < (first?.count ?? 0); i += 1) {
+    const slot = first?.slots[i] ?? 0;
+    if (field.passing[slot] === 1 && results.every((result) => isListed(result, slot))) slots.push(slot);
+  }
+  return leading(field, measure(results, slots), most);
+}
