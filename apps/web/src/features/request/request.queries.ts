@@ -6,7 +6,7 @@ import {
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
