@@ -13,17 +13,21 @@ export function Component() {
       <PageHeader title="Your account" detail={user && `${user.email} · ${user.role}`} />
       {user ? (
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          <Section title="Who you are">
-            {!user.emailVerified && (
-              <p className="pb-3 text-tight">
-                Your mail address is not confirmed yet; the link is in your mail.
-              </p>
-            )}
-            <ProfileForm key={user.id} user={user} />
-          </Section>
-          <Section title="Password">
-            <PasswordForm />
-          </Section>
+          <div>
+            <Section title="Who you are">
+              {!user.emailVerified && (
+                <p className="pb-3 text-tight">
+                  Your mail address is not confirmed yet; the link is in your mail.
+                </p>
+              )}
+              <ProfileForm key={user.id} user={user} />
+            </Section>
+          </div>
+          <div>
+            <Section title="Password">
+              <PasswordForm />
+            </Section>
+          </div>
         </div>
       ) : (
         <ForbiddenState sentence="Sign in to see your account." />

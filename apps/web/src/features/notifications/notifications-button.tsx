@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
-import { plural } from "../../platform/formatting.ts";
 import { popoverStyle } from "../../ui/list-box.tsx";
 import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
 import { NotificationList } from "./notification-list.tsx";
@@ -20,14 +19,12 @@ export function NotificationsButton({ userId }: { userId: string }) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={change}>
-      <Button
-        aria-label={unread === 0 ? "News" : `News, ${plural(unread, "new one", "new ones")}`}
-        className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline"
-      >
-        News
+      <Button className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline">
+        News{" "}
         {unread > 0 && (
           <span className="figure grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bar-ink px-1 text-[11px] leading-none text-bar">
             {unread}
+            <span className="sr-only"> new</span>
           </span>
         )}
       </Button>

@@ -101,10 +101,10 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       )}
       {latest && (
         <Disclosure title={lab.quotes.length > 1 ? `Quote, ${lab.quotes.length} revisions` : "Quote"}>
-          <QuoteFacts quote={latest} tests={tests} />
+          <QuoteFacts quote={latest} tests={tests} labName={lab.labName} />
           {older.map((quote) => (
             <div key={quote.quoteId} className="mt-4 border-t border-line pt-3 text-mute">
-              <QuoteFacts quote={quote} tests={tests} />
+              <QuoteFacts quote={quote} tests={tests} labName={lab.labName} />
             </div>
           ))}
         </Disclosure>

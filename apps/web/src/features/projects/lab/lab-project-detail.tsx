@@ -58,7 +58,7 @@ function Quotes({ project }: { project: LabProject }) {
               <QuoteMarks quote={quote} today={todayIso()} />
             </p>
           )}
-          <QuoteFacts quote={quote} tests={project.specification.tests} />
+          <QuoteFacts quote={quote} tests={project.specification.tests} labName={project.own.labName} />
         </div>
       ))}
     </Section>

@@ -22,8 +22,15 @@ export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
   );
 }
 
+interface QuoteFactsProps {
+  readonly quote: Quote;
+  readonly tests: readonly TestLine[];
+  /** Whose it is, where several stand on one screen. */
+  readonly labName: string;
+}
+
 /** One quote: lines, total, dates, notes. */
-export function QuoteFacts({ quote, tests }: { quote: Quote; tests: readonly TestLine[] }) {
+export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
   const numberOf = (lineId: string | null) => {
     const index = tests.findIndex((test) => test.lineId === lineId);
     return index < 0 ? "" : String(index + 1);
@@ -32,7 +39,7 @@ export function QuoteFacts({ quote, tests }: { quote: Quote; tests: readonly Tes
   return (
     <div className="flex flex-col gap-2">
       <Table
-        caption={`Quote, revision ${quote.revision}`}
+        caption={`Quote of ${labName}, revision ${quote.revision}`}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

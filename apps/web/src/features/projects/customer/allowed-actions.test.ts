@@ -1,0 +1,59 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { describe, expect, it } from "vitest";
+import { allowedActions } from "./allowed-actions.ts";
+
+type Lab = Pick<Project["projectLabs"][number], "status">;
+const project = (status: Project["status"], ...labs: Lab["status"][]) =>
+  ({
+    status,
+    projectLabs: labs.map((each) => ({ status: each, quotes: each === "Invited" ? [] : [{}] })),
+  }) as never;
+const allowed = (...asked: Parameters<typeof project>) =>
+  Object.entries(allowedActions(project(...asked)))
+    .filter(([, may]) => may)
+    .map(([name]) => name)
+    .sort();
+
+describe("what the owner of a project may do", () => {
+  it.each<[Parameters<typeof project>, string[]]>([
+    [["Draft"], ["cancel", "delete", "revise", "submit"]],
+    [
+      ["Submitted", "Invited"],
+      ["cancel", "revise", "write"],
+    ],
+    [
+      ["Submitted", "Quoted"],
+      ["award", "cancel", "compare", "revise", "write"],
+    ],
+    [
+      ["Awarded", "Awarded", "Not Selected"],
+      ["cancel", "cancelNeedsReason", "compare", "takeBack", "write"],
+    ],
+    [
+      ["Awarded", "Scheduled"],
+      ["cancel", "cancelNeedsReason", "compare", "write"],
+    ],
+    [
+      ["In Progress", "Testing"],
+      ["cancel", "cancelNeedsReason", "compare", "write"],
+    ],
+    [
+      ["In Progress", "Reported"],
+      ["cancel", "cancelNeedsReason", "compare", "complete", "write"],
+    ],
+    [
+      ["Expired", "Expired"],
+      ["compare", "delete", "submit"],
+    ],
+    [
+      ["Cancelled", "Cancelled"],
+      ["compare", "delete"],
+    ],
+    [
+      ["Completed", "Closed"],
+      ["compare", "delete"],
+    ],
+  ])("%j → %j", (state, actions) => {
+    expect(allowed(...state)).toEqual(actions);
+  });
+});

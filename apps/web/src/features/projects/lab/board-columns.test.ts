@@ -1,0 +1,40 @@
+import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
+import { type LabProjectRow, labProjectRowSchema } from "@headroom/contract/vocabulary/projects";
+import { describe, expect, it } from "vitest";
+import { boardColumns, onBoard } from "./board-columns.ts";
+
+const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
+const row = (title: string, more: object): LabProjectRow =>
+  labProjectRowSchema.parse({
+    projectLabId: id,
+    projectId: id,
+    title,
+    customerCompany: "Aerobox",
+    status: "Viewed",
+    projectStatus: "Submitted",
+    tests: 1,
+    answerBy: null,
+    totalCents: null,
+    currency: null,
+    unread: false,
+    updatedAt: "2026-11-22T09:00:00Z",
+    ...more,
+  });
+
+describe("the board", () => {
+  it("has exactly one place for every status", () => {
+    expect(boardColumns.flatMap(({ statuses }) => statuses).sort()).toEqual([...projectLabStatuses].sort());
+  });
+
+  it("shows what must be answered first at the top, and what has no date last", () => {
+    const rows = [
+      row("later", { answerBy: "2027-01-31" }),
+      row("undated", {}),
+      row("sooner", { answerBy: "2026-12-01", status: "Invited" }),
+      row("quoted", { status: "Quoted" }),
+    ];
+    const [toAnswer, quoted] = onBoard(rows);
+    expect(toAnswer?.rows.map(({ title }) => title)).toEqual(["sooner", "later", "undated"]);
+    expect(quoted?.rows.map(({ title }) => title)).toEqual(["quoted"]);
+  });
+});
