@@ -1,5 +1,6 @@
 import type { ColumnKey } from "../checks/check-plan.ts";
-import { blockRows, type Segment } from "./segment.ts";
+import { type Segment } from "./segment.ts";
+import { blockRows } from "./zones.ts";
 
 /** Margins of one check for a block of rows, first row at 0. `high` counts only where the check is not exact. */
 export const low = new Float64Array(blockRows);

@@ -1,7 +1,8 @@
 import type { ColumnKey, MovingCheck } from "../checks/check-plan.ts";
 import { upperMargin } from "../checks/margins.ts";
 import { high, isComplete, low, rowsOf, unknownRows, zeroRows } from "./block-columns.ts";
-import { blockRows, type Segment } from "./segment.ts";
+import { type Segment } from "./segment.ts";
+import { blockRows } from "./zones.ts";
 
 /** What lies between armature and payload: mass by row, and whether nothing of it is missing. */
 interface Auxiliary {

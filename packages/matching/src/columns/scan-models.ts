@@ -6,7 +6,8 @@ import { high, low } from "./block-columns.ts";
 import { blockMargins, type WordMargins } from "./block-margins.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { clearModels, type ModelResult } from "./part-result.ts";
-import { blockRows, type Segment } from "./segment.ts";
+import { type Segment } from "./segment.ts";
+import { blockRows } from "./zones.ts";
 
 const fails = 1;
 const unknown = 2;

@@ -2,8 +2,6 @@ import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import { measureZones, type Zones } from "./zones.ts";
 
-/** Rows that are read together; small enough that all working columns of a block stay in the first-level cache. */
-export const blockRows = 256;
 /** Rows at which an open segment is sorted and sealed. */
 export const openRows = 2048;
 /** Most rows of a segment: sorting so many takes some tens of milliseconds, the longest that an upsert ever waits. */

@@ -1,5 +1,13 @@
 import type { ColumnKey } from "../checks/check-plan.ts";
-import { blockRows, type Segment } from "./segment.ts";
+
+/** Rows that are read together; small enough that all working columns of a block stay in the first-level cache. */
+export const blockRows = 256;
+
+/** The columns of a segment, as far as zones are measured on them. */
+interface Measured {
+  readonly rows: number;
+  readonly numbers: ReadonlyMap<ColumnKey, Float64Array>;
+}
 
 /** What is known of a column in each block without reading it. */
 export interface Zones {
@@ -28,6 +36,6 @@ function zonesOf(column: Float64Array, rows: number): Zones {
   return zones;
 }
 
-export function measureZones(segment: Segment): Map<ColumnKey, Zones> {
+export function measureZones(segment: Measured): Map<ColumnKey, Zones> {
   return new Map([...segment.numbers].map(([key, column]) => [key, zonesOf(column, segment.rows)]));
 }

@@ -218,7 +218,7 @@ export function tableMachine(input: RuleInput, demand: ShakerDemand, equipmentTy
 }
 
 /** What a test at temperature needs besides: a chamber that closes on the shaker. */
-export const unconditioned = (): CheckPlan =>
+const unconditioned = (): CheckPlan =>
   open(
     "temperature",
     "Temperature during the test",
