@@ -24,7 +24,7 @@ function placesOf(lines: readonly (readonly PlotPoint[])[]): number[] {
   }
   return [...most]
     .toSorted((a, b) => a[0] - b[0])
-    .flatMap(([px, count]) => new Array<number>(count).fill(px));
+    .flatMap(([px, count]) => Array.from({ length: count }, () => px));
 }
 
 function valuesAt(places: readonly number[], line: readonly PlotPoint[]): (number | null)[] {

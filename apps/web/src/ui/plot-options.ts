@@ -99,7 +99,12 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
     // Neighbours stand on different lines, and nothing runs over the right edge.
     const isAtEdge = at + ctx.measureText(label).width + 4 * ratio > bbox.left + bbox.width;
     ctx.textAlign = isAtEdge ? "right" : "left";
-    ctx.fillText(label, at + (isAtEdge ? -3 : 3) * ratio, bbox.top + (11 + 13 * (place % 3)) * ratio);
+    const line = bbox.top + 13 * (place % 3) * ratio;
+    const width = ctx.measureText(label).width;
+    ctx.fillStyle = token("ground");
+    ctx.fillRect(at + (isAtEdge ? -3 * ratio - width : 3 * ratio), line + ratio, width, 13 * ratio);
+    ctx.fillStyle = token("ink-2");
+    ctx.fillText(label, at + (isAtEdge ? -3 : 3) * ratio, line + 11 * ratio);
   }
   ctx.restore();
 }
@@ -119,6 +124,8 @@ const seriesOptions = (line: PlotSeries, index: number): uPlot.Series => {
     stroke: colour,
     width: line.isDots ? 0 : line.isThin ? 1 : 1.75,
     spanGaps: true,
+    // Rounding to whole pixels would make steps in a straight line.
+    pxAlign: 0,
     points: line.isDots ? { show: true, size: 9, fill: colour } : { show: false },
     ...(line.isDashed && { dash: [6, 4] }),
   };

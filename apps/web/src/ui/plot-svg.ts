@@ -93,6 +93,20 @@ function keyOf(series: readonly PlotSeries[]): string {
     .join("");
 }
 
+const lettersPerLine = 122;
+
+/** Words in lines that fit under the plot. */
+function linesOf(note: string): string[] {
+  const lines: string[] = [];
+  for (const word of note.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < lettersPerLine)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** The plot as a drawing for a document: title, key, axes, marks, and what its lines are worth. */
 export function plotSvg(frame: PlotFrame, ranges: PlotRanges, title: string, note: string): string {
   const place = {
@@ -109,8 +123,10 @@ export function plotSvg(frame: PlotFrame, ranges: PlotRanges, title: string, not
     )
     .join("");
   const middle = (box.top + box.bottom) / 2;
+  const notes = note === "" ? [] : linesOf(note);
+  const height = 584 + 15 * notes.length;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 600" width="${width}" height="600" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}">`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     text(box.left, 26, title, 'font-size="15" font-weight="600"'),
     keyOf(frame.series),
@@ -120,7 +136,7 @@ export function plotSvg(frame: PlotFrame, ranges: PlotRanges, title: string, not
     `<rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}" fill="none" stroke="${paper["line-strong"]}"/>`,
     text((box.left + box.right) / 2, box.bottom + 40, axisTitle(frame.x), 'text-anchor="middle"'),
     text(20, middle, axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 20 ${middle})"`),
-    text(box.left, 588, note, `fill="${paper["mute"]}" font-size="11"`),
+    ...notes.map((line, i) => text(box.left, 584 + 15 * i, line, `fill="${paper["mute"]}" font-size="11"`)),
     "</svg>",
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../platform/download.ts";
 import { Button } from "./button.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
@@ -46,9 +46,19 @@ function Key({ series }: { series: readonly PlotSeries[] }) {
   );
 }
 
-function Tools({ props, control }: { props: PlotProps & { file: string }; control: PlotControl }) {
-  const { file, title, note = "" } = props;
-  const svg = () => plotSvg(props, control.ranges(), title, note);
+interface ToolsProps {
+  readonly title: string;
+  readonly note: string;
+  readonly file: string;
+  readonly control: PlotControl;
+}
+
+/** Drawn once: a drawing that changes with every key press must not draw its buttons again. */
+const Tools = memo(function Tools({ title, note, file, control }: ToolsProps) {
+  const svg = () => {
+    const { frame, ranges } = control.drawn();
+    return plotSvg(frame, ranges, title, note);
+  };
   const savePng = async () => {
     try {
       saveBlob(await svgToPng(svg()), `${file}.png`);
@@ -56,6 +66,8 @@ function Tools({ props, control }: { props: PlotProps & { file: string }; contro
       toast.error("The picture could not be made. Try SVG.");
     }
   };
+  const saveText = (text: string, type: string, ending: string) =>
+    saveBlob(new Blob([text], { type }), `${file}.${ending}`);
   const tool = (label: string, name: ReactNode, act: () => void) => (
     <Button variant="quiet" size="small" aria-label={`${title}: ${label}`} onPress={act}>
       {name}
@@ -67,15 +79,11 @@ function Tools({ props, control }: { props: PlotProps & { file: string }; contro
       {tool("zoom out", "−", () => control.zoom(2))}
       {tool("show all", "All", control.showAll)}
       {tool("save as PNG", "PNG", () => void savePng())}
-      {tool("save as SVG", "SVG", () =>
-        saveBlob(new Blob([svg()], { type: "image/svg+xml" }), `${file}.svg`),
-      )}
-      {tool("save as CSV", "CSV", () =>
-        saveBlob(new Blob([plotCsv(props)], { type: "text/csv" }), `${file}.csv`),
-      )}
+      {tool("save as SVG", "SVG", () => saveText(svg(), "image/svg+xml", "svg"))}
+      {tool("save as CSV", "CSV", () => saveText(plotCsv(control.drawn().frame), "text/csv", "csv"))}
     </div>
   );
-}
+});
 
 const pixelsPerKey: Readonly<Record<string, number>> = {
   ArrowLeft: -6,
@@ -101,7 +109,7 @@ export function Plot(props: PlotProps) {
     // Written straight into the page: sixty times a second is no business of React's.
     readout.current.textContent = at === null ? " " : [`${show(at)} ${x.unit}`, ...read].join(" · ");
   };
-  const control = usePlot(props, height, onCursor);
+  const { host, control } = usePlot(props, height, onCursor);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = pixelsPerKey[event.key];
     if (by === undefined) return;
@@ -111,12 +119,14 @@ export function Plot(props: PlotProps) {
   };
   return (
     <figure className="m-0 min-w-0">
+      {file !== undefined && <h3 className="eyebrow pb-1">{title}</h3>}
       <div className="flex flex-wrap items-start gap-x-4">
         <Key series={series} />
-        {file !== undefined && <Tools props={{ ...props, file }} control={control} />}
+        {file !== undefined && <Tools {...{ title, file, control }} note={note ?? ""} />}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move its cursor */}
       <div
-        ref={control.host}
+        ref={host}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
         role="img"
         aria-label={`${title}. ${axisTitle(y)} over ${axisTitle(x)}. Arrow keys read it.`}

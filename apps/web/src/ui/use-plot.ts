@@ -1,17 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type uPlot from "uplot";
 import { alignedData } from "./plot-data.ts";
 import { fullRanges, type PlotFrame, plotOptions, type PlotRanges, type Range } from "./plot-options.ts";
 import type { PlotAxis } from "./plot-scale.ts";
 
+/** What can be done with a drawing. It stays the same while the drawing changes. */
 export interface PlotControl {
-  readonly host: RefObject<HTMLDivElement | null>;
   /** Shows a share of what is shown now, around its middle. */
   readonly zoom: (share: number) => void;
   readonly showAll: () => void;
   /** Moves the cursor by pixels, for the keyboard. */
   readonly moveCursor: (by: number) => void;
-  readonly ranges: () => PlotRanges;
+  /** What is drawn now, and which part of it. */
+  readonly drawn: () => { readonly frame: PlotFrame; readonly ranges: PlotRanges };
 }
 
 let library: typeof uPlot | undefined;
@@ -49,7 +50,11 @@ function selectedRanges(plot: uPlot): Partial<PlotRanges> | null {
 }
 
 /** Draws the frame into the element and keeps size, colours and figures true. The library comes when first needed. */
-export function usePlot(frame: PlotFrame, height: number, onCursor: (x: number | null) => void): PlotControl {
+export function usePlot(
+  frame: PlotFrame,
+  height: number,
+  onCursor: (x: number | null) => void,
+): { readonly host: RefObject<HTMLDivElement | null>; readonly control: PlotControl } {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const zoomed = useRef<Partial<PlotRanges>>({});
@@ -57,13 +62,19 @@ export function usePlot(frame: PlotFrame, height: number, onCursor: (x: number |
   const shape = shapeOf(frame);
   const { x, y, series, marks } = frame;
   const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
-  const redraw = () => plot.current?.setData(alignedData(latest.current.frame));
+  const redraw = () => {
+    // A drawing of other lines is about to be replaced; it cannot take these figures.
+    const now = latest.current.frame;
+    if (plot.current?.series.length === now.series.length + 1) plot.current.setData(alignedData(now));
+  };
   const show = (part: Partial<PlotRanges>) => {
     zoomed.current = part;
     redraw();
   };
+  const acts = useRef({ show, ranges });
   useLayoutEffect(() => {
     latest.current = { frame, onCursor };
+    acts.current = { show, ranges };
   });
   useEffect(() => {
     const element = host.current;
@@ -71,6 +82,7 @@ export function usePlot(frame: PlotFrame, height: number, onCursor: (x: number |
     let isGone = false;
     const watch = {
       frame: () => latest.current.frame,
+      // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it reads what is latest
       ranges,
       onCursor: (from: uPlot) => {
         const left = from.cursor.left ?? -1;
@@ -108,20 +120,24 @@ export function usePlot(frame: PlotFrame, height: number, onCursor: (x: number |
   // New figures are drawn into the same drawing, before the browser paints.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- redraw reads the latest frame
   useLayoutEffect(() => redraw(), [series, marks, x.range, y.range]);
-  return {
-    host,
-    ranges,
-    showAll: () => show({}),
-    zoom: (share) => {
-      const now = ranges();
-      show({ x: shrink(now.x, x.scale, share), y: shrink(now.y, y.scale, share) });
-    },
-    moveCursor: (by) => {
-      const drawn = plot.current;
-      if (!drawn) return;
-      const width = drawn.bbox.width / devicePixelRatio;
-      const left = Math.min(width, Math.max(0, Math.max(0, drawn.cursor.left ?? 0) + by));
-      drawn.setCursor({ left, top: 1 });
-    },
-  };
+  const control = useMemo(
+    (): PlotControl => ({
+      showAll: () => acts.current.show({}),
+      zoom: (share) => {
+        const now = acts.current.ranges();
+        const { x, y } = latest.current.frame;
+        acts.current.show({ x: shrink(now.x, x.scale, share), y: shrink(now.y, y.scale, share) });
+      },
+      moveCursor: (by) => {
+        const drawn = plot.current;
+        if (!drawn) return;
+        const width = drawn.bbox.width / devicePixelRatio;
+        const left = Math.min(width, Math.max(0, Math.max(0, drawn.cursor.left ?? 0) + by));
+        drawn.setCursor({ left, top: 1 });
+      },
+      drawn: () => ({ frame: latest.current.frame, ranges: acts.current.ranges() }),
+    }),
+    [],
+  );
+  return { host, control };
 }

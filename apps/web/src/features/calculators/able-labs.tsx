@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { writeSearchData } from "../../platform/search-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ableLabsQuery } from "./calculators.queries.ts";
-import type { LoadState } from "./load-state.ts";
+import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { QuantityInput } from "./quantity-input.tsx";
 import { type CarriedTest, criteriaFor } from "./test-line.ts";
 
@@ -15,9 +15,8 @@ function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), 350);
+    const timer = setTimeout(() => setRested(JSON.parse(text) as T), 350);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the text stands for the value
   }, [text]);
   return rested;
 }
@@ -29,7 +28,7 @@ function Count({ test, load }: { test: CarriedTest; load: LoadState }) {
     return <p className="text-mute">With mass and size of the specimen, laboratories are counted here.</p>;
   if (count.isError) {
     return (
-      <p role="status">
+      <p>
         The laboratories cannot be counted now: {sentenceOf(count.error)}{" "}
         <button type="button" className="underline" onClick={() => void count.refetch()}>
           Try again
@@ -56,18 +55,33 @@ function Count({ test, load }: { test: CarriedTest; load: LoadState }) {
   );
 }
 
+const sides = ["Length", "Width", "Height"] as const;
+
+interface SideProps {
+  readonly index: number;
+  readonly value: number | undefined;
+  readonly onChange: ChangeLoad;
+}
+
+function Side({ index, value, onChange }: SideProps) {
+  const set = useCallback(
+    (side: number | undefined) =>
+      onChange((old) => ({ sizeMm: sides.map((_side, i) => (i === index ? side : old.sizeMm[i])) })),
+    [index, onChange],
+  );
+  return <QuantityInput label={sides[index] ?? ""} unit="mm" value={value} onChange={set} />;
+}
+
 interface AbleLabsProps {
   readonly test: CarriedTest | null;
   readonly load: LoadState;
-  readonly onChange: (part: Partial<LoadState>) => void;
+  readonly onChange: ChangeLoad;
 }
 
 /** Which laboratories can run this test: counted live, and shown on request. */
 export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
   const navigate = useNavigate();
   const criteria = test && criteriaFor(test, load);
-  const size = (index: number, value: number | undefined) =>
-    onChange({ sizeMm: [0, 1, 2].map((i) => (i === index ? value : load.sizeMm[i])) });
   return (
     <section aria-label="Which labs can run this?" className="rounded-md border border-line p-4">
       <h2 className="eyebrow pb-2">Which labs can run this?</h2>
@@ -79,14 +93,8 @@ export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
         )}
       </div>
       <div className="mt-3 grid grid-cols-3 gap-2">
-        {["Length", "Width", "Height"].map((label, i) => (
-          <QuantityInput
-            key={label}
-            label={label}
-            unit="mm"
-            value={load.sizeMm[i]}
-            onChange={(value) => size(i, value)}
-          />
+        {sides.map((side, index) => (
+          <Side key={side} index={index} value={load.sizeMm[index]} onChange={onChange} />
         ))}
       </div>
       {test && <p className="mt-2 text-xs text-mute">{test.assumes}</p>}

@@ -104,6 +104,29 @@ function moveInTable(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
+async function copyRows(columns: readonly TableColumn[], rows: readonly Row[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(tableText(columns, rows));
+    toast.success(`${rows.length} rows copied`);
+  } catch {
+    toast.error("The browser does not allow copying here.");
+  }
+}
+
+const Footer = memo(function Footer({ onAdd, onCopy }: { onAdd: () => void; onCopy: () => void }) {
+  return (
+    <div className="no-print mt-1 flex flex-wrap items-center gap-1">
+      <Button size="small" onPress={onAdd}>
+        Add row
+      </Button>
+      <Button size="small" variant="quiet" onPress={onCopy}>
+        Copy
+      </Button>
+      <span className="text-xs text-mute">Paste a spreadsheet into any cell.</span>
+    </div>
+  );
+});
+
 /** A table of numbers that is typed cell by cell, or pasted from and copied to a spreadsheet. */
 export function ColumnTable({ label, columns, rows, onRows, explanation, aside, nextRow }: ColumnTableProps) {
   const latest = useRef({ rows, onRows });
@@ -138,14 +161,11 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
       toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
     }
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(tableText(columns, rows));
-      toast.success(`${rows.length} rows copied`);
-    } catch {
-      toast.error("The browser does not allow copying here.");
-    }
-  };
+  const onAdd = useCallback(() => {
+    const now = latest.current;
+    now.onRows([...now.rows, nextRow(now.rows.at(-1))]);
+  }, [nextRow]);
+  const onCopy = useCallback(() => void copyRows(columns, latest.current.rows), [columns]);
   const shown = isWhole ? rows : rows.slice(0, mostShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting bubble from its cells
@@ -153,7 +173,7 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
       <legend className="flex w-full items-center gap-1.5 pb-1 text-sm font-medium text-ink-2">
         {label} {explanation}
       </legend>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-collapse">
           <Head {...(aside ? { columns, aside } : { columns })} />
           <tbody>
@@ -170,20 +190,12 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
           </tbody>
         </table>
       </div>
-      <div className="no-print mt-1 flex flex-wrap items-center gap-1">
-        <Button size="small" onPress={() => onRows([...rows, nextRow(rows.at(-1))])}>
-          Add row
+      <Footer onAdd={onAdd} onCopy={onCopy} />
+      {shown.length < rows.length && (
+        <Button size="small" variant="quiet" onPress={() => setWhole(true)}>
+          Show all {rows.length} rows
         </Button>
-        <Button size="small" variant="quiet" onPress={() => void copy()}>
-          Copy
-        </Button>
-        {shown.length < rows.length && (
-          <Button size="small" variant="quiet" onPress={() => setWhole(true)}>
-            Show all {rows.length} rows
-          </Button>
-        )}
-        <span className="text-xs text-mute">Paste a spreadsheet into any cell.</span>
-      </div>
+      )}
     </fieldset>
   );
 }

@@ -68,18 +68,18 @@ const escape = (text: string) =>
 
 export function linkCodec<S extends object>(start: S, fields: LinkFields<S>): LinkCodec<S> {
   const names = Object.keys(fields) as (keyof S & string)[]; // the keys of an object literal
-  const writeField = <K extends keyof S>(name: K, value: S[K]) => fields[name].write(value);
+  const writeField = (name: keyof S, state: S) => fields[name].write(state[name]);
   return {
     start,
     encode: (state) =>
       names
-        .filter((name) => writeField(name, state[name]) !== writeField(name, start[name]))
-        .map((name) => `${name}=${escape(writeField(name, state[name]))}`)
+        .filter((name) => writeField(name, state) !== writeField(name, start))
+        .map((name) => `${name}=${escape(writeField(name, state))}`)
         .join("&"),
     decode: (query) => {
       const given = new URLSearchParams(query);
       const state: S = { ...start };
-      const readField = <K extends keyof S & string>(name: K) => {
+      const readField = (name: keyof S & string) => {
         const text = given.get(name);
         const read = text === null ? null : fields[name].read(text);
         if (read) state[name] = read.value;

@@ -25,5 +25,9 @@ export const loadFields = {
   shakerName: nameField,
 };
 
+/** Changes the load; a function is given the newest one. */
+export type ChangeLoad = (part: Partial<LoadState> | ((old: LoadState) => Partial<LoadState>)) => void;
+
 /** Everything that moves except the armature; an unknown fixture counts as none here, and the screen says so. */
-export const payloadKgOf = ({ massKg = 0, fixtureKg = 0 }: LoadState): number => massKg + fixtureKg;
+export const payloadKgOf = ({ massKg = 0, fixtureKg = 0 }: Pick<LoadState, "massKg" | "fixtureKg">): number =>
+  massKg + fixtureKg;

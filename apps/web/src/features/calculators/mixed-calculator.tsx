@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "./calculator-frame.tsx";
 import { carriedMixed } from "./carried-tests.ts";
 import { ColumnTable } from "./column-table.tsx";
@@ -14,6 +14,7 @@ import {
 } from "./mixed-model.ts";
 import { MixedPlots } from "./mixed-plots.tsx";
 import { MixedResults } from "./mixed-results.tsx";
+import type { Preset } from "./preset-entries.ts";
 import { PresetPicker } from "./preset-picker.tsx";
 import { PresetSource, usePickedPreset } from "./preset-source.tsx";
 import { PsdTableInput } from "./psd-table-input.tsx";
@@ -21,34 +22,38 @@ import { Explanation, QuantityInput } from "./quantity-input.tsx";
 import { psdInUnit } from "./random-model.ts";
 import { numberIn } from "./table-column.ts";
 import { useBackground } from "./use-background.ts";
-import { useLinkState } from "./use-link-state.ts";
+import { type ChangeState, type Setters, useLinkState } from "./use-link-state.ts";
 
 const nextTone = (last: Row | undefined): Row => {
   const frequency = numberIn(last, 0);
   return [Number.isNaN(frequency) ? 100 : 2 * frequency, null, 1];
 };
 
+const tonesExplained = (
+  <Explanation
+    about="Sine tones"
+    tooltip="vib-sine-on-random.tones"
+    otherwise="Independent phases. A tone that sweeps counts with the worst end of its band."
+  />
+);
+
 interface InputsProps {
   readonly state: MixedState;
-  readonly change: (part: Partial<MixedState>) => void;
+  readonly change: ChangeState<MixedState>;
+  readonly set: Setters<MixedState>;
   readonly result: MixedResult | null;
   readonly picked: ReturnType<typeof usePickedPreset>;
 }
 
-function Inputs({ state, change, result, picked }: InputsProps) {
+function Inputs({ state, change, set, result, picked }: InputsProps) {
+  const pick = useCallback(
+    ({ rows, id }: Preset) =>
+      change((old) => ({ psd: psdInUnit(rows, "g²/Hz", old.unit), reading: "log-log", preset: id })),
+    [change],
+  );
   return (
     <>
-      <InputGroup
-        title="Random background"
-        aside={
-          <PresetPicker
-            kind="sine_on_random"
-            onPick={({ rows, id }) =>
-              change({ psd: psdInUnit(rows, "g²/Hz", state.unit), reading: "log-log", preset: id })
-            }
-          />
-        }
-      >
+      <InputGroup title="Random background" aside={<PresetPicker kind="sine_on_random" onPick={pick} />}>
         <PresetSource picked={picked} />
         <PsdTableInput
           state={state}
@@ -60,25 +65,19 @@ function Inputs({ state, change, result, picked }: InputsProps) {
       <InputGroup title="Tones">
         <ColumnTable
           label="Sine tones"
-          explanation={
-            <Explanation
-              about="Sine tones"
-              tooltip="vib-sine-on-random.tones"
-              otherwise="Independent phases. A tone that sweeps counts with the worst end of its band."
-            />
-          }
+          explanation={tonesExplained}
           columns={toneColumns}
           rows={state.tones}
-          onRows={(tones) => change({ tones })}
+          onRows={set.tones}
           nextRow={nextTone}
         />
         <Fields>
-          <QuantityInput label="Peak, in sigma" unit="σ" value={state.k} onChange={(k) => change({ k })} />
+          <QuantityInput label="Peak, in sigma" unit="σ" value={state.k} onChange={set.k} />
           <QuantityInput
             label="Duration per axis"
             unit="min"
             value={state.minutes}
-            onChange={(minutes) => change({ minutes })}
+            onChange={set.minutes}
             tooltip="vib-sine-on-random.durationPerAxisMin"
           />
         </Fields>
@@ -88,12 +87,14 @@ function Inputs({ state, change, result, picked }: InputsProps) {
 }
 
 export function MixedCalculator() {
-  const { state, change, link } = useLinkState(mixedLink);
+  const { state, change, set, link } = useLinkState(mixedLink);
   const { psd, unit, reading, tones, k } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
   const picked = usePickedPreset("sine_on_random", state.preset, { rows: inG });
-  // oxlint-disable-next-line react/exhaustive-deps -- only these are computed with
-  const outcome = useMemo(() => computed(() => computeMixed(state)), [psd, unit, reading, tones, k]);
+  const outcome = useMemo(
+    () => computed(() => computeMixed({ psd, unit, reading, tones, k })),
+    [psd, unit, reading, tones, k],
+  );
   const result = outcome.ok ? outcome.value : null;
   const exact = useBackground("mixedLevels", result?.exactInput ?? null);
   return (
@@ -104,7 +105,7 @@ export function MixedCalculator() {
       onReset={() => change(mixedLink.start)}
       load={state}
       onLoad={change}
-      inputs={<Inputs {...{ state, change, result, picked }} />}
+      inputs={<Inputs {...{ state, change, set, result, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
         result && {

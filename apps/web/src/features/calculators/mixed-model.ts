@@ -63,7 +63,7 @@ function tonesOf(rows: readonly Row[]): { tones: Tone[]; sweptTones: SweptTone[]
 /** Above this the exact level costs more than it tells: the tones are nearly all there is. */
 const mostToneWork = 400;
 
-export function computeMixed(state: MixedState) {
+export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" | "tones" | "k">) {
   const table = psdTable(state);
   const { tones, sweptTones } = tonesOf(state.tones);
   if (tones.length + sweptTones.length === 0)

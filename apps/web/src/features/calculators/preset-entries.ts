@@ -16,7 +16,6 @@ const describedSchema = z.object({
 });
 /** An entry of a standard: what it is, how far to trust it. */
 export type PresetEntry = z.infer<typeof describedSchema>;
-export type PresetFill = Readonly<Record<string, unknown>>;
 export interface Preset extends PresetEntry {
   readonly rows: readonly Row[];
   readonly pulse: { readonly amplitudeG: number; readonly durationMs: number } | null;

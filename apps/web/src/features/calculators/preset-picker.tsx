@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,7 +72,7 @@ interface PresetPickerProps {
 }
 
 /** Opens the values of standards, to start from one. */
-export function PresetPicker({ kind, onPick }: PresetPickerProps) {
+export const PresetPicker = memo(function PresetPicker({ kind, onPick }: PresetPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState("");
   const presets = useQuery({ ...presetsQuery(kind), enabled: isOpen });
@@ -110,4 +110,4 @@ export function PresetPicker({ kind, onPick }: PresetPickerProps) {
       </Dialog>
     </>
   );
-}
+});

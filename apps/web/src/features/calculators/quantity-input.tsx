@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useQuantity } from "../../platform/quantity.ts";
 import { useTooltipText } from "../../platform/white-label.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
@@ -30,8 +31,8 @@ export function Explanation({
   return <ExplainButton about={about}>{edited === "" ? otherwise : edited}</ExplainButton>;
 }
 
-/** A quantity with its explanation. */
-export function QuantityInput({
+/** A quantity with its explanation. Its `onChange` should stay the same: then it is drawn again only for its own value. */
+export const QuantityInput = memo(function QuantityInput({
   label,
   unit,
   tooltip,
@@ -49,4 +50,4 @@ export function QuantityInput({
       {...quantity}
     />
   );
-}
+});

@@ -1,9 +1,9 @@
-import { useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "./calculator-frame.tsx";
 import { carriedRandom } from "./carried-tests.ts";
 import { computed } from "./formula-fault.ts";
+import type { Preset } from "./preset-entries.ts";
 import { PresetPicker } from "./preset-picker.tsx";
 import { PresetSource, usePickedPreset } from "./preset-source.tsx";
 import { PsdTableInput } from "./psd-table-input.tsx";
@@ -20,23 +20,30 @@ import {
 } from "./random-model.ts";
 import { RandomPlots } from "./random-plots.tsx";
 import { RandomResults } from "./random-results.tsx";
-import { useLinkState } from "./use-link-state.ts";
+import { SteadySelect } from "./steady-choices.tsx";
+import { type ChangeState, type Setters, useLinkState } from "./use-link-state.ts";
 
-interface PartProps {
-  readonly state: RandomState;
-  readonly change: (part: Partial<RandomState>) => void;
+interface LevelProps {
+  readonly change: ChangeState<RandomState>;
+  readonly isReady: boolean;
 }
 
+const raisedToRms = (state: RandomState, targetGRms: number) =>
+  raisedRows(state, 20 * Math.log10(targetGRms / computeRandom(state).accelerationGRms));
+
 /** Raises and lowers the whole spectrum. */
-function Level({ state, change, result }: PartProps & { result: RandomResult | null }) {
+const Level = memo(function Level({ change, isReady }: LevelProps) {
   const [target, setTarget] = useState<number>();
-  const raise = (levelDb: number) => change({ psd: raisedRows(state, levelDb) });
-  const wanted =
-    target !== undefined && target > 0 && result ? 20 * Math.log10(target / result.accelerationGRms) : null;
+  const isTarget = target !== undefined && target > 0;
   return (
     <div className="flex flex-wrap items-end gap-2">
       {[-6, -3, 3, 6].map((levelDb) => (
-        <Button key={levelDb} size="small" isDisabled={result === null} onPress={() => raise(levelDb)}>
+        <Button
+          key={levelDb}
+          size="small"
+          isDisabled={!isReady}
+          onPress={() => change((old) => ({ psd: raisedRows(old, levelDb) }))}
+        >
           {levelDb > 0 ? "+" : "−"}
           {Math.abs(levelDb)} dB
         </Button>
@@ -50,82 +57,92 @@ function Level({ state, change, result }: PartProps & { result: RandomResult | n
           value={target}
           onChange={setTarget}
         />
-        <Button isDisabled={wanted === null} onPress={() => wanted !== null && raise(wanted)}>
+        <Button
+          isDisabled={!isReady || !isTarget}
+          onPress={() => isTarget && change((old) => ({ psd: raisedToRms(old, target) }))}
+        >
           Scale
         </Button>
       </div>
     </div>
   );
-}
+});
 
 const readingNames = { "log-log": "Straight on log-log axes", "linear-linear": "Straight on linear axes" };
+const readingOptions = readings.map((id) => ({ id, label: readingNames[id] }));
 
-function Inputs({
-  state,
-  change,
-  result,
-  picked,
-}: PartProps & { result: RandomResult | null; picked: ReturnType<typeof usePickedPreset> }) {
+interface InputsProps {
+  readonly state: RandomState;
+  readonly change: ChangeState<RandomState>;
+  readonly set: Setters<RandomState>;
+  readonly result: RandomResult | null;
+  readonly picked: ReturnType<typeof usePickedPreset>;
+}
+
+function TestInputs({ state, set }: Pick<InputsProps, "state" | "set">) {
+  return (
+    <InputGroup title="Test">
+      <Fields>
+        <QuantityInput
+          label="Peak, in sigma"
+          unit="σ"
+          value={state.k}
+          onChange={set.k}
+          tooltip="vib-random.sigmaClip"
+        />
+        <QuantityInput
+          label="Duration per axis"
+          unit="min"
+          value={state.minutes}
+          onChange={set.minutes}
+          tooltip="vib-random.durationPerAxisMin"
+        />
+        <QuantityInput
+          label="Q of the response"
+          unit=""
+          value={state.q}
+          onChange={set.q}
+          explained="Quality factor of the resonances in the response spectrum: 10 is 5 % damping."
+        />
+      </Fields>
+    </InputGroup>
+  );
+}
+
+function Inputs({ state, change, set, result, picked }: InputsProps) {
+  const pick = useCallback(
+    ({ rows, id }: Preset) =>
+      change((old) => ({ psd: psdInUnit(rows, "g²/Hz", old.unit), reading: "log-log", preset: id })),
+    [change],
+  );
   return (
     <>
-      <InputGroup
-        title="Spectrum"
-        aside={
-          <PresetPicker
-            kind="random_psd"
-            onPick={({ rows, id }) =>
-              change({ psd: psdInUnit(rows, "g²/Hz", state.unit), reading: "log-log", preset: id })
-            }
-          />
-        }
-      >
+      <InputGroup title="Spectrum" aside={<PresetPicker kind="random_psd" onPick={pick} />}>
         <PresetSource picked={picked} />
         <PsdTableInput state={state} change={change} tooltip="vib-random.psd" summary={result} />
-        <Level {...{ state, change, result }} />
-        <Select
+        <Level change={change} isReady={result !== null} />
+        <SteadySelect
           label="Between the breakpoints"
-          options={readings.map((id) => ({ id, label: readingNames[id] }))}
+          options={readingOptions}
           value={state.reading}
-          onChange={(reading) => change({ reading })}
+          onChange={set.reading}
           description="Standards mean log-log; a measured spectrum may be linear."
         />
       </InputGroup>
-      <InputGroup title="Test">
-        <Fields>
-          <QuantityInput
-            label="Peak, in sigma"
-            unit="σ"
-            value={state.k}
-            onChange={(k) => change({ k })}
-            tooltip="vib-random.sigmaClip"
-          />
-          <QuantityInput
-            label="Duration per axis"
-            unit="min"
-            value={state.minutes}
-            onChange={(minutes) => change({ minutes })}
-            tooltip="vib-random.durationPerAxisMin"
-          />
-          <QuantityInput
-            label="Q of the response"
-            unit=""
-            value={state.q}
-            onChange={(q) => change({ q })}
-            explained="Quality factor of the resonances in the response spectrum: 10 is 5 % damping."
-          />
-        </Fields>
-      </InputGroup>
+      <TestInputs state={state} set={set} />
     </>
   );
 }
 
 export function RandomCalculator() {
-  const { state, change, link } = useLinkState(randomLink);
+  const { state, change, set, link } = useLinkState(randomLink);
   const { psd, unit, reading, k, minutes } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
   const picked = usePickedPreset("random_psd", state.preset, { rows: inG });
-  // oxlint-disable-next-line react/exhaustive-deps -- only these are computed with
-  const outcome = useMemo(() => computed(() => computeRandom(state)), [psd, unit, reading, k, minutes]);
+  const outcome = useMemo(
+    () => computed(() => computeRandom({ psd, unit, reading, k, minutes })),
+    [psd, unit, reading, k, minutes],
+  );
   const result = outcome.ok ? outcome.value : null;
   return (
     <CalculatorFrame
@@ -135,7 +152,7 @@ export function RandomCalculator() {
       onReset={() => change(randomLink.start)}
       load={state}
       onLoad={change}
-      inputs={<Inputs {...{ state, change, result, picked }} />}
+      inputs={<Inputs {...{ state, change, set, result, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
         result && {

@@ -88,7 +88,10 @@ export const nextPsdRow = (last: Row | undefined): Row => {
   return Number.isNaN(frequency) ? [20, 0.01] : [2 * frequency, Number.isNaN(value) ? 0.01 : value];
 };
 
-export function computeRandom(state: RandomState) {
+/** What a spectrum is computed from. */
+export type RandomInputs = Pick<RandomState, "psd" | "unit" | "reading" | "k" | "minutes">;
+
+export function computeRandom(state: RandomInputs) {
   const table = psdTable(state);
   const summary = randomVibrationSummary({ ...table, peakSigma: state.k ?? 3 });
   const durationS = state.minutes === undefined ? undefined : state.minutes * 60;

@@ -18,8 +18,9 @@ const times = (points: readonly PlotPoint[], factor: number): PlotPoint[] =>
 function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomState }) {
   const { shaker, massKg, fixtureKg } = state;
   const series = useMemo(() => {
-    // oxlint-disable-next-line react/exhaustive-deps -- the load is these
-    const level = levelToLimit(shakerChecks(randomDemand(result), shakerOf(shaker), payloadKgOf(state)));
+    const level = levelToLimit(
+      shakerChecks(randomDemand(result), shakerOf(shaker), payloadKgOf({ massKg, fixtureKg })),
+    );
     const lines: PlotSeries[] = [
       { label: "Required", points: result.curve },
       {
@@ -45,7 +46,6 @@ function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomSt
       });
     }
     return lines;
-    // oxlint-disable-next-line react/exhaustive-deps -- the rest of the state is not drawn
   }, [result, shaker, massKg, fixtureKg]);
   return (
     <Plot

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
-import { DropZone, FileTrigger } from "react-aria-components";
+import { useEffect, memo, useEffectEvent, useMemo, useState } from "react";
+import { FileTrigger } from "react-aria-components";
 import { formatCount, useFormat } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Plot } from "../../ui/plot.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -114,7 +115,7 @@ function Facts({
 }
 
 /** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
-export function RecordPanel({
+export const RecordPanel = memo(function RecordPanel({
   settings,
   onSpectrum,
 }: {
@@ -124,18 +125,19 @@ export function RecordPanel({
   const { work, read, compute, stop, forget } = useRecordWork();
   const { history, spectrum, fault, progress } = work;
   const [choice, setChoice] = useState<RecordChoice>();
+  const [isOver, setOver] = useState(false);
   const current = history ? (choice ?? startChoice(history)) : undefined;
   const signal = current && history?.signals[current.column];
   const rate = history?.sampleRateHz ?? current?.sampleRateHz;
   const request = history && current ? readyRequest(history, current, settings) : null;
-  const key = request && JSON.stringify({ ...request, values: current?.column });
+  const key = request && JSON.stringify({ ...request, values: current?.column, record: work.number });
+  const start = useEffectEvent(() => request && compute(request));
   useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
   useEffect(() => {
-    if (!request) return;
-    const timer = setTimeout(() => compute(request), 250);
+    if (key === null) return;
+    const timer = setTimeout(() => start(), 250);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key and the record stand for the request
-  }, [key, history]);
+  }, [key]);
   const preview = useMemo(
     () => (signal && rate ? previewOf(signal.values, rate, gravityPer[current?.unit ?? "g"] ?? 1) : []),
     [signal, rate, current?.unit],
@@ -147,13 +149,22 @@ export function RecordPanel({
     read(file);
   };
   return (
-    <DropZone
-      getDropOperation={() => "copy"}
-      onDrop={async ({ items }) => {
-        const dropped = items.find((item) => item.kind === "file");
-        if (dropped?.kind === "file") take(await dropped.getFile());
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whoever cannot drop chooses the file by the button
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
       }}
-      className="flex flex-col gap-3 rounded-md border border-dashed border-line-strong p-4 data-[drop-target]:bg-soft"
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+      className={classNames(
+        "flex flex-col gap-3 rounded-md border border-dashed border-line-strong p-4",
+        isOver && "bg-soft",
+      )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileTrigger onSelect={(files) => take(files?.[0])}>
@@ -191,6 +202,6 @@ export function RecordPanel({
           note="Largest and smallest value of each stretch, as recorded."
         />
       )}
-    </DropZone>
+    </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { useFormat } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -69,29 +69,40 @@ const asText = (results: readonly Result[]) =>
     )
     .join("\n");
 
-/** Results with unit and convention; each opens to its formula and source. */
-export function ResultList({ title, results }: { title: string; results: readonly Result[] }) {
+const CopyButton = memo(function CopyButton({ title, text }: { title: string; text: () => string }) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(asText(results));
+      await navigator.clipboard.writeText(text());
       toast.success("Results copied");
     } catch {
       toast.error("The browser does not allow copying here.");
     }
   };
   return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="no-print -my-1"
+      aria-label={`Copy: ${title}`}
+      onPress={() => void copy()}
+    >
+      Copy
+    </Button>
+  );
+});
+
+/** Results with unit and convention; each opens to its formula and source. */
+export function ResultList({ title, results }: { title: string; results: readonly Result[] }) {
+  const newest = useRef(results);
+  useLayoutEffect(() => {
+    newest.current = results;
+  });
+  const text = useCallback(() => asText(newest.current), []);
+  return (
     <section aria-label={title} className="min-w-0">
       <div className="flex items-baseline justify-between gap-2 border-b border-line-strong/60 pb-1">
         <h2 className="eyebrow">{title}</h2>
-        <Button
-          size="small"
-          variant="quiet"
-          className="no-print -my-1"
-          aria-label={`Copy: ${title}`}
-          onPress={() => void copy()}
-        >
-          Copy
-        </Button>
+        <CopyButton title={title} text={text} />
       </div>
       {results.map((result) => (
         <Line key={`${result.label} ${result.convention ?? ""}`} result={result} />

@@ -1,3 +1,4 @@
+import { memo, useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { enabledEquipmentQuery } from "../../platform/catalogue.ts";
 import { formatMargin, useFormat } from "../../platform/formatting.ts";
@@ -5,8 +6,7 @@ import { ComboBox } from "../../ui/combo-box.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { MarginBar } from "../../ui/margin-bar.tsx";
 import { VerdictMark } from "../../ui/verdict-mark.tsx";
-import type { LoadState } from "./load-state.ts";
-import { payloadKgOf } from "./load-state.ts";
+import { type ChangeLoad, type LoadState, payloadKgOf } from "./load-state.ts";
 import { QuantityInput } from "./quantity-input.tsx";
 import {
   advisedUse,
@@ -21,19 +21,19 @@ import {
   verdictOf,
 } from "./shaker.ts";
 
-interface LoadProps {
-  readonly load: LoadState;
-  readonly onChange: (part: Partial<LoadState>) => void;
+interface ChoiceProps {
+  readonly shakerName: string;
+  readonly onChange: ChangeLoad;
 }
 
-function CatalogueChoice({ load, onChange }: LoadProps) {
+const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: ChoiceProps) {
   const { data = [] } = useQuery(enabledEquipmentQuery);
   const shakers = data.filter(({ ratings }) => typeof ratings.forceSinePeakKN === "number");
   if (shakers.length === 0) return null;
   return (
     <ComboBox
       label="From the catalogue"
-      placeholder={load.shakerName === "" ? `Search ${shakers.length} shakers` : load.shakerName}
+      placeholder={shakerName === "" ? `Search ${shakers.length} shakers` : shakerName}
       options={shakers.map(({ equipmentId, manufacturer, model, ratings }) => ({
         id: equipmentId,
         label: `${manufacturer} ${model}`,
@@ -50,12 +50,45 @@ function CatalogueChoice({ load, onChange }: LoadProps) {
       }}
     />
   );
+});
+
+interface RatingProps {
+  readonly index: number;
+  readonly value: number | undefined;
+  readonly onChange: ChangeLoad;
+}
+
+function Rating({ index, value, onChange }: RatingProps) {
+  const set = useCallback(
+    (rating: number | undefined) =>
+      onChange((old) => ({
+        shaker: shakerFields.map((_field, i) => (i === index ? rating : old.shaker[i])),
+      })),
+    [index, onChange],
+  );
+  const field = shakerFields[index];
+  return (
+    field && (
+      <QuantityInput
+        label={field.label}
+        unit={field.unit}
+        placeholder="not known"
+        value={value}
+        onChange={set}
+      />
+    )
+  );
+}
+
+interface LoadProps {
+  readonly load: LoadState;
+  readonly onChange: ChangeLoad;
 }
 
 /** What stands on the shaker, and the shaker's ratings: chosen or typed. */
-export function LoadInputs({ load, onChange }: LoadProps) {
-  const set = (index: number, value: number | undefined) =>
-    onChange({ shaker: shakerFields.map((_field, i) => (i === index ? value : load.shaker[i])) });
+export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps) {
+  const setMass = useCallback((massKg: number | undefined) => onChange({ massKg }), [onChange]);
+  const setFixture = useCallback((fixtureKg: number | undefined) => onChange({ fixtureKg }), [onChange]);
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -63,35 +96,28 @@ export function LoadInputs({ load, onChange }: LoadProps) {
           label="Specimen mass"
           unit="kg"
           value={load.massKg}
-          onChange={(massKg) => onChange({ massKg })}
+          onChange={setMass}
           explained="One run's specimens together."
         />
         <QuantityInput
           label="Fixture mass"
           unit="kg"
           value={load.fixtureKg}
-          onChange={(fixtureKg) => onChange({ fixtureKg })}
+          onChange={setFixture}
           explained="Fixture, slip table or head expander: everything that moves except the armature. Empty counts as none."
         />
       </div>
-      <CatalogueChoice load={load} onChange={onChange} />
+      <CatalogueChoice shakerName={load.shakerName} onChange={onChange} />
       <Disclosure title={load.shakerName === "" ? "Shaker ratings" : `Ratings: ${load.shakerName}`}>
         <div className="grid grid-cols-2 gap-3">
-          {shakerFields.map(({ key, label, unit }, i) => (
-            <QuantityInput
-              key={key}
-              label={label}
-              unit={unit}
-              placeholder="not known"
-              value={load.shaker[i]}
-              onChange={(value) => set(i, value)}
-            />
+          {shakerFields.map(({ key }, index) => (
+            <Rating key={key} index={index} value={load.shaker[index]} onChange={onChange} />
           ))}
         </div>
       </Disclosure>
     </div>
   );
-}
+});
 
 const worst = (checks: readonly Check[]) => {
   const verdicts = checks.map(verdictOf);

@@ -64,7 +64,7 @@ describe("A shaker's limits", () => {
   test("keep the order in a link", () => {
     expect(shakerValues({ forceSinePeakKN: 1, payloadMaxKg: 2, armatureMassKg: null })).toEqual([
       1,
-      ...new Array(9).fill(undefined),
+      ...Array.from({ length: 9 }, () => undefined),
       2,
     ]);
   });

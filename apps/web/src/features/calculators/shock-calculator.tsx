@@ -1,6 +1,4 @@
-import { useMemo, useState } from "react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
+import { useCallback, useMemo, useState } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "./calculator-frame.tsx";
 import { carriedShock } from "./carried-tests.ts";
 import { computed } from "./formula-fault.ts";
@@ -14,6 +12,7 @@ import {
   compensations,
   computeShock,
   counterShapes,
+  shockViews,
   shockDemand,
   shockLinks,
   type ShockShape,
@@ -22,23 +21,28 @@ import {
 import { ShockPlots } from "./shock-plots.tsx";
 import { ShockResults } from "./shock-results.tsx";
 import { SpectrumPlot } from "./shock-spectrum-plot.tsx";
-import { useLinkState } from "./use-link-state.ts";
+import { SteadyRadioGroup, SteadySelect } from "./steady-choices.tsx";
+import type { Preset } from "./preset-entries.ts";
+import { type ChangeState, type Setters, useLinkState } from "./use-link-state.ts";
 
 interface PartProps {
   readonly state: ShockState;
-  readonly change: (part: Partial<ShockState>) => void;
+  readonly change: ChangeState<ShockState>;
+  readonly set: Setters<ShockState>;
 }
 
 const counterNames = { rectangle: "Rectangle", "half-sine": "Half-sine" };
+const counterOptions = counterShapes.map((id) => ({ id, label: counterNames[id] }));
+const compensationOptions = compensations.map((id) => ({ id, label: compensationNames[id] }));
 
-function Compensation({ state, change }: PartProps) {
+function Compensation({ state, set }: Omit<PartProps, "change">) {
   return (
     <InputGroup title="As a shaker makes it">
-      <Select
+      <SteadySelect
         label="Velocity is given back"
-        options={compensations.map((id) => ({ id, label: compensationNames[id] }))}
+        options={compensationOptions}
         value={state.comp}
-        onChange={(comp) => change({ comp })}
+        onChange={set.comp}
       />
       <Fields>
         {state.comp === "share" && (
@@ -46,7 +50,7 @@ function Compensation({ state, change }: PartProps) {
             label="Share before the pulse"
             unit=""
             value={state.share}
-            onChange={(share) => change({ share })}
+            onChange={set.share}
             explained="From 0 (all after) to 1 (all before)."
           />
         )}
@@ -54,45 +58,45 @@ function Compensation({ state, change }: PartProps) {
           label="Pre-pulse"
           unit=""
           value={state.pre}
-          onChange={(pre) => change({ pre })}
+          onChange={set.pre}
           explained="Its amplitude as a share of the pulse's: 0.1 is 10 %. The standards' tolerance allows up to 0.2."
         />
         <QuantityInput
           label="Post-pulse"
           unit=""
           value={state.post}
-          onChange={(post) => change({ post })}
+          onChange={set.post}
           explained="Its amplitude as a share of the pulse's."
         />
-        <Select
+        <SteadySelect
           label="Their shape"
-          options={counterShapes.map((id) => ({ id, label: counterNames[id] }))}
+          options={counterOptions}
           value={state.counter}
-          onChange={(counter) => change({ counter })}
+          onChange={set.counter}
         />
       </Fields>
     </InputGroup>
   );
 }
 
-function Spectrum({ state, change }: PartProps) {
+function Spectrum({ state, set }: Omit<PartProps, "change">) {
   return (
     <InputGroup title="Response spectrum">
       <Fields>
-        <QuantityInput label="From" unit="Hz" value={state.fmin} onChange={(fmin) => change({ fmin })} />
-        <QuantityInput label="To" unit="Hz" value={state.fmax} onChange={(fmax) => change({ fmax })} />
+        <QuantityInput label="From" unit="Hz" value={state.fmin} onChange={set.fmin} />
+        <QuantityInput label="To" unit="Hz" value={state.fmax} onChange={set.fmax} />
         <QuantityInput
           label="Q"
           unit=""
           value={state.q}
-          onChange={(q) => change({ q })}
+          onChange={set.q}
           explained="Quality factor: 10 is 5 % damping, the usual one."
         />
         <QuantityInput
           label="Points per octave"
           unit=""
           value={state.perOctave}
-          onChange={(perOctave) => change({ perOctave })}
+          onChange={set.perOctave}
           explained="From 1 to 48."
         />
       </Fields>
@@ -106,67 +110,64 @@ function Inputs({
   shape,
   state,
   change,
+  set,
   picked,
 }: PartProps & { shape: ShockShape; picked: ReturnType<typeof usePickedPreset> }) {
+  const pick = useCallback(
+    ({ pulse, id }: Preset) => pulse && change({ a: pulse.amplitudeG, ms: pulse.durationMs, preset: id }),
+    [change],
+  );
   return (
     <>
-      <InputGroup
-        title="Pulse"
-        aside={
-          <PresetPicker
-            kind={shape}
-            onPick={({ pulse, id }) =>
-              pulse && change({ a: pulse.amplitudeG, ms: pulse.durationMs, preset: id })
-            }
-          />
-        }
-      >
+      <InputGroup title="Pulse" aside={<PresetPicker kind={shape} onPick={pick} />}>
         <PresetSource picked={picked} />
         <Fields>
           <QuantityInput
             label="Amplitude"
             unit="g"
             value={state.a}
-            onChange={(a) => change({ a })}
+            onChange={set.a}
             tooltip={`${tooltipOf[shape]}.amplitudeG`}
           />
           <QuantityInput
             label="Duration"
             unit="ms"
             value={state.ms}
-            onChange={(ms) => change({ ms })}
+            onChange={set.ms}
             tooltip={`${tooltipOf[shape]}.durationMs`}
           />
           <QuantityInput
             label="Rebound"
             unit=""
             value={state.rebound}
-            onChange={(rebound) => change({ rebound })}
+            onChange={set.rebound}
             explained="Coefficient of restitution of a drop, from 0 (stays down) to 1 (comes back as fast)."
           />
         </Fields>
       </InputGroup>
-      <Compensation state={state} change={change} />
-      <Spectrum state={state} change={change} />
+      <Compensation state={state} set={set} />
+      <Spectrum state={state} set={set} />
     </>
   );
 }
 
 const names = { "half-sine": "Half-sine shock", tps: "Terminal-peak sawtooth" } as const;
 const viewNames = { acceleration: "Acceleration", velocity: "Velocity", displacement: "Displacement" };
+const viewOptions = shockViews.map((id) => ({ id, label: viewNames[id] }));
 
 export function ShockCalculator({ shape }: { shape: ShockShape }) {
   const codec = shockLinks[shape];
-  const { state, change, link } = useLinkState(codec);
+  const { state, change, set, link } = useLinkState(codec);
   const [recorded, setRecorded] = useState<RecordSpectrum>();
   const { a, ms, comp, share, pre, post, counter, rebound } = state;
   const picked = usePickedPreset(shape, state.preset, { pulse: { amplitudeG: a ?? 0, durationMs: ms ?? 0 } });
-  // oxlint-disable-next-line react/exhaustive-deps -- only these are computed with
   const outcome = useMemo(
-    () => computed(() => computeShock(shape, state)),
+    () => computed(() => computeShock(shape, { a, ms, comp, share, pre, post, counter, rebound })),
     [shape, a, ms, comp, share, pre, post, counter, rebound],
   );
   const result = outcome.ok ? outcome.value : null;
+  const { q, fmin, fmax, perOctave } = state;
+  const settings = useMemo(() => ({ q, fmin, fmax, perOctave }), [q, fmin, fmax, perOctave]);
   return (
     <CalculatorFrame
       title={names[shape]}
@@ -175,22 +176,19 @@ export function ShockCalculator({ shape }: { shape: ShockShape }) {
       onReset={() => change(codec.start)}
       load={state}
       onLoad={change}
-      inputs={<Inputs {...{ shape, state, change, picked }} />}
+      inputs={<Inputs {...{ shape, state, change, set, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
         result && {
           results: <ShockResults result={result} load={state} />,
           plots: (
             <>
-              <div>
-                <RadioGroup
+              <div className="flex flex-col gap-8">
+                <SteadyRadioGroup
                   label="The shaker's table over time"
-                  options={(["acceleration", "velocity", "displacement"] as const).map((id) => ({
-                    id,
-                    label: viewNames[id],
-                  }))}
+                  options={viewOptions}
                   value={state.view}
-                  onChange={(view) => change({ view })}
+                  onChange={set.view}
                 />
                 <ShockPlots result={result} state={state} />
               </div>
@@ -204,7 +202,7 @@ export function ShockCalculator({ shape }: { shape: ShockShape }) {
     >
       <section aria-label="A record's spectrum">
         <h2 className="eyebrow pb-2">Spectrum of a record</h2>
-        <RecordPanel settings={state} onSpectrum={setRecorded} />
+        <RecordPanel settings={settings} onSpectrum={setRecorded} />
       </section>
     </CalculatorFrame>
   );

@@ -77,13 +77,19 @@ const linkOf = (amplitudeG: number) =>
   );
 export const shockLinks = { "half-sine": linkOf(50), tps: linkOf(40) } as const;
 
-const splitOf = ({ comp, share }: ShockState): number | "zero-displacement" => {
+/** What a pulse is computed from. */
+export type ShockInputs = Pick<
+  ShockState,
+  "a" | "ms" | "comp" | "share" | "pre" | "post" | "counter" | "rebound"
+>;
+
+const splitOf = ({ comp, share }: ShockInputs): number | "zero-displacement" => {
   if (comp === "zero") return "zero-displacement";
   if (comp === "share") return share ?? Number.NaN;
   return { both: 0.5, pre: 1, post: 0 }[comp];
 };
 
-export const pulseOf = (shape: ShockShape, state: ShockState): CompensatedPulseInput => ({
+const pulseOf = (shape: ShockShape, state: ShockInputs): CompensatedPulseInput => ({
   shape,
   amplitudeG: state.a ?? Number.NaN,
   durationMs: state.ms ?? Number.NaN,
@@ -94,9 +100,12 @@ export const pulseOf = (shape: ShockShape, state: ShockState): CompensatedPulseI
   split: splitOf(state),
 });
 
-export function computeShock(shape: ShockShape, state: ShockState) {
+export function computeShock(shape: ShockShape, state: ShockInputs) {
   const pulse = pulseOf(shape, state);
   const { amplitudeG, durationMs } = pulse;
+  // Beyond any machine, and where figures overflow.
+  if (amplitudeG > 1e9) throw new RangeError("amplitudeG must be at most 1,000,000,000 g");
+  if (durationMs > 1e9) throw new RangeError("durationMs must be at most 1,000,000,000 ms");
   const rebounds = [0, 1, ...(state.rebound === undefined ? [] : [state.rebound])];
   return {
     pulse,

@@ -50,9 +50,8 @@ const durationAxis = { label: "Pulse duration", unit: "ms", scale: "log" } as co
 /** Which pulses of this shape the shaker can make at this mass, and where this one is. */
 function LimitPlot({ result, state }: { result: ShockResult; state: ShockState }) {
   const { shaker, massKg, fixtureKg } = state;
-  // oxlint-disable-next-line react/exhaustive-deps -- the load is these
   const limit = useMemo(
-    () => pulseLimit(result, shakerOf(shaker), payloadKgOf(state)),
+    () => pulseLimit(result, shakerOf(shaker), payloadKgOf({ massKg, fixtureKg })),
     [result, shaker, massKg, fixtureKg],
   );
   const series = useMemo(

@@ -1,6 +1,4 @@
-import { useMemo } from "react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
+import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "./calculator-frame.tsx";
 import { carriedSine } from "./carried-tests.ts";
 import { ColumnTable } from "./column-table.tsx";
@@ -21,8 +19,10 @@ import {
 import { MotionConverter } from "./sine-motion-panel.tsx";
 import { SinePlot } from "./sine-plot.tsx";
 import { SineResults } from "./sine-results.tsx";
+import { SteadyRadioGroup, SteadySelect } from "./steady-choices.tsx";
+import type { Preset } from "./preset-entries.ts";
 import { numberIn, type TableColumn } from "./table-column.ts";
-import { useLinkState } from "./use-link-state.ts";
+import { type ChangeState, type Setters, useLinkState } from "./use-link-state.ts";
 
 const unitOfLaw = (row: Row) => (row[2] === "a" ? "g" : row[2] === "v" ? "m/s" : "mm");
 const dimensionOfLaw = (row: Row) =>
@@ -34,17 +34,21 @@ const columns: readonly TableColumn[] = [
   { kind: "number", label: "Level", unit: unitOfLaw, dimension: dimensionOfLaw },
   { kind: "number", label: "At the end", unit: unitOfLaw, dimension: dimensionOfLaw, isOptional: true },
 ];
+const segmentsExplained = <Explanation about="Segments" tooltip="vib-sine.segments" />;
 const nextRow = (last: Row | undefined): Row => {
   const from = numberIn(last, 1);
   return Number.isNaN(from) ? [10, 100, "a", 1, null] : [from, 2 * from, "a", 1, null];
 };
 
+const rateOptions = rateUnits.map((id) => ({ id, label: id }));
+
 interface PartProps {
   readonly state: SineState;
-  readonly change: (part: Partial<SineState>) => void;
+  readonly change: ChangeState<SineState>;
+  readonly set: Setters<SineState>;
 }
 
-function Sweep({ state, change }: PartProps) {
+function Sweep({ state, set }: Omit<PartProps, "change">) {
   return (
     <InputGroup title="Sweep and resonance">
       <Fields>
@@ -52,37 +56,31 @@ function Sweep({ state, change }: PartProps) {
           label="Sweep rate"
           unit={state.rateUnit}
           value={state.rate}
-          onChange={(rate) => change({ rate })}
+          onChange={set.rate}
           tooltip="vib-sine.sweepRateOctMin"
           placeholder="no sweep"
         />
-        <Select
+        <SteadySelect
           label="Sweeps by"
-          options={rateUnits.map((id) => ({ id, label: id }))}
+          options={rateOptions}
           value={state.rateUnit}
-          onChange={(rateUnit) => change({ rateUnit })}
+          onChange={set.rateUnit}
         />
         <QuantityInput
           label="Sweeps, one way"
           unit=""
           value={state.sweeps}
-          onChange={(sweeps) => change({ sweeps })}
+          onChange={set.sweeps}
           tooltip="vib-sine.sweeps"
           explained="A sweep cycle of IEC 60068-2-6 is there and back: two sweeps."
         />
         <span aria-hidden />
-        <QuantityInput
-          label="Resonance at"
-          unit="Hz"
-          value={state.fn}
-          onChange={(fn) => change({ fn })}
-          placeholder="none"
-        />
+        <QuantityInput label="Resonance at" unit="Hz" value={state.fn} onChange={set.fn} placeholder="none" />
         <QuantityInput
           label="Q"
           unit=""
           value={state.q}
-          onChange={(q) => change({ q })}
+          onChange={set.q}
           explained="Quality factor, 1/(2ζ): 10 is 5 % damping."
         />
       </Fields>
@@ -90,24 +88,22 @@ function Sweep({ state, change }: PartProps) {
   );
 }
 
-function Inputs({ state, change, picked }: PartProps & { picked: ReturnType<typeof usePickedPreset> }) {
+function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType<typeof usePickedPreset> }) {
+  const pick = useCallback(({ rows, id }: Preset) => change({ rows, preset: id }), [change]);
   return (
     <>
-      <InputGroup
-        title="Profile"
-        aside={<PresetPicker kind="sine_profile" onPick={({ rows, id }) => change({ rows, preset: id })} />}
-      >
+      <InputGroup title="Profile" aside={<PresetPicker kind="sine_profile" onPick={pick} />}>
         <PresetSource picked={picked} />
         <ColumnTable
-          label="Segments: mm, m/s or g"
-          explanation={<Explanation about="Segments" tooltip="vib-sine.segments" />}
+          label="Segments of constant displacement, velocity or acceleration"
+          explanation={segmentsExplained}
           columns={columns}
           rows={state.rows}
-          onRows={(rows) => change({ rows })}
+          onRows={set.rows}
           nextRow={nextRow}
         />
       </InputGroup>
-      <Sweep state={state} change={change} />
+      <Sweep state={state} set={set} />
     </>
   );
 }
@@ -117,13 +113,16 @@ const viewNames = {
   velocity: "Velocity, 0-pk",
   displacement: "Displacement, pk-pk",
 };
+const viewOptions = sineViews.map((id) => ({ id, label: viewNames[id] }));
 
 export function SineCalculator() {
-  const { state, change, link } = useLinkState(sineLink);
+  const { state, change, set, link } = useLinkState(sineLink);
   const picked = usePickedPreset("sine_profile", state.preset, { rows: state.rows });
   const { rows, rate, rateUnit, sweeps, fn, q } = state;
-  // oxlint-disable-next-line react/exhaustive-deps -- only these are computed with
-  const outcome = useMemo(() => computed(() => computeSine(state)), [rows, rate, rateUnit, sweeps, fn, q]);
+  const outcome = useMemo(
+    () => computed(() => computeSine({ rows, rate, rateUnit, sweeps, fn, q })),
+    [rows, rate, rateUnit, sweeps, fn, q],
+  );
   return (
     <CalculatorFrame
       title="Sine"
@@ -132,19 +131,19 @@ export function SineCalculator() {
       onReset={() => change(sineLink.start)}
       load={state}
       onLoad={change}
-      inputs={<Inputs {...{ state, change, picked }} />}
+      inputs={<Inputs {...{ state, change, set, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
         outcome.ok
           ? {
               results: <SineResults result={outcome.value} load={state} />,
               plots: (
-                <div>
-                  <RadioGroup
+                <div className="flex flex-col gap-5">
+                  <SteadyRadioGroup
                     label="Show as"
-                    options={sineViews.map((id) => ({ id, label: viewNames[id] }))}
+                    options={viewOptions}
                     value={state.view}
-                    onChange={(view) => change({ view })}
+                    onChange={set.view}
                   />
                   <SinePlot result={outcome.value} state={state} />
                 </div>
@@ -155,7 +154,7 @@ export function SineCalculator() {
           : null
       }
     >
-      <MotionConverter state={state} change={change} />
+      <MotionConverter state={state} set={set} />
     </CalculatorFrame>
   );
 }

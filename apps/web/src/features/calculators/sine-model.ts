@@ -14,10 +14,10 @@ import type { Demand } from "./shaker.ts";
 import { numberIn, optionalIn } from "./table-column.ts";
 
 export const sineLaws = [
-  { id: "dpp", label: "Displacement, pk-pk" },
-  { id: "dpk", label: "Displacement, 0-pk" },
-  { id: "v", label: "Velocity, 0-pk" },
-  { id: "a", label: "Acceleration, 0-pk" },
+  { id: "dpp", label: "mm pk-pk" },
+  { id: "dpk", label: "mm 0-pk" },
+  { id: "v", label: "m/s 0-pk" },
+  { id: "a", label: "g 0-pk" },
 ] as const;
 export const rateUnits = ["oct/min", "Hz/s"] as const;
 export const sineViews = ["acceleration", "velocity", "displacement"] as const;
@@ -91,7 +91,10 @@ function segmentOf(row: Row, index: number): SineSegment {
 
 export const sineSegments = (rows: readonly Row[]): SineSegment[] => rows.map(segmentOf);
 
-const rateOf = ({ rate, rateUnit }: SineState): SweepRate | undefined => {
+/** What a profile is computed from. */
+export type SineInputs = Pick<SineState, "rows" | "rate" | "rateUnit" | "sweeps" | "fn" | "q">;
+
+const rateOf = ({ rate, rateUnit }: SineInputs): SweepRate | undefined => {
   if (rate === undefined) return undefined;
   return rateUnit === "Hz/s" ? { hzPerS: rate } : { octavesPerMin: rate };
 };
@@ -100,7 +103,7 @@ const rateOf = ({ rate, rateUnit }: SineState): SweepRate | undefined => {
 const hertzPerSecond = (rate: SweepRate, frequencyHz: number) =>
   "hzPerS" in rate ? rate.hzPerS : (rate.octavesPerMin * Math.LN2 * frequencyHz) / 60;
 
-function resonanceOf({ fn, q }: SineState, rate: SweepRate | undefined) {
+function resonanceOf({ fn, q }: SineInputs, rate: SweepRate | undefined) {
   if (fn === undefined || q === undefined) return null;
   const band = halfPowerBand({ naturalFrequencyHz: fn, qualityFactor: q, ...(rate && { rate }) });
   const reduction =
@@ -120,7 +123,7 @@ function crossoverOf(left: SineSegment, right: SineSegment): number | null {
   return Object.keys(both).length === 2 ? sineMotion(both).frequencyHz : null;
 }
 
-export function computeSine(state: SineState) {
+export function computeSine(state: SineInputs) {
   const segments = sineSegments(state.rows);
   const rate = rateOf(state);
   const profile = sineProfile({ segments, ...(rate && { rate }) });
@@ -139,7 +142,7 @@ export function computeSine(state: SineState) {
     testTimeS: times(profile.totalDurationS),
     testCycles: times(profile.totalCycles),
     resonance: resonanceOf(state, rate),
-    curve: sineProfileCurve({ segments, pointsPerOctave: 6 }).points,
+    curve: sineProfileCurve({ segments, pointsPerOctave: 1 }).points,
   };
 }
 export type SineResult = ReturnType<typeof computeSine>;

@@ -2,6 +2,7 @@ import { computed } from "./formula-fault.ts";
 import { QuantityInput } from "./quantity-input.tsx";
 import { type Result, ResultList } from "./result-list.tsx";
 import { motionAt, type SineState } from "./sine-model.ts";
+import type { Setters } from "./use-link-state.ts";
 
 function resultsOf(motion: NonNullable<ReturnType<typeof motionAt>>): Result[] {
   return [
@@ -26,43 +27,17 @@ function resultsOf(motion: NonNullable<ReturnType<typeof motionAt>>): Result[] {
 }
 
 /** Any two of frequency, displacement, velocity and acceleration give the others. */
-export function MotionConverter({
-  state,
-  change,
-}: {
-  state: SineState;
-  change: (part: Partial<SineState>) => void;
-}) {
+export function MotionConverter({ state, set }: { state: SineState; set: Setters<SineState> }) {
   const motion = computed(() => motionAt(state));
   return (
     <section aria-label="At one frequency" className="grid gap-x-10 gap-y-4 xl:grid-cols-2">
       <div>
         <h2 className="eyebrow pb-2">At one frequency: any two give the rest</h2>
         <div className="grid grid-cols-2 gap-3">
-          <QuantityInput
-            label="Frequency"
-            unit="Hz"
-            value={state.atHz}
-            onChange={(atHz) => change({ atHz })}
-          />
-          <QuantityInput
-            label="Displacement, pk-pk"
-            unit="mm"
-            value={state.atMm}
-            onChange={(atMm) => change({ atMm })}
-          />
-          <QuantityInput
-            label="Velocity, 0-pk"
-            unit="m/s"
-            value={state.atMps}
-            onChange={(atMps) => change({ atMps })}
-          />
-          <QuantityInput
-            label="Acceleration, 0-pk"
-            unit="g"
-            value={state.atG}
-            onChange={(atG) => change({ atG })}
-          />
+          <QuantityInput label="Frequency" unit="Hz" value={state.atHz} onChange={set.atHz} />
+          <QuantityInput label="Displacement, pk-pk" unit="mm" value={state.atMm} onChange={set.atMm} />
+          <QuantityInput label="Velocity, 0-pk" unit="m/s" value={state.atMps} onChange={set.atMps} />
+          <QuantityInput label="Acceleration, 0-pk" unit="g" value={state.atG} onChange={set.atG} />
         </div>
       </div>
       {!motion.ok && <p className="text-sm text-no">{motion.sentence}</p>}

@@ -25,8 +25,7 @@ const knees = (limit: Limit): PlotMark[] =>
 export function SinePlot({ result, state }: { result: SineResult; state: SineState }) {
   const { view, shaker, massKg, fixtureKg } = state;
   const { series, marks } = useMemo(() => {
-    // oxlint-disable-next-line react/exhaustive-deps -- the load is these
-    const limit = limitCurve(shakerOf(shaker), payloadKgOf(state));
+    const limit = limitCurve(shakerOf(shaker), payloadKgOf({ massKg, fixtureKg }));
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,
       inView(view, frequencyHz, accelerationG),
@@ -47,7 +46,6 @@ export function SinePlot({ result, state }: { result: SineResult; state: SineSta
       exactHz === null ? [] : [{ x: exactHz, label: `crossover ${short(exactHz)} Hz` }],
     );
     return { series: lines, marks: [...crossings, ...(limit ? knees(limit) : [])] };
-    // oxlint-disable-next-line react/exhaustive-deps -- the rest of the state is not drawn
   }, [result, view, shaker, massKg, fixtureKg]);
   return (
     <Plot

@@ -28,7 +28,7 @@ function NumberCell({ column, row, above, at, label, value, onChange }: TableCel
   return (
     <span className="relative block">
       <input
-        className={classNames(inputStyle, cellStyle, "min-w-20")}
+        className={classNames(inputStyle, cellStyle, "min-w-16 px-1.5")}
         aria-label={`${label}, ${unit}`}
         aria-invalid={fault !== undefined || isMissing || typeof value === "string"}
         title={fault ?? unit}
@@ -61,7 +61,7 @@ export function TableCell(props: TableCellProps) {
   if (column.kind === "number") return <NumberCell {...props} />;
   return (
     <select
-      className={classNames(inputStyle, cellStyle, "w-auto")}
+      className={classNames(inputStyle, cellStyle, "w-auto min-w-28 px-1")}
       aria-label={label}
       data-at={at}
       value={typeof value === "string" ? value : (column.options[0]?.id ?? "")}

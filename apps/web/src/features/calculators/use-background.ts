@@ -21,6 +21,7 @@ async function run(name: TaskName, input: unknown): Promise<TaskAnswer> {
   const request: TaskRequest = { number: lastNumber, name, input };
   return new Promise((resolve) => {
     waiting.set(request.number, resolve);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     theWorker().postMessage(request);
   });
 }

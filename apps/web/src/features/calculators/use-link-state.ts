@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { LinkCodec } from "./link-codec.ts";
 
@@ -13,6 +13,20 @@ const placeOf = (query: string) =>
 const queryOf = ({ search, hash }: { search: string; hash: string }) =>
   (search === "" ? hash : search).slice(1);
 
+/** New values, or how they follow from the newest ones. */
+type Change<S> = Partial<S> | ((old: S) => Partial<S>);
+export type ChangeState<S> = (part: Change<S>) => void;
+
+/** One setter per value. They never change, so that a field is drawn again only for its own value. */
+export type Setters<S> = { readonly [K in keyof S]-?: (value: S[K]) => void };
+function settersOf<S extends object>(start: S, change: ChangeState<S>): Setters<S> {
+  const entries = Object.keys(start).map((name) => [
+    name,
+    (value: unknown) => change(() => ({ [name]: value }) as Partial<S>),
+  ]);
+  return Object.fromEntries(entries) as Setters<S>; // one entry per key of the start
+}
+
 /**
  * The state of a calculator, kept in the address. It is changed here at once and written to the address when the
  * typing rests, because browsers allow only so many changes of an address.
@@ -23,29 +37,33 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
   const found = queryOf(location);
   const [state, setState] = useState(() => codec.decode(found));
   const [seen, setSeen] = useState(found);
-  const written = useRef("");
-  // Back, forward and links change the address under us; our own writing comes back the same.
-  useEffect(() => {
-    if (found === seen) return;
+  // Navigation takes its time: an older writing may arrive when a newer one has left.
+  const [written, setWritten] = useState<readonly string[]>([]);
+  if (found !== seen) {
+    // Back, forward and links change the address under us; our own writing comes back the same.
     setSeen(found);
     const there = codec.decode(found);
-    if (codec.encode(there) !== written.current) setState(there);
-  }, [codec, found, seen]);
+    if (!written.includes(codec.encode(there))) setState(there);
+  }
   useEffect(() => {
     const query = codec.encode(state);
     const isWritten = query === codec.encode(codec.decode(queryOf(globalThis.location)));
     if (isWritten) return;
     const timer = setTimeout(() => {
-      written.current = query;
+      setWritten((old) => [...old.slice(-9), query]);
       void navigate(placeOf(query), { replace: true, preventScrollReset: true });
     }, restMs);
     return () => clearTimeout(timer);
   }, [codec, navigate, state]);
-  const change = useCallback((part: Partial<S>) => setState((old) => ({ ...old, ...part })), []);
+  const change = useCallback(
+    (part: Change<S>) => setState((old) => ({ ...old, ...(typeof part === "function" ? part(old) : part) })),
+    [],
+  );
+  const set = useMemo(() => settersOf(codec.start, change), [codec, change]);
   /** The address that reproduces the screen as it is now, even while the typing does not rest. */
   const link = useCallback(() => {
     const { search, hash } = placeOf(codec.encode(state));
     return `${globalThis.location.origin}${globalThis.location.pathname}${search}${hash}`;
   }, [codec, state]);
-  return { state, change, link };
+  return { state, change, set, link };
 }

@@ -5,6 +5,8 @@ import type { TimeHistory } from "./time-history.ts";
 export interface RecordWork {
   readonly history: TimeHistory | undefined;
   readonly name: string;
+  /** Tells one record from the next. */
+  readonly number: number;
   readonly spectrum: RecordSpectrum | undefined;
   readonly fault: string | undefined;
   /** What runs, and how far it is; null when nothing does. */
@@ -13,6 +15,7 @@ export interface RecordWork {
 const nothing: RecordWork = {
   history: undefined,
   name: "",
+  number: 0,
   spectrum: undefined,
   fault: undefined,
   progress: null,
@@ -26,7 +29,12 @@ export function useRecordWork() {
     worker.current?.terminate();
     worker.current = null;
   };
-  useEffect(() => stopWorker, []);
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+    },
+    [],
+  );
   const change = (part: Partial<RecordWork>) => setWork((old) => ({ ...old, ...part }));
   const hear = (message: RecordAnswer) => {
     if (message.kind === "progress") {
@@ -46,12 +54,18 @@ export function useRecordWork() {
         progress: null,
       }),
     );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     own.postMessage(request);
   };
   return {
     work,
     read: (file: File) => {
-      setWork({ ...nothing, name: file.name, progress: { what: "Reading", share: 0 } });
+      setWork((old) => ({
+        ...nothing,
+        number: old.number + 1,
+        name: file.name,
+        progress: { what: "Reading", share: 0 },
+      }));
       ask({ kind: "read", file });
     },
     compute: (request: Extract<RecordRequest, { kind: "spectrum" }>["request"]) => {

@@ -1,0 +1,82 @@
+import { loadavg } from "node:os";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+
+/**
+ * Time from a key press to the painted result, on the random calculator with a spectrum of 60 breakpoints.
+ * Usage: node apps/web/bench/key-to-paint.ts http://127.0.0.1:3000 (a running server with the built web app).
+ */
+const base = process.argv[2] ?? "http://127.0.0.1:3000";
+const breakpoints = 60;
+const presses = 60;
+
+const spectrum = Array.from({ length: breakpoints }, (_, i) => {
+  const frequencyHz = Number((10 * 200 ** (i / (breakpoints - 1))).toPrecision(5));
+  return `${frequencyHz},${Number((0.01 * (1 + 0.5 * Math.sin(i))).toPrecision(4))}`;
+}).join(";");
+
+/** Processor time of the page's own thread: it tells the work even where other processes take the processor. */
+async function threadMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
+/** Key press until the frame after the one in which the result has changed. */
+async function pressTimes(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
+    let pressedAt = 0;
+    addEventListener("keydown", (event) => (pressedAt = event.timeStamp), true);
+    const result = document.querySelector("details output");
+    if (!result) throw new Error("There is no result on the page.");
+    new MutationObserver(() => {
+      const from = pressedAt;
+      if (from === 0) return;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => times.push(performance.now() - from));
+        port1.start();
+        port2.postMessage(null);
+      });
+    }).observe(result, { characterData: true, subtree: true, childList: true });
+  });
+  const cell = page.getByRole("textbox", { name: /^PSD, row 30/ });
+  await cell.fill("0.01");
+  for (let i = 0; i < presses; i++) {
+    await page.keyboard.press(i % 2 === 0 ? "5" : "Backspace");
+    await page.waitForTimeout(120);
+  }
+  return page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+}
+
+const browser = await chromium.launch({
+  ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${base}/calculator/random?psd=${spectrum}&preset=`);
+  await page.waitForSelector("canvas");
+  await page.waitForTimeout(1500);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const before = await threadMs(session);
+  const times = (await pressTimes(page)).toSorted((a, b) => a - b);
+  const threadMsPerPress = Number(((await threadMs(session)) - before).toFixed(1)) / times.length;
+  const at = (share: number) =>
+    Number((times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN).toFixed(1));
+  console.log(
+    JSON.stringify({
+      breakpoints,
+      presses: times.length,
+      leastMs: at(0),
+      medianMs: at(0.5),
+      p95Ms: at(0.95),
+      mostMs: at(1),
+      threadMsPerPress: Number(threadMsPerPress.toFixed(1)),
+      loadAverage: loadavg()[0],
+    }),
+  );
+} finally {
+  await browser.close();
+}
