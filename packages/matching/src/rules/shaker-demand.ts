@@ -216,11 +216,3 @@ export function tableMachine(input: RuleInput, demand: ShakerDemand, equipmentTy
   const checks = [...sharedChecks(input, demand, false), fits("tableMm", [side, side], 0), ...demand.extra];
   return { equipmentTypeId, checks, moving: movingLoad(input, demand) };
 }
-
-/** What a test at temperature needs besides: a chamber that closes on the shaker. */
-const unconditioned = (): CheckPlan =>
-  open(
-    "temperature",
-    "Temperature during the test",
-    "Ask how the specimen is kept at temperature on this machine.",
-  );

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,15 +24,22 @@ const endpointOf = (row: MatrixRow): Endpoint => {
   return endpoint;
 };
 
+let folder = "";
 let server: TestServer;
 let actors: Actors;
 let subjects: Subjects;
 beforeAll(async () => {
-  server = await startTestServer({ filesUrl: "/tmp/headroom-matrix-files" });
+  folder = mkdtempSync(join(tmpdir(), "headroom-matrix-"));
+  mkdirSync(join(folder, "attachments"));
+  writeFileSync(join(folder, "attachments", "drawing"), "lines");
+  server = await startTestServer({ filesUrl: folder });
   actors = await signInActors(server);
   subjects = await makeSubjects(server, actors);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function currentVersion(endpoint: Endpoint, everything: Subjects & FreshSubjects): Promise<number> {
   const place = versionPlace(endpoint, everything);
