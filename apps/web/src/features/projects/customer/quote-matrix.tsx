@@ -1,24 +1,12 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import type { ReactNode } from "react";
-import { formatDate, formatExactMoney, formatMargin, plural } from "../../../platform/formatting.ts";
+import { formatDate, formatExactMoney, plural } from "../../../platform/formatting.ts";
+import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
-import { VerdictMark, verdictTextStyle } from "../../../ui/verdict-mark.tsx";
-import { decidingMargin } from "../request/proof-bars.tsx";
 import { QuoteMarks } from "../request/quote-facts.tsx";
 import { StatusChip } from "../request/status-chip.tsx";
-import { standardOf } from "../request/test-facts.tsx";
-import { todayIso } from "../../../platform/today.ts";
-import {
-  bestAt,
-  type Bidder,
-  type Choice,
-  figures,
-  lineCents,
-  lineDays,
-  otherCents,
-  wholeChoice,
-} from "./compare-quotes.ts";
+import { bestAt, type Bidder, type Choice, figures, otherCents, wholeChoice } from "./compare-quotes.ts";
+import { cell, FigureRow, head } from "./matrix-cells.tsx";
+import { QuoteTestRow } from "./quote-test-row.tsx";
 
 interface QuoteMatrixProps {
   readonly project: Project;
@@ -26,156 +14,6 @@ interface QuoteMatrixProps {
   readonly choice: Choice;
   /** Absent: the project takes no award now. */
   readonly onChoose?: ((choice: Choice) => void) | undefined;
-}
-
-const cell = "min-w-44 px-3 py-2.5 align-top";
-const head = "sticky left-0 z-10 w-40 min-w-32 bg-ground py-2.5 pr-3 text-left align-top font-medium sm:w-64";
-
-const Best = ({ of }: { of: string }) => (
-  <span className="whitespace-nowrap text-xs font-semibold text-yes">
-    <span aria-hidden>★ </span>
-    {of}
-  </span>
-);
-
-function FigureRow({
-  label,
-  bidders,
-  show,
-  best,
-  word,
-}: {
-  label: string;
-  bidders: readonly Bidder[];
-  show: (bidder: Bidder) => ReactNode;
-  best?: ReadonlySet<string>;
-  word?: string;
-}) {
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className={head}>
-        {label}
-      </th>
-      {bidders.map((bidder) => (
-        <td key={bidder.lab.projectLabId} className={cell}>
-          <span className="figure">{show(bidder)}</span>{" "}
-          {word && best?.has(bidder.lab.projectLabId) && <Best of={word} />}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const accreditationWords = {
-  "in-scope": "✓ in scope",
-  "other-edition": "≈ other edition",
-  "lab-only": "○ laboratory only",
-  expired: "✕ expired",
-  none: "– not accredited",
-} as const;
-
-/** One laboratory's offer for one test. */
-function Offer({
-  bidder,
-  test,
-  bestPrice,
-  bestMargin,
-  pick,
-}: {
-  bidder: Bidder;
-  test: TestLine;
-  bestPrice: boolean;
-  bestMargin: boolean;
-  pick: ReactNode;
-}) {
-  const { lab, quote } = bidder;
-  if (!lab.lineIds.includes(test.lineId)) return <span className="text-mute">not asked</span>;
-  const cents = lineCents(bidder, test.lineId);
-  const days = lineDays(bidder, test.lineId);
-  const answer = lab.proof.find(({ lineId }) => lineId === test.lineId);
-  return (
-    <div className="flex flex-col gap-0.5">
-      <span>
-        <span className="figure font-medium">
-          {cents === null ? "no line of its own" : formatExactMoney(cents, quote.currency)}
-        </span>{" "}
-        {bestPrice && <Best of="lowest" />}
-      </span>
-      {days > 0 && <span className="figure text-mute">{plural(days, "day")}</span>}
-      {answer && (
-        <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>
-            {formatMargin(decidingMargin(answer))}
-          </span>
-          <VerdictMark verdict={answer.verdict} />
-          {bestMargin && <Best of="most headroom" />}
-        </span>
-      )}
-      {answer && (
-        <span className="text-sm text-mute" title={answer.accreditation.sentence}>
-          {accreditationWords[answer.accreditation.status]}
-          {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
-        </span>
-      )}
-      {pick}
-    </div>
-  );
-}
-
-function TestRow({
-  test,
-  number,
-  bidders,
-  choice,
-  onChoose,
-}: Omit<QuoteMatrixProps, "project"> & { test: TestLine; number: number }) {
-  const cheapest = bestAt(bidders, figures.price(test.lineId));
-  const roomiest = bestAt(bidders, figures.margin(test.lineId));
-  const pick = ({ lab, isOpen }: Bidder) =>
-    onChoose && isOpen && lab.lineIds.includes(test.lineId) ? (
-      <label className="mt-1 inline-flex items-center gap-2 text-sm">
-        <input
-          type="radio"
-          className="size-4 accent-ink"
-          name={`award-${test.lineId}`}
-          checked={choice[test.lineId] === lab.projectLabId}
-          onChange={() => onChoose({ ...choice, [test.lineId]: lab.projectLabId })}
-        />
-        Award <span className="sr-only">{`test ${number} to ${lab.labName}`}</span>
-      </label>
-    ) : null;
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className={head}>
-        <span className="figure mr-2">{number}</span>
-        {test.title}
-        <span className="block text-sm font-normal text-mute">{standardOf(test)}</span>
-        {onChoose && choice[test.lineId] !== undefined && (
-          <button
-            type="button"
-            className="mt-1 text-sm font-normal text-mute underline hover:text-ink"
-            onClick={() => onChoose({ ...choice, [test.lineId]: undefined })}
-          >
-            Award to nobody
-          </button>
-        )}
-      </th>
-      {bidders.map((bidder) => (
-        <td
-          key={bidder.lab.projectLabId}
-          className={`${cell} ${choice[test.lineId] === bidder.lab.projectLabId ? "bg-soft" : ""}`}
-        >
-          <Offer
-            bidder={bidder}
-            test={test}
-            bestPrice={cheapest.has(bidder.lab.projectLabId)}
-            bestMargin={roomiest.has(bidder.lab.projectLabId)}
-            pick={pick(bidder)}
-          />
-        </td>
-      ))}
-    </tr>
-  );
 }
 
 function LabHeads({ bidders, onChoose }: Pick<QuoteMatrixProps, "bidders" | "onChoose">) {
@@ -224,7 +62,12 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
         </thead>
         <tbody>
           {tests.map((test, index) => (
-            <TestRow key={test.lineId} test={test} number={index + 1} {...{ bidders, choice, onChoose }} />
+            <QuoteTestRow
+              key={test.lineId}
+              test={test}
+              number={index + 1}
+              {...{ bidders, choice, onChoose }}
+            />
           ))}
           <FigureRow
             label="Other items"

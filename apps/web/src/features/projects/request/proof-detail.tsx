@@ -1,67 +1,13 @@
-import type { Check, Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useMemo } from "react";
-import { formatDate, formatMargin, useFormat } from "../../../platform/formatting.ts";
+import { formatDate, useFormat } from "../../../platform/formatting.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Plot, type PlotSeries } from "../../../ui/plot.tsx";
-import { Table } from "../../../ui/table.tsx";
-import { VerdictMark, verdictTextStyle } from "../../../ui/verdict-mark.tsx";
+import { VerdictMark } from "../../../ui/verdict-mark.tsx";
+import { CheckTable } from "./check-table.tsx";
 import { envelopesOf } from "./envelope-of.ts";
-
-function CheckTable({ checks, caption }: { checks: readonly Check[]; caption: string }) {
-  const format = useFormat();
-  const factorOf = ({ factor }: Check) => (factor === 1 ? "" : ` × ${factor}`);
-  return (
-    <Table
-      caption={caption}
-      rows={checks}
-      rowKey={({ key }) => key}
-      columns={[
-        {
-          key: "check",
-          head: "Check",
-          isRowHeader: true,
-          cell: (check) => (
-            <span title={check.sentence} className="block min-w-24 [overflow-wrap:normal]">
-              {check.label}
-            </span>
-          ),
-        },
-        {
-          key: "needs",
-          head: "Needs",
-          numeric: true,
-          cell: ({ required, unit }) => format.quantity(required, unit),
-        },
-        {
-          key: "allows",
-          head: "Allows",
-          numeric: true,
-          cell: (check) =>
-            format.quantity(check.limit, check.unit) + (check.limit === null ? "" : factorOf(check)),
-        },
-        {
-          key: "margin",
-          head: "Margin",
-          numeric: true,
-          cell: ({ margin, verdict }) => (
-            <span className={verdictTextStyle(verdict)}>
-              {margin === null
-                ? { yes: "yes", tight: "tight", unknown: "unknown", no: "no" }[verdict]
-                : formatMargin(margin)}
-            </span>
-          ),
-        },
-        {
-          key: "source",
-          head: "Rating is",
-          cell: ({ provenance }) => <span className="whitespace-nowrap text-mute">{provenance}</span>,
-        },
-      ]}
-    />
-  );
-}
 
 /** What the machine can do against what the test requires, where both are curves. */
 function LimitPlot({
