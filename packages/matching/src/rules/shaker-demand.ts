@@ -7,7 +7,7 @@ import {
   lowerLevel,
   startWhereMachineStarts,
 } from "../checks/remedies.ts";
-import { atLeast, atLeastBetween, fits, movesMass, open, reaches, startsAt } from "../checks/write-checks.ts";
+import { atLeast, atLeastBetween, fits, movesMass, reaches, startsAt } from "../checks/write-checks.ts";
 import { footprintMm, testLoad } from "./test-load.ts";
 import type { Alternative, MovingLoad, RuleInput } from "./test-plan.ts";
 
