@@ -57,7 +57,7 @@ export function CompareScreen({ project }: { project: Project }) {
           <Notice>
             {project.status === "Submitted"
               ? "No quote can be accepted now: they are outdated, no longer valid, or taken back. Ask the laboratories for new ones."
-              : `This project is ${project.status}; the shaded cells are what was awarded.`}
+              : `This project is ${project.status}; nothing can be awarded now.`}
           </Notice>
         </div>
       )}

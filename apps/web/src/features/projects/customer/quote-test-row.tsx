@@ -29,6 +29,10 @@ export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteT
         />
         Award <span className="sr-only">{`test ${number} to ${lab.labName}`}</span>
       </label>
+    ) : !onChoose && choice[test.lineId] === lab.projectLabId ? (
+      <span className="mt-1 text-sm font-semibold text-yes">
+        <span aria-hidden>✓ </span>Awarded
+      </span>
     ) : null;
   return (
     <tr className="border-b border-line">
