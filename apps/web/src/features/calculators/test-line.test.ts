@@ -29,6 +29,14 @@ describe("A calculator's test", () => {
       expect(parametersSchema(definitions).safeParse(carried.parameters).error?.issues).toBeUndefined();
     },
   );
+  test("carries a displacement peak to peak, also when it was given as an amplitude", () => {
+    const state = { ...sineLink.start, rows: [[10, 55, "dpk", 0.35, null]] };
+    const carried = carriedSine(state, computeSine(state), null);
+    expect(carried.parameters["segments"]).toEqual([
+      { fHz: 10, level: 0.7, kind: "displacement mm pk-pk" },
+      { fHz: 55, level: 0.7, kind: "displacement mm pk-pk" },
+    ]);
+  });
   test("is a whole search once the specimen has mass and size", () => {
     for (const carried of all)
       expect(searchCriteriaSchema.safeParse(criteriaFor(carried, loadStart)).error?.issues).toBeUndefined();
