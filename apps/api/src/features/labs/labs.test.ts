@@ -54,7 +54,7 @@ describe("the list of laboratories", () => {
     expect(disabled.body.testLab.map((lab) => lab.id)).toEqual(
       expect.arrayContaining(["lab-003", "lab-004"]),
     );
-    expect(names).toEqual([...names].sort().reverse());
+    expect(names).toEqual([...names].sort().toReversed());
     expect(
       (await admin.call(contract.listLabs, { query: { sort: "machines" } })).refusal.fields,
     ).toHaveProperty("sort");
