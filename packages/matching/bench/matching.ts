@@ -14,9 +14,11 @@ const { values } = parseArgs({
     queries: { type: "string", default: "200" },
     proofs: { type: "string", default: "8" },
     seed: { type: "string", default: "1" },
+    /** How many of the slowest queries to name. */
+    slowest: { type: "string", default: "0" },
     view: { type: "string", default: "laboratories" },
     /** Share of machines whose every rating differs from the catalogue's. */
-    "own-ratings": { type: "string", default: "1" },
+    "own-ratings": { type: "string", default: "0.05" },
   },
 });
 const number = (name: Exclude<keyof typeof values, "view">) => Number(values[name]);
@@ -48,7 +50,7 @@ const requests: SearchRequest[] = Array.from({ length: number("queries") }, (_, 
 );
 const checksum = (answers: readonly Omit<SearchAnswer, "elapsedMs">[]) =>
   createHash("sha256").update(JSON.stringify(answers)).digest("hex").slice(0, 16);
-const untimed = ({ elapsedMs: _, ...answer }: SearchAnswer) => answer;
+const untimed = (answer: SearchAnswer): SearchAnswer => ({ ...answer, elapsedMs: 0 });
 
 for (const request of requests.slice(0, 20)) index.search(request, options);
 const times: number[] = [];
@@ -65,6 +67,14 @@ const percentile = (of: readonly number[], share: number) => {
   const sorted = of.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 };
+
+const slowest = requests
+  .map(({ tests }, i) => ({
+    work_ms: Math.round(workTimes[i] ?? 0),
+    tests: tests.map((line) => line.stereoTypeId).join(" "),
+  }))
+  .sort((a, b) => b.work_ms - a.work_ms)
+  .slice(0, number("slowest"));
 
 const upserts = Array.from({ length: 200 }, (_, i) => randomLab(i, { ...shape, seed: shape.seed + 1 }));
 const upsertTimes = upserts.map((lab) => {
@@ -101,6 +111,7 @@ console.log(
     plain_loop_checksum: theirs,
     checksum_over: `the first ${plain.length} queries, whole answers`,
     same_answers: ours === theirs,
+    ...(slowest.length > 0 ? { slowest } : {}),
   }),
 );
 process.exitCode = ours === theirs ? 0 : 1;

@@ -35,7 +35,12 @@ export function DeleteButton(props: DeleteButtonProps) {
     });
   return (
     <>
-      <Button variant="danger" {...(size && { size })} onPress={() => setOpen(true)} aria-label={`${label} ${name}`}>
+      <Button
+        variant="danger"
+        {...(size && { size })}
+        onPress={() => setOpen(true)}
+        aria-label={`${label} ${name}`}
+      >
         {label}
       </Button>
       <Dialog

@@ -9,12 +9,18 @@ interface FormListFieldProps<Values extends FieldValues>
   readonly name: FieldPath<Values>;
 }
 
-
 /** A list of short texts in a react-hook-form form. */
 export function FormListField<Values extends FieldValues>(props: FormListFieldProps<Values>) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const value: unknown = field.value;
   const items = Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-  return <ListField {...rest} value={items} onChange={field.onChange} error={Object.values(flatErrors(fieldState.error))[0]} />;
+  return (
+    <ListField
+      {...rest}
+      value={items}
+      onChange={field.onChange}
+      error={Object.values(flatErrors(fieldState.error))[0]}
+    />
+  );
 }

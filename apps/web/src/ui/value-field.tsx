@@ -27,7 +27,14 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 const orNothing = <T,>(items: readonly T[]) => (items.length === 0 ? undefined : items);
 
-function NumberValue({ unit = "", value, onChange, kind: _kind, options: _options, ...field }: ValueFieldProps) {
+function NumberValue({
+  unit = "",
+  value,
+  onChange,
+  kind: _kind,
+  options: _options,
+  ...field
+}: ValueFieldProps) {
   const quantity = useQuantity(unit);
   return (
     <QuantityField
@@ -48,7 +55,14 @@ const sizeOf = (text: string): number[] =>
     .filter((part) => part !== "")
     .map(Number);
 
-function SizeValue({ unit = "mm", value, onChange, kind: _kind, options: _options, ...field }: ValueFieldProps) {
+function SizeValue({
+  unit = "mm",
+  value,
+  onChange,
+  kind: _kind,
+  options: _options,
+  ...field
+}: ValueFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = Array.isArray(value) ? value.join(" × ") : "";
   return (
