@@ -1,4 +1,4 @@
-import { verdictClasses } from "../answers/standing.ts";
+import { passingRank, verdictClasses } from "../answers/standing.ts";
 
 /** How machines stand; what is not listed has the rank −∞. */
 interface Ranks {
@@ -56,9 +56,13 @@ export const testResult = (slots: number): TestResult => ({
 });
 
 function clear(result: Ranks, listed: Int32Array): void {
-  for (let i = 0; i < result.count; i += 1) result.rank[listed[i] ?? 0] = nothing;
+  if (result.count > result.rank.length * manyShare) result.rank.fill(nothing);
+  else for (let i = 0; i < result.count; i += 1) result.rank[listed[i] ?? 0] = nothing;
   result.count = 0;
 }
+
+/** Above this share it is quicker to clear everything than each. */
+const manyShare = 0.1;
 
 /** Forgets what is listed, at the price of what is listed. */
 export const clearModels = (result: ModelResult): void => clear(result, result.models);
@@ -73,11 +77,14 @@ export function list(result: TestResult, slot: number, rank: number): void {
 
 export const isListed = (result: TestResult, slot: number): boolean => result.rank[slot] !== nothing;
 
-const [unknownFrom, tightFrom, yesFrom] = [1e7, 2e7, 3e7];
+const unknownFrom = passingRank(verdictClasses.unknown, 0);
+/** Ranks from here on are a tight or a sure yes. */
+export const sureFrom = passingRank(verdictClasses.tight, 0);
+const yesFrom = passingRank(verdictClasses.yes, 0);
 
 /** The verdict in a rank: the inverse of `passingRank` and `failingRank`. What is not listed is a no. */
 export function classOfRank(rank: number): number {
   if (rank < unknownFrom) return verdictClasses.no;
-  if (rank < tightFrom) return verdictClasses.unknown;
+  if (rank < sureFrom) return verdictClasses.unknown;
   return rank < yesFrom ? verdictClasses.tight : verdictClasses.yes;
 }

@@ -2,11 +2,8 @@ import { passingRank, verdictClasses } from "../answers/standing.ts";
 import type { Part } from "../rules/test-plan.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
-import type { ModelResult, TestResult } from "./part-result.ts";
+import { type ModelResult, sureFrom, type TestResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
-
-/** A rank from here on may not be while the machine is away. */
-const sureFrom = passingRank(verdictClasses.tight, 0);
 
 /** The rank of a machine: its model's, or that of a question while it is away. */
 export function rankOfRow(table: MachineTable, models: ModelResult, row: number, planned: number): number {
@@ -18,8 +15,8 @@ export function rankOfRow(table: MachineTable, models: ModelResult, row: number,
 
 /**
  * Keeps every machine that is the best of its laboratory so far; of equals the one that came first, whose row is the
- * lesser one. `before` are the rows of the alternatives before; `among` are the ranks of a part before, and who has
- * none there is left out. This is the loop that all machines pass through.
+ * lesser one. `before` are the rows of the alternatives before; `among` are the
+ * laboratories that still matter, as ones. This is the loop that all machines pass through.
  */
 function keepRows(
   { slots, models: modelOf, euroCentsPerDay, awayUntil }: MachineRows,
@@ -28,7 +25,7 @@ function keepRows(
   planned: number,
   days: number,
   before: number,
-  among: Float64Array | null,
+  among: Uint8Array,
   from: number,
   to: number,
 ): void {
@@ -39,7 +36,7 @@ function keepRows(
     const slot = slots[row] ?? 0;
     const old = best[slot] ?? 0;
     let rank = ranks[model] ?? 0;
-    if (!(rank > old) || (among !== null && among[slot] === Number.NEGATIVE_INFINITY)) continue;
+    if (!(rank > old) || among[slot] !== 1) continue;
     if (rank >= sureFrom && (awayUntil[row] ?? 0) > planned) {
       rank = passingRank(verdictClasses.unknown, margins[model] ?? 0);
       if (!(rank > old)) continue;
@@ -65,6 +62,7 @@ function keepModel(
   planned: number,
   days: number,
   before: number,
+  among: Uint8Array,
   model: number,
   lastRow: number,
 ): void {
@@ -74,6 +72,7 @@ function keepModel(
   const away = rank >= sureFrom ? passingRank(verdictClasses.unknown, margin) : rank;
   for (let row = lastRow; row >= 0; row = previous[row] ?? -1) {
     const slot = slots[row] ?? 0;
+    if (among[slot] !== 1) continue;
     const old = best[slot] ?? 0;
     const mine = (awayUntil[row] ?? 0) > planned ? away : rank;
     if (mine < old || (mine === old && before + row > (order[slot] ?? 0))) continue;
@@ -111,7 +110,7 @@ export function scanPart(
   result: TestResult,
   planned: number,
   counting: boolean,
-  among: Float64Array | null = null,
+  among: Uint8Array,
 ): void {
   let before = 0;
   for (const alternative of part.alternatives) {
@@ -130,6 +129,7 @@ export function scanPart(
           planned,
           part.days,
           before,
+          among,
           model,
           table.lastRow[model] ?? -1,
         );

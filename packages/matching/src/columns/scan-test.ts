@@ -96,7 +96,13 @@ function rarestFirst({ parts }: TestPlan, store: LabStore): readonly Part[] {
   return parts.length < 2 ? parts : parts.toSorted((a, b) => machines(a) - machines(b));
 }
 
-/** How every laboratory stands with one test. */
+const onesOf = ({ slots, count, rank }: TestResult): Uint8Array => {
+  const ones = new Uint8Array(rank.length);
+  for (let i = 0; i < count; i += 1) ones[slots[i] ?? 0] = 1;
+  return ones;
+};
+
+/** How every laboratory that passes the filters stands with one test. */
 export function scanTest(
   plan: TestPlan,
   store: LabStore,
@@ -105,6 +111,7 @@ export function scanTest(
   result: TestResult,
   planned: number,
   reading: Reading,
+  passing: Uint8Array,
 ): void {
   clearTest(result);
   result.failedWithout = 0;
@@ -112,7 +119,7 @@ export function scanTest(
   rarestFirst(plan, store).forEach((part, i) => {
     if (i > 0 && result.count === 0 && reading !== "all") return;
     const into = i === 0 ? result : next;
-    const among = i === 0 || reading === "all" ? null : result.rank;
+    const among = i === 0 || reading === "all" ? passing : onesOf(result);
     scanPart(part, store.tables, models, into, planned, counting, among);
     if (i > 0) {
       layOver(part, next, result, reading);

@@ -53,13 +53,13 @@ export function searchStore(
   const planned = dayNumber(plannedOn);
   const reading: Reading = request.view === "why-not" ? "all" : "fitting";
   const results = workspace.tests.slice(0, plans.length);
+  const passing = filterSlots(store, request, lines, planned);
   plans.forEach((plan, t) => {
     const result = results[t];
-    if (result) scanTest(plan, store, workspace.models, workspace.part, result, planned, reading);
+    if (result) scanTest(plan, store, workspace.models, workspace.part, result, planned, reading, passing);
   });
   const place = request.place ? spherePoint(request.place.latitude, request.place.longitude) : null;
   const { x, y, z, tie } = store.columns;
-  const passing = filterSlots(store, request, lines, planned);
   const field = {
     slots,
     labAt: (slot: number) => store.labs[slot],
@@ -74,7 +74,7 @@ export function searchStore(
     equipped: (test: number) => {
       const [plan, result] = [plans[test], results[test]];
       if (!plan || !result) return testResult(0);
-      scanTest(plan, store, workspace.models, workspace.part, result, planned, "equipped");
+      scanTest(plan, store, workspace.models, workspace.part, result, planned, "equipped", passing);
       return result;
     },
     nearest: (test: number, most: number) => {

@@ -8,43 +8,34 @@ export interface Joining {
   readonly neutral: number;
   /** Sums are compared by what a set costs more than the cheapest of each group: that prunes best. */
   readonly additive: boolean;
+  /** Values are what the columns hold times this: margins count the less the better. */
+  readonly sign: 1 | -1;
 }
 
 const infinite = Number.POSITIVE_INFINITY;
 
-/** Values of groups as the search holds them; what is less is better, what is not known cannot be used. */
-interface Values {
-  readonly columns: readonly Float64Array[];
-  readonly sign: 1 | -1;
-}
-
-const valueAt = ({ columns, sign }: Values, group: number, slot: number): number => {
-  const value = sign * (columns[group]?.[slot] ?? Number.NaN);
-  return value === value ? value : infinite;
-};
-
+/** The least value of one group's column among those that cover it; what is not known is never less. */
 function leastWithin(
+  column: Float64Array,
+  sign: number,
   { slots, cover }: Candidates,
-  values: Values,
-  group: number,
+  bit: number,
   from: number,
   to: number,
-  found: number,
 ): number {
-  let least = found;
+  let least = infinite;
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? 0;
-    if ((((cover[slot] ?? 0) >> group) & 1) === 0) continue;
-    const value = valueAt(values, group, slot);
-    if (value < least) least = value;
+    const value = sign * (column[slot] ?? 0);
+    if (value < least && ((cover[slot] ?? 0) & bit) !== 0) least = value;
   }
   return least;
 }
 
-function leastOf(candidates: Candidates, values: Values, group: number): number {
+function leastOf(candidates: Candidates, column: Float64Array, sign: number, bit: number): number {
   let least = infinite;
   inChunks(candidates.count, (from, to) => {
-    least = leastWithin(candidates, values, group, from, to, least);
+    least = Math.min(least, leastWithin(column, sign, candidates, bit, from, to));
   });
   return least;
 }
@@ -52,7 +43,7 @@ function leastOf(candidates: Candidates, values: Values, group: number): number 
 /** The tree over the sets: the node for a prefix holds the worst of the best values below it. */
 interface Tree {
   readonly candidates: Candidates;
-  readonly values: Values;
+  readonly columns: readonly Float64Array[];
   readonly joining: Joining;
   /** Groups in the order in which the tree asks for them: the hardest first, since they exclude most. */
   readonly order: readonly number[];
@@ -60,6 +51,8 @@ interface Tree {
   readonly base: Float64Array;
   readonly worst: Float64Array;
   readonly best: BestBySet;
+  /** Per cover, the worst best value of any set within it, as it was a while ago: it only falls. */
+  readonly beatable: Float64Array;
 }
 
 function climb({ worst }: Tree, leaf: number): void {
@@ -71,40 +64,52 @@ function climb({ worst }: Tree, leaf: number): void {
 }
 
 function visit(tree: Tree, slot: number, node: number, depth: number, set: number, value: number): void {
-  const { candidates, values, joining, order, base, worst, best } = tree;
-  if (value > (worst[node] ?? 0)) return;
+  const { candidates, joining, best } = tree;
+  if (value > (tree.worst[node] ?? 0)) return;
   if (depth === candidates.groups) {
     if (set === 0 || !improves(best, set, value, slot, candidates.before)) return;
     put(best, set, value, slot);
-    worst[node] = value;
+    tree.worst[node] = value;
     climb(tree, node);
     return;
   }
-  const group = order[depth] ?? 0;
+  const group = tree.order[depth] ?? 0;
   visit(tree, slot, 2 * node, depth + 1, set, value);
   if ((((candidates.cover[slot] ?? 0) >> group) & 1) === 0) return;
-  const own = valueAt(values, group, slot);
-  if (own === infinite) return;
-  const joined = joining.join(value, own - (base[group] ?? 0));
+  const own = joining.sign * (tree.columns[group]?.[slot] ?? Number.NaN);
+  if (!(own < infinite)) return;
+  const joined = joining.join(value, own - (tree.base[group] ?? 0));
   visit(tree, slot, 2 * node + 1, depth + 1, set | (1 << group), joined);
 }
 
-/** Whether a laboratory is good enough in any group to improve anything at all: most are not, and cost nothing more. */
-function mayImprove({ candidates, values, base, worst }: Tree, slot: number): boolean {
-  const cover = candidates.cover[slot] ?? 0;
-  const most = worst[1] ?? 0;
-  for (let group = 0; group < candidates.groups; group += 1) {
-    if (((cover >> group) & 1) === 1 && valueAt(values, group, slot) - (base[group] ?? 0) <= most)
-      return true;
-  }
-  return false;
-}
-
+/** Looks for laboratories that are good enough in any group to improve anything: most are not, and cost one look. */
 function improveFrom(tree: Tree, from: number, to: number): void {
-  const { slots } = tree.candidates;
+  const { candidates, columns, joining, base, beatable } = tree;
+  const { slots, cover, groups } = candidates;
+  const { sign, neutral } = joining;
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? 0;
-    if (mayImprove(tree, slot)) visit(tree, slot, 1, 0, 0, tree.joining.neutral);
+    const covered = cover[slot] ?? 0;
+    const most = beatable[covered] ?? 0;
+    for (let group = 0; group < groups; group += 1) {
+      const value = sign * (columns[group]?.[slot] ?? 0) - (base[group] ?? 0);
+      if (((covered >> group) & 1) === 0 || !(value <= most)) continue;
+      visit(tree, slot, 1, 0, 0, neutral);
+      break;
+    }
+  }
+}
+
+/** A set can only be beaten by who covers it: for every cover the worst over the sets within it. */
+function seeWhatIsBeatable({ best, beatable, base }: Tree, least: Float64Array): void {
+  for (let cover = 1; cover < beatable.length; cover += 1) {
+    let worst = best.value[cover] ?? 0;
+    for (let group = 0; group < base.length; group += 1) {
+      if (((cover >> group) & 1) === 0) continue;
+      if (least[group] === infinite) worst = Number.NEGATIVE_INFINITY;
+      worst = Math.max(worst, beatable[cover ^ (1 << group)] ?? 0);
+    }
+    beatable[cover] = worst;
   }
 }
 
@@ -118,23 +123,17 @@ function withBase({ best, base }: Tree): BestBySet {
   return best;
 }
 
-/**
- * The best laboratory for every set of groups, where the value of a set grows with the set. Exact: a laboratory is
- * followed down the tree over the sets, and left as soon as it is worse than everything below.
- */
-export function cheapestBySet(
+function emptyTree(
   candidates: Candidates,
   columns: readonly Float64Array[],
-  sign: 1 | -1,
   joining: Joining,
-): BestBySet {
+  least: Float64Array,
+): Tree {
   const { groups } = candidates;
-  const values: Values = { columns, sign };
   const size = 1 << groups;
-  const least = Float64Array.from({ length: groups }, (_, group) => leastOf(candidates, values, group));
   const tree: Tree = {
     candidates,
-    values,
+    columns,
     joining,
     order: Array.from({ length: groups }, (_, g) => g).sort(
       (a, b) => (least[b] ?? 0) - (least[a] ?? 0) || a - b,
@@ -142,24 +141,30 @@ export function cheapestBySet(
     base: least.map((value) => (joining.additive && value < infinite ? value : 0)),
     worst: new Float64Array(2 * size).fill(infinite),
     best: emptyBest(groups),
+    beatable: new Float64Array(size).fill(Number.NEGATIVE_INFINITY),
   };
   tree.worst[size] = Number.NEGATIVE_INFINITY;
   climb(tree, size);
-  excludeUncovered(tree, least);
-  inChunks(candidates.count, (from, to) => improveFrom(tree, from, to));
-  return withBase(tree);
+  return tree;
 }
 
-/** Sets with a group that nobody covers, or nobody prices, never get a value: they must not keep the tree open. */
-function excludeUncovered(tree: Tree, least: Float64Array): void {
-  const { candidates, order, worst } = tree;
-  const size = 1 << candidates.groups;
-  for (let path = 1; path < size; path += 1) {
-    const impossible = order.some(
-      (group, depth) => ((path >> (candidates.groups - 1 - depth)) & 1) === 1 && least[group] === infinite,
-    );
-    if (!impossible) continue;
-    worst[size + path] = Number.NEGATIVE_INFINITY;
-    climb(tree, size + path);
-  }
+/**
+ * The best laboratory for every set of groups, where the value of a set grows with the set. Exact: a laboratory is
+ * only left out where even its best value is worse than all that it could beat, and it is followed down the tree
+ * over the sets until it is worse than everything below.
+ */
+export function cheapestBySet(
+  candidates: Candidates,
+  columns: readonly Float64Array[],
+  joining: Joining,
+): BestBySet {
+  const least = Float64Array.from({ length: candidates.groups }, (_, group) =>
+    leastOf(candidates, columns[group] ?? new Float64Array(0), joining.sign, 1 << group),
+  );
+  const tree = emptyTree(candidates, columns, joining, least);
+  inChunks(candidates.count, (from, to) => {
+    seeWhatIsBeatable(tree, least);
+    improveFrom(tree, from, to);
+  });
+  return withBase(tree);
 }

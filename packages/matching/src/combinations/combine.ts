@@ -20,11 +20,12 @@ export interface CombinedCover {
   readonly worstMargin: number;
 }
 
-const sum: Joining = { join: (a, b) => a + b, neutral: 0, additive: true };
+const sum: Joining = { join: (a, b) => a + b, neutral: 0, additive: true, sign: 1 };
 const largest: Joining = {
   join: (a, b) => (a > b ? a : b),
   neutral: Number.NEGATIVE_INFINITY,
   additive: false,
+  sign: -1,
 };
 const infinite = Number.POSITIVE_INFINITY;
 const knownCost = (cents: number | undefined) =>
@@ -103,8 +104,8 @@ export function combine(
 ): readonly CombinedCover[] {
   const { groups, cost, margin, farness } = candidates;
   if (groupsWanted === 0 || candidates.count === 0) return [];
-  const byCost = cheapestBySet(candidates, cost, 1, sum);
-  const byMargin = cheapestBySet(candidates, margin, -1, largest);
+  const byCost = cheapestBySet(candidates, cost, sum);
+  const byMargin = cheapestBySet(candidates, margin, largest);
   const nearest = farness ? [nearestBySet(candidates, farness)] : [];
   const covers = [
     ...bestCovers(groups, groupsWanted, byCost, sum),

@@ -1,5 +1,4 @@
-import { verdictClasses } from "../answers/standing.ts";
-import { classOfRank, type TestResult } from "../columns/part-result.ts";
+import { sureFrom, type TestResult } from "../columns/part-result.ts";
 import type { Candidates } from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field } from "./field.ts";
@@ -13,7 +12,7 @@ export interface Gathered extends Candidates {
 
 function runsAll(results: readonly TestResult[], slot: number): boolean {
   for (let t = 0; t < results.length; t += 1) {
-    if (classOfRank(results[t]?.rank[slot] ?? 0) < verdictClasses.tight) return false;
+    if ((results[t]?.rank[slot] ?? 0) < sureFrom) return false;
   }
   return true;
 }
@@ -35,10 +34,13 @@ function coverWithin(
   to: number,
 ): number {
   const { slots, cover } = covering;
+  const [first] = results;
+  const alone = results.length === 1 && first ? first.rank : null;
   let holders = 0;
   for (let i = from; i < to; i += 1) {
     const slot = listed[i] ?? 0;
-    if (passing[slot] !== 1 || !runsAll(results, slot)) continue;
+    if (passing[slot] !== 1) continue;
+    if (alone ? !((alone[slot] ?? 0) >= sureFrom) : !runsAll(results, slot)) continue;
     const covered = cover[slot] ?? 0;
     if (covered === 0) {
       slots[covering.count] = slot;
