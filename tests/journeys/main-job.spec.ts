@@ -176,14 +176,11 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
       .click();
     await expect(admin.getByText("Garonne Qualification").first()).toBeVisible();
     await admin
-      .getByRole("button", { name: /Complete/ })
+      .getByRole("button", { name: /^Actions for/ })
       .first()
       .click();
-    await admin
-      .getByRole("alertdialog")
-      .or(admin.getByRole("dialog"))
-      .getByRole("button", { name: /Complete/ })
-      .click();
+    await admin.getByRole("menuitem", { name: "Complete" }).click();
+    await admin.getByRole("button", { name: "Complete the project" }).click();
     await expect(admin.getByRole("main")).toContainText("Completed");
   });
 
