@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import type { Config } from "./config.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { readToFixed } from "./features/branding/branding.service.ts";
-import { makeMailWorker, demoPostman, smtpPostman } from "./features/mail/mail.worker.ts";
+import { makeMailWorker, demoPostman, type Postman } from "./features/mail/mail.worker.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
@@ -64,20 +64,29 @@ const everySecond = 1000;
 const everyHour = 3_600_000;
 const everyDay = 24 * everyHour;
 
+/** Only a server that sends mail loads what sends it. */
+async function makePostman({ smtpUrl, mailFrom }: Config): Promise<Postman> {
+  if (!smtpUrl) return demoPostman;
+  const { smtpPostman } = await import("./features/mail/smtp-postman.ts");
+  return smtpPostman(smtpUrl, mailFrom);
+}
+
 /** Makes every feature and hands each what it needs. */
 export async function buildFeatures({ config, database, secret, clock, log }: Needs): Promise<Features> {
   const { connection } = database;
   const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
   const sessions = makeSessionService({ connection, clock, publicUrl: config.publicUrl });
   const notifications = makeNotificationsService(connection);
-  const postman = config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : demoPostman;
+  const postman = await makePostman(config);
   const sendWaitingMail = makeMailWorker({ connection, postman, clock, log });
   const workers: { stop: () => Promise<void> }[] = [];
   const labFeed = makeLabFeed(connection);
-  const searchConnection = await openSearchConnection(config, secret);
+  const [searchConnection, matchingIndex] = await Promise.all([
+    openSearchConnection(config, secret),
+    openMatchingIndex(connection, labFeed, clock),
+  ]);
   const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
   const { publicUrl } = config;
-  const matchingIndex = await openMatchingIndex(connection, labFeed, clock);
   const searches = makeSearchService(connection, matchingIndex, clock);
   const customerProjects = makeCustomerProjects({
     connection,

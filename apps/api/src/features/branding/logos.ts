@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import sharp from "sharp";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -21,6 +20,7 @@ const unreadable = () =>
 
 /** What the bytes are decides, not what their name or header says; nothing of the original survives but its pixels. */
 async function reencode(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp"); // Only here: loading it would hold up every start.
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
     const { format } = await picture.metadata();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/connect.ts";
 import { openTestDatabase } from "../../testing/test-server.ts";
 import { queueMail } from "./mail.service.ts";
-import { makeMailWorker, type Postman, smtpPostman } from "./mail.worker.ts";
+import { makeMailWorker, type Postman } from "./mail.worker.ts";
+import { smtpPostman } from "./smtp-postman.ts";
 
 interface Received {
   readonly to: string;

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport } from "nodemailer";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Letter } from "./letter.rules.ts";
@@ -14,26 +13,6 @@ export interface Postman {
   /** Delivers; the identifier makes the Message-ID, so that a receiver recognises a repeated one. */
   readonly deliver: (id: string, letter: Letter) => Promise<void>;
   readonly close: () => void;
-}
-
-export function smtpPostman(smtpUrl: string, from: string): Postman {
-  const transport = createTransport(smtpUrl, {
-    from,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as never);
-  return {
-    deliver: async (id, letter) => {
-      await transport.sendMail({
-        messageId: `<${id}@headroom>`,
-        to: letter.to,
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
-      });
-    },
-    close: () => transport.close(),
-  };
 }
 
 /** Without SMTP_URL mail stays in the outbox table, where the demo shows it. */

@@ -101,8 +101,9 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     while ((await drain()) > 0);
   }
 
-  /** Compares identifiers and versions with the database and queues what differs. */
+  /** Compares identifiers and versions with the database and queues what differs; a missing index is `keepUp`'s. */
   async function reconcile(): Promise<number> {
+    if (!(await indexExists())) return 0;
     const indexed = new Map<string, number>();
     for (let offset = 0; ; offset += documentBatchSize) {
       const { results } = await index.getDocuments({
