@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { userIdSchema } from "../vocabulary/identifiers.ts";
+import { labIdSchema, userIdSchema } from "../vocabulary/identifiers.ts";
+import { roleSchema } from "../vocabulary/roles.ts";
 import { userDraftSchema, userRecordSchema } from "../vocabulary/users.ts";
 import {
   doneSchema,
@@ -15,13 +16,19 @@ const byId = z.strictObject({ id: userIdSchema });
 const one = inData(userRecordSchema);
 const sample = { email: "new@lab.test", name: "Ida Berg", role: "Test Lab", labId: "lab-001" };
 
+const userListQuerySchema = listQuerySchema.extend({
+  labId: labIdSchema.optional(),
+  role: roleSchema.optional(),
+});
+export type UserListQuery = z.output<typeof userListQuerySchema>;
+
 export const listUsers = endpoint({
   id: "users.list",
   method: "GET",
   path: "/admin/user/",
   access: ["Admin"],
-  summary: "Every user, page by page.",
-  query: listQuerySchema,
+  summary: "Every user, page by page; of one laboratory or role where asked.",
+  query: userListQuerySchema,
   answer: listOf(userRecordSchema),
 });
 export const toggleUser = endpoint({

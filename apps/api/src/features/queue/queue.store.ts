@@ -27,6 +27,12 @@ const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
 const labelOf = (key: string) =>
   Object.hasOwn(ratingDefinitions, key) ? ratingDefinitions[key as RatingKey].label : key;
 
+/** The ratings that rest on the laboratory's word alone: `has_own_word` of the database, by name. */
+const ownWords = (overrides: Record<string, unknown>, provenance: Record<string, string>): string[] =>
+  Object.keys(overrides).filter(
+    (key) => overrides[key] !== null && ["declared", "unknown"].includes(provenance[key] ?? "declared"),
+  );
+
 /** The conditions are those of the partial indexes, word for word, or PostgreSQL would read whole tables. */
 const isUnverified = sql<boolean>`overrides <> '{}'::jsonb and has_own_word(overrides, rating_provenance)`;
 
@@ -44,6 +50,7 @@ export const makeQueueStore = (connection: Connection) => ({
         "machine.id",
         "machine.lab_id",
         "machine.overrides",
+        "machine.rating_provenance",
         "labs.name as lab_name",
         "equipment.manufacturer",
         "equipment.model",
@@ -53,7 +60,7 @@ export const makeQueueStore = (connection: Connection) => ({
     const items = rows.map((row) => ({
       id: row.id,
       title: `${row.manufacturer} ${row.model}`,
-      detail: `${row.lab_name} says: ${Object.keys(row.overrides).map(labelOf).join("; ")}`,
+      detail: `${row.lab_name} says: ${ownWords(row.overrides, row.rating_provenance).map(labelOf).join("; ")}`,
       path: `/testlab/edit/${row.lab_id}`,
       at: null,
     }));

@@ -21,7 +21,7 @@ describe("the operator's queue", () => {
     await query("update equipment set provenance = 'datasheet'");
     expect((await queue()).unverifiedRatings).toEqual({ total: 0, items: [] });
     const [{ id, lab_id: labId }] = await query(
-      `update lab_equipment set overrides = '{"forceSinePeakKN": 40, "payloadMaxKg": null}' where id = (select min(id) from lab_equipment) returning id, lab_id`,
+      `update lab_equipment set overrides = '{"forceSinePeakKN": 40, "payloadMaxKg": null, "velocitySinePeakMps": 2}', rating_provenance = '{"velocitySinePeakMps": "verified"}' where id = (select min(id) from lab_equipment) returning id, lab_id`,
     );
     const [{ id: modelId }] = await query(
       "update equipment set provenance = 'declared' where id = (select min(id) from equipment) returning id",
@@ -29,11 +29,11 @@ describe("the operator's queue", () => {
     const { total, items } = (await queue()).unverifiedRatings;
     expect(total).toBe(2);
     expect(items).toMatchObject([
-      { id, path: `/testlab/edit/${labId}`, detail: expect.stringContaining("Force, sine peak") },
+      { id, path: `/testlab/edit/${labId}`, detail: expect.stringMatching(/says: Force, sine peak$/) },
       { id: modelId, path: `/equipments/edit/${modelId}` },
     ]);
     await query(
-      `update lab_equipment set rating_provenance = '{"forceSinePeakKN": "verified"}' where id = $1`,
+      `update lab_equipment set rating_provenance = rating_provenance || '{"forceSinePeakKN": "verified"}' where id = $1`,
       [id],
     );
     await query("update equipment set provenance = 'verified' where id = $1", [modelId]);

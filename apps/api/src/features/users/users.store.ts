@@ -1,4 +1,4 @@
-import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import type { UserListQuery } from "@headroom/contract/endpoints/users";
 import { type UserDraft, type UserRecord, userRecordSchema } from "@headroom/contract/vocabulary/users";
 import { sql } from "kysely";
 import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
@@ -57,11 +57,13 @@ const columnsOf = (draft: UserDraft) => ({
 });
 
 export const makeUsersStore = (connection: Connection) => ({
-  list: async (query: ListQuery) => {
+  list: async (query: UserListQuery) => {
     let matching = connection.selectFrom("users");
     if (query.q)
       matching = matching.where(sql`(users.name || ' ' || users.email)`, "ilike", containing(query.q));
     if (query.enabled !== undefined) matching = matching.where("users.enabled", "=", query.enabled);
+    if (query.labId !== undefined) matching = matching.where("users.lab_id", "=", query.labId);
+    if (query.role !== undefined) matching = matching.where("users.role", "=", query.role);
     const { offset, limit } = pageOf(query);
     const order = orderOf(query.sort, sortable, "name");
     const page = matching.select("users.id").orderBy(order).orderBy("users.id").offset(offset).limit(limit);

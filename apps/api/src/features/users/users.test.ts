@@ -1,6 +1,7 @@
 import { me } from "@headroom/contract/endpoints/session";
 import * as contract from "@headroom/contract/endpoints/users";
 import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Role } from "@headroom/contract/vocabulary/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { anAdminIsLeft } from "./users.rules.ts";
@@ -229,5 +230,16 @@ describe("the list of users", () => {
     expect(reply.body.data[0]?.labName).toBeTruthy();
     expect(reply.text).not.toContain("argon2");
     expect((await admin.call(contract.listUsers, { query: { sort: "passwordHash" } })).status).toBe(400);
+  });
+
+  it("narrows to one laboratory, one role, or both", async () => {
+    const found = async (filter: { labId?: string; role?: Role }) =>
+      (await admin.call(contract.listUsers, { query: filter })).body.data;
+    const [lab] = (await found({ role: "Test Lab" })).filter((user) => user.email === "lab@demo.test");
+    const ofLab = await found({ labId: lab?.labId ?? "" });
+    expect(ofLab.map((user) => user.id)).toContain(lab?.id);
+    expect(new Set(ofLab.map((user) => user.labId))).toEqual(new Set([lab?.labId]));
+    expect(new Set((await found({ role: "Admin" })).map((user) => user.role))).toEqual(new Set(["Admin"]));
+    expect(await found({ labId: lab?.labId ?? "", role: "Prospect" })).toEqual([]);
   });
 });

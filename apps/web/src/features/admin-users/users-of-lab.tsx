@@ -15,8 +15,8 @@ export function UsersOfLab({ labId }: { labId: string }) {
   const add = <LinkButton href={`/users/create?lab=${encodeURIComponent(labId)}`}>Add a user</LinkButton>;
   return (
     <QueryView query={users}>
-      {({ rows, isWhole }) => {
-        if (rows.length === 0 && isWhole) {
+      {({ rows, meta }) => {
+        if (rows.length === 0) {
           return (
             <EmptyState title="Nobody acts for this laboratory yet" action={add}>
               Without a user it cannot see or answer the projects that are addressed to it.
@@ -33,9 +33,10 @@ export function UsersOfLab({ labId }: { labId: string }) {
                 rowKey={(row) => row.id}
               />
             </div>
-            {!isWhole && (
+            {meta.total > rows.length && (
               <Notice tone="tight">
-                There are more users than were looked through; search the list of users.
+                Only the first {rows.length} of {meta.total} are shown; search the list of users for the
+                others.
               </Notice>
             )}
             {add}

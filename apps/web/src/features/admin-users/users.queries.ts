@@ -11,7 +11,7 @@ import { listLabs } from "@headroom/contract/endpoints/test-labs";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import type { UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
+import type { UserDraft } from "@headroom/contract/vocabulary/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import type { ListPlace } from "../../platform/list-place.ts";
@@ -34,22 +34,15 @@ export const userQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getUser, { params: { id }, signal, fallback })).data,
     gcTime: 0,
   });
-const mostPages = 10;
-/** The users of a laboratory. The list cannot be asked for them, so its pages are looked through, up to a bound. */
+/** The users of a laboratory, at most a page of them. */
 export const usersOfLabQuery = (labId: string) =>
   queryOptions({
     // Below the lists' key, so that whatever changes a list changes this too.
     queryKey: [...usersKey, "list", "of-lab", labId],
     queryFn: async ({ signal }) => {
-      const rows: UserRecord[] = [];
-      for (let page = 1; ; page += 1) {
-        const query = { page, limit: pageLimits.most, sort: "name" };
-        const { data, meta } = await call(listUsers, { query, signal, fallback });
-        rows.push(...data.filter((user) => user.labId === labId));
-        const isLast = page * meta.limit >= meta.total;
-        if (isLast || page === mostPages)
-          return { rows, meta: { ...meta, total: rows.length }, isWhole: isLast };
-      }
+      const query = { labId, limit: pageLimits.most, sort: "name" };
+      const { data, meta } = await call(listUsers, { query, signal, fallback });
+      return { rows: data, meta };
     },
   });
 /** Laboratories whose name has this text, for a choice by typing. */
