@@ -31,7 +31,12 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .where("project_labs.lab_id", "=", labId)
       .where("projects.status", "<>", "Deleted");
     if (query.status) matching = matching.where("project_labs.status", "=", query.status as ProjectLabStatus);
-    if (query.q) matching = matching.where("projects.title", "ilike", containing(query.q));
+    if (query.q)
+      matching = matching.where(
+        sql`(projects.title || ' ' || users.company || ' ' || users.name)`,
+        "ilike",
+        containing(query.q),
+      );
     const rows = await matching
       .leftJoinLateral(
         (lateral) =>

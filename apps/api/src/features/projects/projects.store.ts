@@ -93,7 +93,18 @@ export const makeProjectsStore = (connection: Connection) => {
       .where("projects.status", "<>", "Deleted");
     if (ownerId !== null) matching = matching.where("projects.owner_id", "=", ownerId);
     if (query.status) matching = matching.where("projects.status", "=", query.status as ProjectStatus);
-    if (query.q) matching = matching.where("projects.title", "ilike", containing(query.q));
+    const text = query.q ? containing(query.q) : null;
+    if (text !== null)
+      matching = matching.where(({ eb, or, exists, selectFrom }) => {
+        const lab = selectFrom("project_labs")
+          .innerJoin("labs", "labs.id", "project_labs.lab_id")
+          .whereRef("project_labs.project_id", "=", "projects.id")
+          .where("labs.name", "ilike", text)
+          .select("labs.id");
+        const owner = eb(sql`(users.name || ' ' || users.email || ' ' || users.company)`, "ilike", text);
+        const found = [eb("projects.title", "ilike", text), exists(lab)];
+        return or(ownerId === null ? [...found, owner] : found);
+      });
     const rows = await matching
       .select([
         "projects.id",

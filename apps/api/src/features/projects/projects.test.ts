@@ -394,3 +394,29 @@ describe("a project", () => {
     ).toBe(403);
   });
 });
+describe("the lists", () => {
+  const titlesOf = (reply: { body: { data: readonly { title: string }[] } }) =>
+    reply.body.data.map((row) => row.title);
+
+  it("find a project by its title, its laboratory and, where one may see them, its owner", async () => {
+    await submittedProject(customer, [labOne], "Findable bracket");
+    const [{ name }] = (await server.database.pool.query("select name from labs where id = $1", [labOne]))
+      .rows;
+    for (const [q, expected] of [
+      ["able BRACK", true],
+      [name, true],
+      ["Aerobox", false],
+      ["%", false],
+    ] as const)
+      expect(titlesOf(await customer.call(listOwnProjects, { query: { q, limit: 200 } })).length > 0).toBe(
+        expected,
+      );
+    expect(titlesOf(await admin.call(listProjects, { query: { q: "Aerobox" } }))).toContain(
+      "Findable bracket",
+    );
+    expect(titlesOf(await lab.call(listLabProjects, { query: { q: "aerobox" } }))).toContain(
+      "Findable bracket",
+    );
+    expect(titlesOf(await lab.call(listLabProjects, { query: { q: "customer@demo" } }))).toEqual([]);
+  });
+});
