@@ -28,6 +28,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        ...(process.env["CHROMIUM_SWITCHES"] ?? "").split(" ").filter(Boolean),
       ],
     },
   },

@@ -48,22 +48,30 @@ const browsers = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
-const findBrowser = () => browsers.find((path) => path !== undefined && existsSync(path)) ?? null;
+/** A browser, and what it must be started with beside the tests' own switches. */
+export interface Browser {
+  readonly path: string;
+  readonly switches: string;
+}
+function findBrowser(): Browser | null {
+  const path = browsers.find((each) => each !== undefined && existsSync(each));
+  return path === undefined ? null : { path, switches: process.env["CHROMIUM_SWITCHES"] ?? "" };
+}
 
-async function unpackBrowser(): Promise<string | null> {
-  const folder = await installBeside("@sparticuz/chromium@153.0.0");
-  if (folder === null) return null;
-  const { code, output } = await run("node", [
-    "--input-type=module",
-    "-e",
-    `import chromium from ${JSON.stringify(join(folder, "build/esm/index.js"))}; console.log(await chromium.executablePath())`,
-  ]);
+async function unpackBrowser(): Promise<Browser | null> {
+  if ((await installBeside("@sparticuz/chromium@153.0.0")) === null) return null;
+  const script = 'import chromium from "@sparticuz/chromium"; console.log(await chromium.executablePath())';
+  const { code, output } = await run("node", ["--input-type=module", "-e", script], {
+    folder: cache,
+    env: { TMPDIR: cache },
+  });
   const path = output.trim().split("\n").at(-1) ?? "";
-  return code === 0 && existsSync(path) ? path : null;
+  // This build has neither a zygote nor a process for graphics, and crashes when it looks for them.
+  return code === 0 && existsSync(path) ? { path, switches: "--no-zygote --in-process-gpu" } : null;
 }
 
 /** Chromium for the journeys. Throws with what to do where it cannot be had: a skipped journey would say that all is well. */
-export async function provideBrowser(): Promise<string> {
+export async function provideBrowser(): Promise<Browser> {
   const found =
     findBrowser() ??
     ((await installDebianPackage("chromium")) ? findBrowser() : null) ??

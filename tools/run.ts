@@ -8,15 +8,15 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Runs a program of the project in its root and keeps what it says; `show` also passes it on as it comes. */
+/** Runs a program of the project, in its root unless told otherwise, and keeps what it says; `show` also passes it on as it comes. */
 export function run(
   program: string,
   args: readonly string[],
-  options: { show?: boolean; env?: Readonly<Record<string, string>> } = {},
+  options: { show?: boolean; folder?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: options.folder ?? root,
       env: { ...process.env, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });

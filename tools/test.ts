@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.ts";
 import { runChecks } from "./checks.ts";
-import { provideBrowser, providePostgres } from "./provision.ts";
+import { type Browser, provideBrowser, providePostgres } from "./provision.ts";
 import { run } from "./run.ts";
 
 interface Count {
@@ -36,11 +36,15 @@ async function countVitest(postgresBin: string): Promise<Count> {
   return { passed: report.numPassedTests, failed };
 }
 
-async function countJourneys(chromium: string): Promise<Count> {
+async function countJourneys(browser: Browser): Promise<Count> {
   await buildWeb();
   const { code } = await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
     show: true,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "journeys.json") },
+    env: {
+      CHROMIUM_PATH: browser.path,
+      CHROMIUM_SWITCHES: browser.switches,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "journeys.json"),
+    },
   });
   const { stats } = readReport("journeys.json") as {
     stats: { expected: number; unexpected: number; flaky: number };

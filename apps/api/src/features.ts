@@ -95,17 +95,12 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     findProof: searches.findProof,
     refreshMatches: matchingIndex.refresh,
   });
-  const rebuildSearchIndexSoon = () =>
-    void searchIndex
-      .rebuild()
-      .catch((error: unknown) => log.error({ error }, "The text index could not be rebuilt"));
-
   return {
     routes: [
       ...sessionRoutes(sessions, cookie),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config.demo),
-      ...operationRoutes(database),
+      ...operationRoutes(database, searchIndex.isUp),
       ...placeRoutes(openGazetteer),
       ...searchRoutes(searches),
       ...customerProjectRoutes(
@@ -114,7 +109,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ),
       ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
-      ...searchIndexRoutes(searchIndex, browserKeyUid(secret), rebuildSearchIndexSoon),
+      ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
       ...makeOperatorRoutes({ config, connection, clock, searchClient: searchConnection.client }),
       ...calculatorRoutes(),
     ],

@@ -16,7 +16,7 @@ export const readyz = endpoint({
   method: "GET",
   path: "/readyz",
   access: "anyone",
-  summary: "The database answers and the search index is loaded.",
+  summary: "The database answers; whether the text search does too (without it every screen works).",
   answer: inData(
     z.object({ status: z.literal("ready"), database: z.string(), search: z.enum(["ok", "down"]) }),
   ),

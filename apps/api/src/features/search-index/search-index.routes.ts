@@ -6,10 +6,10 @@ import { Refusal } from "../../platform/refusal.ts";
 import { mostHits } from "./lab-document.rules.ts";
 import type { SearchIndex } from "./search-index.service.ts";
 
-export const searchIndexRoutes = (index: SearchIndex, browserKeyUid: string, rebuildSoon: () => void) => [
+export const searchIndexRoutes = (index: SearchIndex, browserKeyUid: string) => [
   route(readSearchIndex, async () => answered(await index.status())),
   route(rebuildSearchIndex, async () => {
-    rebuildSoon();
+    await index.askForRebuild();
     return done;
   }),
   route(browserConfiguration, async () => {

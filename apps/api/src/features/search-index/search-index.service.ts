@@ -8,6 +8,7 @@ import { documentOf, indexSettings, type LabDocument } from "./lab-document.rule
 import { makeSearchIndexStore } from "./search-index.store.ts";
 
 const indexUid = "documents";
+const buildingPrefix = `${indexUid}_build_`;
 const leaseSeconds = 120;
 const { documentBatchSize } = searchTaskRules;
 /** Tasks of our own may be many at a rebuild; the browser's wait is shorter. */
@@ -56,6 +57,19 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     return labIds.length;
   }
 
+  /** Keeps the lease while much is sent; whoever lost it stops, another process is at work. */
+  async function renewLease(): Promise<void> {
+    if (!(await store.takeLease(owner, leaseSeconds)))
+      throw new Error("Another process took over the text index.");
+  }
+
+  /** Indexes that a rebuild left behind when its process ended. */
+  async function removeUnfinished(): Promise<void> {
+    const { results } = await client.getIndexes({ limit: 1000 });
+    for (const { uid } of results)
+      if (uid.startsWith(buildingPrefix)) await client.deleteIndex(uid).waitTask(patience);
+  }
+
   async function fill(uid: string): Promise<number> {
     const labels = await store.stereoTypeLabels();
     const building = client.index(uid);
@@ -65,6 +79,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
       const batch = await labs.after(after, documentBatchSize);
       const end = batch.at(-1);
       if (end === undefined) break;
+      await renewLease();
       const documents = batch.filter((lab) => lab.enabled).map((lab) => ({ ...documentOf(lab, labels) }));
       if (documents.length > 0) lastTask = (await building.addDocuments(documents)).taskUid;
       sent += documents.length;
@@ -75,9 +90,9 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   }
 
   /** Fills a new index beside the present one and swaps them: readers never see half of one. */
-  async function rebuild(): Promise<void> {
-    if (!(await store.takeLease(owner, leaseSeconds))) return;
-    const building = `${indexUid}_build_${clock.now().getTime()}`;
+  async function buildAnew(): Promise<void> {
+    await removeUnfinished();
+    const building = `${buildingPrefix}${clock.now().getTime()}`;
     if (!(await indexExists())) await makeIndex(indexUid);
     await makeIndex(building);
     const sent = await fill(building);
@@ -88,16 +103,17 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
       );
     await client.swapIndexes([{ indexes: [indexUid, building], rename: false }]).waitTask(patience);
     await client.deleteIndex(building).waitTask(patience);
+    await store.forgetRebuild();
     await drain();
   }
 
   /** One round of the worker. */
   async function keepUp(): Promise<void> {
     const { waiting } = await store.lag();
-    const exists = await indexExists();
-    if (exists && waiting === 0) return;
+    const mustBuild = (await store.isRebuildAsked()) || !(await indexExists());
+    if (!mustBuild && waiting === 0) return;
     if (!(await store.takeLease(owner, leaseSeconds))) return;
-    if (!exists) return rebuild();
+    if (mustBuild) return buildAnew();
     while ((await drain()) > 0);
   }
 
@@ -167,5 +183,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     return key.key;
   }
 
-  return { keepUp, rebuild, reconcile, status, browserKey };
+  const isUp = (): Promise<boolean> => client.isHealthy();
+
+  return { keepUp, askForRebuild: store.askForRebuild, reconcile, status, isUp, browserKey };
 }

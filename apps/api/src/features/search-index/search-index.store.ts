@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
 const leaseKey = "search-index-lease";
+const rebuildKey = "search-index-rebuild";
 
 export const makeSearchIndexStore = (connection: Connection) => ({
   /** One worker of all processes holds the lease; when it dies, another takes over after the lease ends. */
@@ -24,6 +25,27 @@ export const makeSearchIndexStore = (connection: Connection) => ({
       .returning("key")
       .executeTakeFirst();
     return taken !== undefined;
+  },
+
+  /** Asks whichever process holds the lease, now or after a restart. */
+  askForRebuild: async (): Promise<void> => {
+    const value = sql<string>`to_jsonb(now())`;
+    await connection
+      .insertInto("app_state")
+      .values({ key: rebuildKey, value })
+      .onConflict((asked) => asked.column("key").doUpdateSet({ value }))
+      .execute();
+  },
+
+  isRebuildAsked: async (): Promise<boolean> =>
+    (await connection
+      .selectFrom("app_state")
+      .select("key")
+      .where("key", "=", rebuildKey)
+      .executeTakeFirst()) !== undefined,
+
+  forgetRebuild: async (): Promise<void> => {
+    await connection.deleteFrom("app_state").where("key", "=", rebuildKey).execute();
   },
 
   /** The changed laboratories, coalesced, and up to which row they were read. */

@@ -1,0 +1,97 @@
+import { readyz } from "@headroom/contract/endpoints/operations";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConfig } from "../../config.ts";
+import type { Database } from "../../platform/database/connect.ts";
+import { openTestDatabase, startTestServer } from "../../testing/test-server.ts";
+import { makeLabFeed } from "../labs/lab-feed.service.ts";
+import { openSearchConnection, type SearchConnection } from "./search-connection.ts";
+import { makeSearchIndex, type LabSource } from "./search-index.service.ts";
+
+let database: Database;
+let app: FastifyInstance;
+let search: SearchConnection;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  search = await openSearchConnection(
+    readConfig({ NODE_ENV: "test" }),
+    "a secret that is long enough for keys",
+  );
+  app = Fastify();
+  await search.mount(app);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await search.close();
+  await database.close();
+});
+
+const clock = { now: () => new Date("2026-11-22T12:00:00Z") };
+const indexOf = (labs: LabSource) =>
+  makeSearchIndex({ connection: database.connection, clock, client: search.client, labs });
+const uids = async () => (await search.client.getIndexes()).results.map((index) => index.uid);
+
+it("loses no change that is made while a new index is filled", async () => {
+  const feed = makeLabFeed(database.connection);
+  let afterFirstBatch = async (): Promise<void> => {};
+  const index = indexOf({
+    byIds: feed.byIds,
+    after: async (id, most) => {
+      const batch = await feed.after(id, most);
+      await afterFirstBatch();
+      return batch;
+    },
+  });
+  await index.keepUp();
+  afterFirstBatch = async () => {
+    afterFirstBatch = async () => {};
+    await database.pool.query("update labs set name = 'Qwertz Prüfhaus' where id = 'lab-021'");
+    await database.pool.query("insert into search_outbox (lab_id) values ('lab-021')");
+    await indexOf(feed).keepUp();
+  };
+  await index.askForRebuild();
+  await index.keepUp();
+  const { hits } = await search.client.index("documents").search("qwertz");
+  expect(hits.map((hit) => hit["id"])).toEqual(["lab-021"]);
+  await database.pool.query("delete from app_state");
+});
+
+it("builds once for each time that it is asked, and removes what a build left that never ended", async () => {
+  const index = indexOf(makeLabFeed(database.connection));
+  const swaps = async () => (await search.client.tasks.getTasks({ types: ["indexSwap"] })).total;
+  await search.client.createIndex("documents_build_1", { primaryKey: "id" }).waitTask();
+  const before = await swaps();
+  await index.keepUp();
+  expect(await uids()).toContain("documents_build_1");
+  await index.askForRebuild();
+  await index.keepUp();
+  await index.keepUp();
+  expect(await uids()).toEqual(["documents"]);
+  expect(await swaps()).toBe(before + 1);
+  await database.pool.query("delete from app_state");
+});
+
+it("stops filling when another process took the lease, and keeps the old index", async () => {
+  const feed = makeLabFeed(database.connection);
+  const index = indexOf({
+    byIds: feed.byIds,
+    after: async (id, most) => {
+      await database.pool.query(
+        `update app_state set value = jsonb_build_object('owner', 'another', 'until', (now() + interval '1 minute')::text) where key = 'search-index-lease'`,
+      );
+      return feed.after(id, most);
+    },
+  });
+  await index.askForRebuild();
+  await expect(index.keepUp()).rejects.toThrow("Another process took over");
+  expect((await search.client.index("documents").search("")).estimatedTotalHits).toBeGreaterThan(40);
+});
+
+it("is ready without text search, and says so", async () => {
+  const nowhere = { host: "http://127.0.0.1:9", apiKey: "a key of sixteen signs" };
+  const server = await startTestServer({ search: nowhere });
+  const reply = await server.visitor.call(readyz);
+  expect([reply.status, reply.body.data.search]).toEqual([200, "down"]);
+  await server.stop();
+});
