@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
+import { Engine } from "./engine/engine.ts";
 import { type EngineClient, startEngine } from "./engine/engine-client.ts";
 import { plainSearch } from "./engine/search-request.ts";
 
@@ -66,3 +67,30 @@ it("keeps every acknowledged write and corrupts nothing when it is killed while 
     }
   }
 }, 60_000);
+
+it("goes on after the next start with a write that was under way when it was closed", async () => {
+  const options = { dataDir: mkdtempSync(join(tmpdir(), "search-host-close-")), maxTotalHits: 1_000 };
+  const closing = new Engine(options);
+  const documents = Array.from({ length: 5_000 }, (_, id) => ({ id, name: `Lab ${id} vibration` }));
+  const { taskUid } = closing.enqueue({
+    type: "documentAdditionOrUpdate",
+    indexUid: "documents",
+    details: { receivedDocuments: documents.length, indexedDocuments: null },
+    payload: {
+      kind: "add",
+      documents: JSON.stringify(documents),
+      method: "replace",
+      primaryKey: "id",
+      skipCreation: false,
+    },
+  });
+  while (closing.task(taskUid, null).status === "enqueued")
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(closing.task(taskUid, null).status).toBe("processing");
+  closing.close();
+  const client = await startEngine(options);
+  expect(await finished(client, taskUid)).toBe("succeeded");
+  expect((await client.call("indexStats", "documents")).numberOfDocuments).toBe(5_000);
+  await client.close();
+  rmSync(options.dataDir, { recursive: true });
+});

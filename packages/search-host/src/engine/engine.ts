@@ -85,8 +85,9 @@ export class Engine {
         task,
         payload,
       );
-      this.tasks.finish(task.uid, details, null);
+      if (!this.isClosed) this.tasks.finish(task.uid, details, null);
     } catch (error) {
+      if (this.isClosed) return; // It is done again at the next start.
       const body =
         error instanceof ApiError
           ? error.body
