@@ -47,7 +47,7 @@ function ownRatings(ratings: Ratings, missing: number, roll: Dice): Ratings {
       return [[key, shortened(value * roll.between(0.8, 1.2))]];
     return [[key, value]];
   });
-  return Object.fromEntries(changed) as Ratings; // the keys are those of ratings
+  return Object.fromEntries(changed);
 }
 
 function machine(id: string, input: RandomLabsInput, currency: string, roll: Dice): MachineForMatching {

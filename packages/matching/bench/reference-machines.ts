@@ -17,7 +17,7 @@ export function ratingsFrom(raw: Readonly<Record<string, unknown>>): Ratings {
     if (kind === "number" && Array.isArray(value)) return [[key, Math.min(...value.map(Number))]];
     return [[key, value]];
   });
-  return Object.fromEntries(known) as Ratings;
+  return Object.fromEntries(known);
 }
 
 export const referenceMachines: readonly ReferenceMachine[] = reference.items.map((item) => ({

@@ -1,5 +1,4 @@
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { queueMail } from "../mail/mail.service.ts";
@@ -29,7 +28,7 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
       projectId: owned.project.id,
       projectLabId,
       byUserId: actor?.id ?? null,
-      byRole: (actor?.role ?? "System") as Role | "System",
+      byRole: actor?.role ?? "System",
       byName: actor?.name ?? "Headroom",
       sentence,
     });

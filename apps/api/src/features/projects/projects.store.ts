@@ -95,15 +95,16 @@ export const makeProjectsStore = (connection: Connection) => {
     if (query.status) matching = matching.where("projects.status", "=", query.status as ProjectStatus);
     const text = query.q ? containing(query.q) : null;
     if (text !== null)
-      matching = matching.where(({ eb, or, exists, selectFrom }) => {
-        const lab = selectFrom("project_labs")
+      matching = matching.where((where) => {
+        const lab = where
+          .selectFrom("project_labs")
           .innerJoin("labs", "labs.id", "project_labs.lab_id")
           .whereRef("project_labs.project_id", "=", "projects.id")
           .where("labs.name", "ilike", text)
           .select("labs.id");
-        const owner = eb(sql`(users.name || ' ' || users.email || ' ' || users.company)`, "ilike", text);
-        const found = [eb("projects.title", "ilike", text), exists(lab)];
-        return or(ownerId === null ? [...found, owner] : found);
+        const owner = where(sql`(users.name || ' ' || users.email || ' ' || users.company)`, "ilike", text);
+        const found = [where("projects.title", "ilike", text), where.exists(lab)];
+        return where.or(ownerId === null ? [...found, owner] : found);
       });
     const rows = await matching
       .select([
@@ -155,8 +156,8 @@ export const makeProjectsStore = (connection: Connection) => {
       status: row.status,
       responseMarker: row.response_marker,
       tests: row.tests,
-      labs: Number(row.labs ?? 0),
-      quotes: Number(row.quotes ?? 0),
+      labs: row.labs ?? 0,
+      quotes: row.quotes ?? 0,
       answerBy: row.answer_by,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
