@@ -56,7 +56,7 @@ function spectrumOf({ line }: RuleInput) {
 const highestFrequency = (hz: number, limitHz: number): CheckPlan =>
   settled(
     "srsFrequencyMaxHz",
-    "Highest frequency",
+    "Highest frequency of such a machine",
     hz <= limitHz ? "yes" : "no",
     `Needs ${hz} Hz, this kind of machine reaches ${limitHz} Hz.`,
   );

@@ -80,8 +80,8 @@ function forceChecks(
       fewerPerRun(load.perRun, perKgKn * input.specimen.massKg),
     ],
   };
-  const write = (auxiliary: MovingCheck["auxiliary"], direction: string) =>
-    movesMass(
+  const write = (auxiliary: MovingCheck["auxiliary"], direction: string) => {
+    const check = movesMass(
       force.rating,
       {
         ...moving,
@@ -91,10 +91,11 @@ function forceChecks(
         withArmature: true,
         auxiliary,
       },
-      direction
-        ? { ...extra, key: `${force.rating}.${direction}`, note: `${force.note}, ${direction}` }
-        : extra,
+      extra,
     );
+    const named = { key: `${check.key}.${auxiliary}`, label: `${check.label}, ${direction}` };
+    return direction ? { ...check, ...named } : check;
+  };
   if (!ed) return [write("none", "")];
   return [
     ...(demand.vertical ? [write("head-expander", demand.horizontal ? "vertical" : "")] : []),
