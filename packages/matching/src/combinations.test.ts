@@ -1,0 +1,168 @@
+import { objectives } from "./combinations/combine.ts";
+import type { Combination } from "@headroom/contract/vocabulary/matching";
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { randomLabs } from "../bench/random-labs.ts";
+import { dice } from "../bench/random-numbers.ts";
+import { randomSpecimen, randomTest } from "../bench/random-tests.ts";
+import { createLabIndex, type LabIndex } from "./lab-index.ts";
+import type { LabForMatching } from "./lab-for-matching.ts";
+
+const options = { policies: {}, today: "2026-10-20" };
+const types = ["vib-random", "vib-sine", "shock-half-sine", "dry-heat", "cold", "damp-heat-steady"] as const;
+const infinite = Number.POSITIVE_INFINITY;
+
+/** Few laboratories with few machines, all in euro, so that what one test costs is what the answer says. */
+function indexOf(seed: number): LabIndex {
+  const labs = randomLabs({ count: 8, machinesPerLab: 16, seed, ownRatings: 1, missing: 0.03 });
+  const inEuro = (lab: LabForMatching): LabForMatching => ({
+    ...lab,
+    currency: "EUR",
+    machines: lab.machines.map((machine) => ({ ...machine, currency: "EUR" })),
+  });
+  const index = createLabIndex();
+  for (const lab of labs) index.upsert(inEuro(lab));
+  return index;
+}
+
+function requestOf(seed: number, tests: number): SearchRequest {
+  const roll = dice(seed);
+  return searchRequestSchema.parse({
+    specimen: { ...randomSpecimen(roll), massKg: roll.between(0.2, 6) },
+    tests: Array.from({ length: tests }, (_, i) => randomTest(roll.one(types), i, roll)),
+    ...(roll.chance(0.8) ? { place: { label: "here", latitude: 48, longitude: 11 } } : {}),
+    sameLab: tests > 2 && roll.chance(0.4) ? [["line-0", "line-2"]] : [],
+    limit: 200,
+  });
+}
+
+interface Holder {
+  readonly labId: string;
+  readonly costCents: number;
+  readonly distanceKm: number;
+  readonly margin: number;
+}
+interface Figures {
+  readonly cost: number;
+  readonly distance: number;
+  readonly labs: number;
+  readonly margin: number;
+}
+
+/** Who can run one test for sure, asked one test at a time: no combination is computed for it. */
+function holdersOf(index: LabIndex, request: SearchRequest, lineId: string): Holder[] {
+  const alone = { ...request, tests: request.tests.filter((line) => line.lineId === lineId), sameLab: [] };
+  return index.search(alone, options).labs.flatMap((lab) =>
+    lab.verdict === "yes" || lab.verdict === "tight"
+      ? [
+          {
+            labId: lab.labId,
+            costCents: lab.costCents ?? infinite,
+            distanceKm: lab.distanceKm ?? infinite,
+            margin: lab.worstMargin ?? infinite,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Every way to give each test to a laboratory that can run it: a choice of holder per test. */
+const assignments = (holders: readonly (readonly Holder[])[]): (readonly Holder[])[] =>
+  holders.reduce<(readonly Holder[])[]>(
+    (all, choices) => all.flatMap((chosen) => choices.map((holder) => [...chosen, holder])),
+    [[]],
+  );
+
+function figuresOf(chosen: readonly Holder[]): Figures {
+  const labs = new Map(chosen.map((holder) => [holder.labId, holder]));
+  return {
+    cost: chosen.reduce((sum, holder) => sum + holder.costCents, 0),
+    distance: [...labs.values()].reduce((sum, holder) => sum + holder.distanceKm, 0),
+    labs: labs.size,
+    margin: Math.min(...chosen.map((holder) => holder.margin)),
+  };
+}
+
+const figuresOfCombination = (each: Combination): Figures => ({
+  cost: each.costEuroCents ?? infinite,
+  distance: each.distanceKm ?? infinite,
+  labs: each.labs,
+  margin: each.worstMargin ?? infinite,
+});
+const lesser = (figures: Figures) => [figures.cost, figures.distance, figures.labs, -figures.margin];
+const slack = 1e-6;
+const noWorse = (a: Figures, b: Figures) =>
+  lesser(a).every((value, i) => value <= (lesser(b)[i] ?? 0) + slack || value === lesser(b)[i]);
+
+/** What is true of any search: its combinations held against all that there are. */
+function hold(index: LabIndex, request: SearchRequest): number {
+  const lineIds = request.tests.map((line) => line.lineId as string);
+  const together = request.sameLab.length > 0;
+  const held = new Map(lineIds.map((lineId) => [lineId, holdersOf(index, request, lineId)]));
+  const pair = new Set(
+    held
+      .get("line-0")
+      ?.filter((a) => held.get("line-2")?.some((b) => a.labId === b.labId))
+      .map((a) => a.labId),
+  );
+  const isPaired = (lineId: string) => together && (lineId === "line-0" || lineId === "line-2");
+  const runnable = lineIds.filter((id) => (isPaired(id) ? pair.size > 0 : (held.get(id)?.length ?? 0) > 0));
+  const answer = index.search(request, options);
+  expect(answer.impossible.map((each) => each.lineId).toSorted()).toEqual(
+    lineIds.filter((id) => !runnable.includes(id)).toSorted(),
+  );
+  const all = assignments(runnable.map((id) => held.get(id) ?? [])).filter((chosen) => {
+    const [first, third] = ["line-0", "line-2"].map((id) => chosen[runnable.indexOf(id)]?.labId);
+    return !together || !runnable.includes("line-0") || first === third;
+  });
+  if (runnable.length === 0) {
+    expect(answer.combinations).toEqual([]);
+    return 0;
+  }
+  const every = all.map(figuresOf);
+  for (const each of answer.combinations) {
+    const labOf = new Map(each.parts.flatMap((part) => part.lineIds.map((id) => [id as string, part.labId])));
+    expect([...labOf.keys()].toSorted()).toEqual([...runnable].toSorted());
+    const chosen = runnable.map((id) => held.get(id)?.find((holder) => holder.labId === labOf.get(id)));
+    expect(chosen).not.toContain(undefined);
+    const figures = figuresOf(chosen.flatMap((holder) => holder ?? []));
+    lesser(figures).forEach((value, i) =>
+      expect(lesser(figuresOfCombination(each))[i]).toBeCloseTo(value, 6),
+    );
+  }
+  const found = answer.combinations.map(figuresOfCombination);
+  objectives.forEach((objective, i) => {
+    const best = Math.min(...every.map((figures) => lesser(figures)[i] ?? 0));
+    if (best === infinite) return;
+    const winners = answer.combinations.filter((each) => each.bestAt.includes(objective));
+    expect(winners.length).toBeGreaterThan(0);
+    for (const winner of winners) expect(lesser(figuresOfCombination(winner))[i]).toBeCloseTo(best, 6);
+    for (let labs = 1; labs <= runnable.length; labs += 1) {
+      const among = every.filter((figures) => figures.labs === labs && lesser(figures)[i] !== infinite);
+      if (among.length === 0) continue;
+      const least = Math.min(...among.map((figures) => lesser(figures)[i] ?? 0));
+      const isMet = found.some((f) => f.labs <= labs && (lesser(f)[i] ?? 0) <= least + slack);
+      expect(isMet, `${objective} with ${labs} laboratories`).toBe(true);
+    }
+  });
+  found.forEach((one, a) =>
+    found.forEach((other, b) => {
+      if (a !== b) expect(noWorse(one, other) && !noWorse(other, one)).toBe(false);
+    }),
+  );
+  return every.length;
+}
+
+describe("combinations against every assignment of tests to laboratories", () => {
+  test("are feasible, priced right, the best at what they claim, and none is worse in every respect", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 5 }), (seed, tests) => {
+        compared += hold(indexOf(seed % 40), requestOf(seed, tests));
+      }),
+      { seed: 20261122, numRuns: 300 },
+    );
+    expect(compared).toBeGreaterThan(10_000);
+  });
+});
