@@ -83,7 +83,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const labFeed = makeLabFeed(connection);
   const [searchConnection, matchingIndex] = await Promise.all([
     openSearchConnection(config, secret),
-    openMatchingIndex(connection, labFeed, clock),
+    openMatchingIndex(connection, labFeed),
   ]);
   const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
   const { publicUrl } = config;

@@ -110,9 +110,12 @@ function clientOf(server: Server, cookie: string): Client {
   return { call, send, cookie };
 }
 
-/** The whole server on a fresh database; time stands still unless the test moves it. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+/** The whole server, on a fresh database or a given one; time stands still unless the test moves it. */
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  given?: Database,
+): Promise<TestServer> {
+  const database = given ?? (await openTestDatabase());
   const clock = { instant: new Date(testToday) };
   const config: Config = {
     ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }),

@@ -4,7 +4,12 @@ import { makeLabProfilesStore } from "./lab-profiles.store.ts";
 /** Laboratories as other features follow them: all of them in chunks, some by identifier, what changed. */
 export const makeLabFeed = (connection: Connection) => {
   const store = makeLabProfilesStore(connection);
-  return { after: store.after, byIds: store.byIds, changedSince: store.changedSince };
+  return {
+    after: store.after,
+    byIds: store.byIds,
+    changePoint: store.changePoint,
+    changedSince: store.changedSince,
+  };
 };
 
 export { slugOf } from "./labs.rules.ts";

@@ -41,6 +41,10 @@ const recordOf = (row: LabRow, equipment: LabEquipment[], certificates: Certific
     certificates,
   });
 
+declare const changePoint: unique symbol;
+/** A point in the history of the database: the oldest transaction that was still under way. */
+export type ChangePoint = string & { readonly [changePoint]: true };
+
 /** Laboratories with their machines and certificates, in three queries however many. */
 export const makeLabProfilesStore = (connection: Connection) => {
   async function withParts(labs: readonly LabRow[]): Promise<LabRecord[]> {
@@ -90,13 +94,23 @@ export const makeLabProfilesStore = (connection: Connection) => {
           .limit(most)
           .execute(),
       ),
-    /** What changed since an instant, as identifier and version. */
-    changedSince: async (since: Date, most: number) =>
+    /** Where one is now: what commits from here on is what `changedSince` names. */
+    changePoint: async (): Promise<ChangePoint> => {
+      const { rows } = await sql<{ point: string }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as point`.execute(connection);
+      return (rows[0]?.point ?? "0") as ChangePoint;
+    },
+    /**
+     * What transactions changed that had not ended at that point, in chunks by identifier. A transaction that is
+     * younger than this database (its rows were copied from another) is left out.
+     */
+    changedSince: async (point: ChangePoint, afterId: string, most: number) =>
       connection
         .selectFrom("labs")
-        .select(["id", "version", "updated_at"])
-        .where("updated_at", ">=", since)
-        .orderBy("updated_at")
+        .select(["id", "version"])
+        .where(sql<boolean>`changed_in >= ${point}::text::xid8`)
+        .where(sql<boolean>`changed_in < pg_snapshot_xmax(pg_current_snapshot())`)
+        .where("id", ">", afterId)
         .orderBy("id")
         .limit(most)
         .execute(),

@@ -42,9 +42,9 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     await client.index(uid).updateSettings(indexSettings).waitTask(patience);
   }
 
-  /** Sends the present state of what changed, waits until it is in, then forgets the rows that it claimed. */
+  /** Sends the present state of what changed, waits until it is in, then forgets the rows that it read. */
   async function drain(): Promise<number> {
-    const { labIds, upTo } = await store.waiting(documentBatchSize);
+    const { labIds, rowIds } = await store.waiting(documentBatchSize);
     if (labIds.length === 0) return 0;
     const labels = await store.stereoTypeLabels();
     const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
@@ -53,7 +53,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     if (present.length > 0)
       await index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))).waitTask(patience);
     if (gone.length > 0) await index.deleteDocuments(gone).waitTask(patience);
-    await store.clear(labIds, upTo);
+    await store.clear(rowIds);
     return labIds.length;
   }
 

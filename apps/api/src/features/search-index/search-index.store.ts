@@ -48,24 +48,19 @@ export const makeSearchIndexStore = (connection: Connection) => ({
     await connection.deleteFrom("app_state").where("key", "=", rebuildKey).execute();
   },
 
-  /** The changed laboratories, coalesced, and up to which row they were read. */
-  waiting: async (most: number): Promise<{ labIds: string[]; upTo: number }> => {
+  /** The changed laboratories, coalesced, and the rows that say so. */
+  waiting: async (most: number): Promise<{ labIds: string[]; rowIds: number[] }> => {
     const rows = await connection
       .selectFrom("search_outbox")
       .select(["id", "lab_id"])
       .orderBy("id")
       .limit(most)
       .execute();
-    return { labIds: [...new Set(rows.map((row) => row.lab_id))], upTo: rows.at(-1)?.id ?? 0 };
+    return { labIds: [...new Set(rows.map((row) => row.lab_id))], rowIds: rows.map((row) => row.id) };
   },
 
-  clear: async (labIds: readonly string[], upTo: number): Promise<void> => {
-    if (labIds.length > 0)
-      await connection
-        .deleteFrom("search_outbox")
-        .where("id", "<=", upTo)
-        .where("lab_id", "in", labIds)
-        .execute();
+  clear: async (rowIds: readonly number[]): Promise<void> => {
+    await connection.deleteFrom("search_outbox").where("id", "in", rowIds).execute();
   },
 
   lag: async (): Promise<{ waiting: number; oldest: Date | null }> => {

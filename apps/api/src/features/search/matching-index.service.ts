@@ -2,23 +2,13 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { createLabIndex, type LabIndex } from "@headroom/matching";
-import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import type { makeLabFeed } from "../labs/lab-feed.service.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
 import { makeSearchStore } from "./search.store.ts";
 
 const chunk = 1000;
-/** Changes commit in another order than they are stamped: what is younger than this is looked at again. */
-const overlapMs = 10_000;
-
-export interface LabFeed {
-  readonly after: (id: string, most: number) => Promise<readonly LabRecord[]>;
-  readonly byIds: (ids: readonly string[]) => Promise<readonly LabRecord[]>;
-  readonly changedSince: (
-    since: Date,
-    most: number,
-  ) => Promise<readonly { id: string; version: number; updated_at: Date }[]>;
-}
+export type LabFeed = ReturnType<typeof makeLabFeed>;
 
 export interface MatchingIndex {
   readonly labs: LabIndex;
@@ -28,18 +18,14 @@ export interface MatchingIndex {
 }
 
 /** Loads every laboratory into memory and keeps up with the database. */
-export async function openMatchingIndex(
-  connection: Connection,
-  feed: LabFeed,
-  clock: Clock,
-): Promise<MatchingIndex> {
+export async function openMatchingIndex(connection: Connection, feed: LabFeed): Promise<MatchingIndex> {
   const store = makeSearchStore(connection);
   const labs = createLabIndex();
   const versions = new Map<string, number>();
   let policies = Object.fromEntries(await store.marginPolicies()) as Partial<
     Record<StereoTypeId, MarginPolicy>
   >;
-  let seenUntil = clock.now();
+  let seenUntil = await feed.changePoint();
 
   const take = (records: readonly LabRecord[]) => {
     for (const record of records) {
@@ -59,13 +45,19 @@ export async function openMatchingIndex(
 
   async function refresh(): Promise<number> {
     policies = Object.fromEntries(await store.marginPolicies());
-    const since = new Date(seenUntil.getTime() - overlapMs);
-    const rows = await feed.changedSince(since, chunk);
-    const changed = rows.filter((row) => versions.get(row.id) !== row.version).map((row) => row.id);
-    if (changed.length > 0) take(await feed.byIds(changed));
-    const latest = rows.at(-1)?.updated_at;
-    if (latest && latest > seenUntil) seenUntil = latest;
-    return changed.length;
+    const now = await feed.changePoint();
+    let taken = 0;
+    for (let after = ""; ; ) {
+      const rows = await feed.changedSince(seenUntil, after, chunk);
+      const changed = rows.filter((row) => versions.get(row.id) !== row.version).map((row) => row.id);
+      take(await feed.byIds(changed));
+      taken += changed.length;
+      const end = rows.at(-1);
+      if (end === undefined) break;
+      after = end.id;
+    }
+    seenUntil = now;
+    return taken;
   }
 
   return { labs, policies: () => policies, refresh };

@@ -81,7 +81,7 @@ describe("a changed laboratory", () => {
   it("is seen by another process after its next look", async () => {
     const { connection } = server.database;
     const clock = { now: () => new Date() };
-    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const index = await openMatchingIndex(connection, makeLabFeed(connection));
     const searches = makeSearchService(connection, index, clock);
     const request = searchRequestSchema.parse({ ...box, limit: 200 });
     const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
@@ -98,5 +98,21 @@ describe("a changed laboratory", () => {
     );
     expect(await index.refresh()).toBe(1);
     expect(await names()).toContain("Garonne Qualification");
+  });
+
+  it("is seen however many change at once, and however late the change is committed", async () => {
+    const { connection, pool } = server.database;
+    const index = await openMatchingIndex(connection, makeLabFeed(connection));
+    await pool.query(
+      `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
+       select 'many-' || n, 'many-' || n, 'Many ' || n, '', '', 'Bonn', '', '', 'DE', 50.7, 7.1, 'EUR', '[]', 5, '[]', '[]', '[]', '[]' from generate_series(1, 2300) as n`,
+    );
+    expect(await index.refresh()).toBe(2300);
+    expect(await index.refresh()).toBe(0);
+    await pool.query(
+      "update labs set version = version + 1, updated_at = now() - interval '1 hour' where id = 'many-7'",
+    );
+    expect(await index.refresh()).toBe(1);
+    await pool.query("delete from labs where id like 'many-%'");
   });
 });

@@ -111,6 +111,8 @@ export interface Tables {
     version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
+    /** The transaction that changed it last. */
+    changed_in: Generated<string>;
   };
   lab_totals: { enabled: boolean; total: number };
   lab_equipment: {
