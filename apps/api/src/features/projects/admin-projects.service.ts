@@ -6,6 +6,7 @@ import { insist, notFound } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { moveLabs } from "./project-change.service.ts";
 import { makeProjectNews } from "./project-news.service.ts";
+import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { mayAdminAct } from "./project.rules.ts";
 import { makeProjectsStore } from "./projects.store.ts";
 
@@ -13,6 +14,7 @@ export type AdminProjects = ReturnType<typeof makeAdminProjects>;
 
 export function makeAdminProjects(connection: Connection, publicUrl: string) {
   const store = makeProjectsStore(connection);
+  const lists = makeProjectListStore(connection);
 
   async function read(id: ProjectId): Promise<AdminProject> {
     const owned = await store.find(id);
@@ -65,5 +67,5 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
     return { id, status: action };
   }
 
-  return { read, act, list: (query: Parameters<typeof store.list>[1]) => store.list(null, query) };
+  return { read, act, list: (query: ProjectListQuery) => lists.list(null, query) };
 }

@@ -5,9 +5,7 @@ import {
   type ProjectId,
   projectIdSchema,
   type ProjectLabId,
-  projectLabIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
@@ -15,24 +13,13 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { insist, invalid, notFound, stale } from "../../platform/refusal.ts";
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
-import { mayAward } from "./award.rules.ts";
-import { makeProjectChanger, moveLabs, type ProjectChange } from "./project-change.service.ts";
-import {
-  mayCancel,
-  mayComplete,
-  mayDelete,
-  mayRevise,
-  maySubmit,
-  mayTakeAwardBack,
-  openLabStatuses,
-} from "./project.rules.ts";
+import { award, takeAwardBack } from "./award.service.ts";
+import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
+import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
+import { cancel, complete } from "./project-end.service.ts";
+import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
+import { mayDelete, mayRevise, maySubmit, openLabStatuses } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
-
-/** What each laboratory answers to the tests that it is asked for: the proof of match that a project keeps. Called inside a transaction: it must not ask the database. */
-export type FindProof = (
-  labs: readonly AddressedLab[],
-  specification: Specification,
-) => Promise<ReadonlyMap<string, readonly TestAnswer[]>>;
 
 interface Needs {
   readonly connection: Connection;
@@ -46,19 +33,12 @@ interface Needs {
 type StatusChange = BodyOf<typeof changeProjectStatus>;
 type Submission = Extract<StatusChange, { status: "Submitted" }>;
 
-function insistOnLines(specification: Specification, labs: readonly AddressedLab[]): void {
-  const known = new Set<string>(specification.tests.map((test) => test.lineId));
-  const wrong = labs.findIndex((lab) => lab.lineIds.some((line) => !known.has(line)));
-  if (wrong >= 0)
-    throw invalid({
-      [`labs.${wrong}.lineIds`]: "This laboratory is asked for a test that the project does not have.",
-    });
-}
-
 export type CustomerProjects = ReturnType<typeof makeCustomerProjects>;
 
 export function makeCustomerProjects({ connection, clock, publicUrl, findProof, refreshMatches }: Needs) {
   const store = makeProjectsStore(connection);
+  const lists = makeProjectListStore(connection);
+  const invitations = makeInvitations(findProof);
   const changeProject = makeProjectChanger(connection, publicUrl);
   const ownedBy = (caller: Caller) => (owned: OwnedProject) => owned.ownerId === caller.id;
   const change = async (
@@ -96,43 +76,11 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
     return read(caller, id);
   }
 
-  async function inviteLabs(
-    { owned, store: within, news }: ProjectChange,
-    caller: Caller,
-    labs: readonly AddressedLab[],
-    specification: Specification,
-  ): Promise<void> {
-    const enabled = await within.enabledLabs(labs.map((lab) => lab.labId));
-    const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
-    if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });
-    const proof = await findProof(labs, specification);
-    const rows: { labId: AddressedLab["labId"]; projectLabId: ProjectLabId }[] = [];
-    for (const lab of labs) {
-      const projectLabId = projectLabIdSchema.parse(randomUUID());
-      await within.addLab({
-        id: projectLabId,
-        projectId: owned.project.id,
-        labId: lab.labId,
-        lineIds: lab.lineIds,
-        proof: proof.get(lab.labId) ?? [],
-      });
-      rows.push({ labId: lab.labId, projectLabId });
-    }
-    await news.tellLabs(rows, {
-      sentence: `New request: ${specification.title}`,
-      subject: `Request for quotation: ${specification.title}`,
-      paragraphs: [
-        `${caller.company || caller.name} asks you for a quote.`,
-        `Please answer by ${specification.answerBy ?? owned.project.specification.answerBy ?? "the date in the project"}.`,
-      ],
-    });
-  }
-
   const submit = (caller: Caller, submission: Submission) =>
     change(caller, submission.id, async (changing) => {
       const { owned, store: within, news } = changing;
       const { project } = owned;
-      if (project.status === "Awarded") return takeAwardBack(caller, changing);
+      if (project.status === "Awarded") return takeAwardBack(changing, caller);
       const today = dayOf(clock.now());
       const answerBy =
         submission.answerBy ?? (project.status === "Draft" ? project.specification.answerBy : undefined);
@@ -148,7 +96,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       await within.setSpecification(project.id, specification, project.revision, labs);
       await within.setStatus(project.id, "Submitted", { answerBy: deadline });
       const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
-      await inviteLabs(
+      await invitations.invite(
         changing,
         caller,
         labs.filter((lab) => !known.has(lab.labId)),
@@ -162,114 +110,19 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       );
     });
 
-  async function reopenLabs({ owned, store: within, news }: ProjectChange, deadline: string): Promise<void> {
-    const expired = owned.project.projectLabs.filter((lab) => lab.status === "Expired");
-    for (const lab of expired)
-      await within.setLabStatus(lab.projectLabId, lab.quotes.length > 0 ? "Quoted" : "Viewed");
-    await news.tellLabs(expired, {
-      sentence: `Open again: ${owned.project.specification.title}`,
-      subject: `Open again: ${owned.project.specification.title}`,
-      paragraphs: [`The customer takes answers again, until ${deadline}.`],
-    });
-  }
-
-  async function takeAwardBack(caller: Caller, changing: ProjectChange): Promise<void> {
-    const { owned, store: within, news } = changing;
-    insist(
-      mayTakeAwardBack(
-        owned.project.status,
-        owned.project.projectLabs.map((lab) => lab.status),
-      ),
-    );
-    await within.setStatus(owned.project.id, "Submitted");
-    const moved = await moveLabs(changing, "award-taken-back");
-    await news.record(owned, caller, "Took the award back.");
-    await news.tellLabs(moved, {
-      sentence: `Award taken back: ${owned.project.specification.title}`,
-      subject: `Award taken back: ${owned.project.specification.title}`,
-      paragraphs: ["The customer took the award back and compares the quotes again."],
-    });
-  }
-
-  const award = (caller: Caller, request: Extract<StatusChange, { status: "Awarded" }>) =>
-    change(caller, request.id, async (changing) => {
-      const { owned, store: within, news } = changing;
-      const { project } = owned;
-      insist(mayAward(project.status, request.awards, project.projectLabs, dayOf(clock.now())));
-      await within.setStatus(project.id, "Awarded");
-      const winners = new Set<string>(request.awards.map((each) => each.projectLabId));
-      for (const each of request.awards)
-        await within.setLabStatus(each.projectLabId, "Awarded", { awardedLineIds: each.lineIds });
-      const losers = await moveLabs(changing, "awarded-to-others", winners);
-      const { title } = project.specification;
-      const awarded = project.projectLabs.filter((lab) => winners.has(lab.projectLabId));
-      await news.record(owned, caller, `Awarded to ${awarded.map((lab) => lab.labName).join(" and ")}.`);
-      await news.tellLabs(awarded, {
-        sentence: `Awarded to you: ${title}`,
-        subject: `Awarded to you: ${title}`,
-        paragraphs: [`${caller.company || caller.name} awarded tests to you. Please schedule them.`],
-      });
-      await news.tellLabs(losers, {
-        sentence: `Not selected: ${title}`,
-        subject: `Not selected: ${title}`,
-        paragraphs: ["The customer chose another laboratory this time. Thank you for your quote."],
-      });
-      await news.tellOwner(owned, {
-        sentence: `You awarded ${title}`,
-        subject: `Award: ${title}`,
-        paragraphs: [
-          `You awarded the tests to ${awarded.map((lab) => lab.labName).join(" and ")}. They have been told.`,
-        ],
-      });
-    });
-
-  const complete = (caller: Caller, id: ProjectId) =>
-    change(caller, id, async (changing) => {
-      const { owned, store: within, news } = changing;
-      insist(
-        mayComplete(
-          owned.project.status,
-          owned.project.projectLabs.map((lab) => lab.status),
-        ),
-      );
-      await within.setStatus(id, "Completed");
-      const moved = await moveLabs(changing, "completed");
-      await news.record(owned, caller, "Accepted the report; the project is completed.");
-      await news.tellLabs(moved, {
-        sentence: `Completed: ${owned.project.specification.title}`,
-        subject: `Completed: ${owned.project.specification.title}`,
-        paragraphs: ["The customer accepted the report."],
-      });
-    });
-
-  const cancel = (caller: Caller, id: ProjectId, reason: string) =>
-    change(caller, id, async (changing) => {
-      const { owned, store: within, news } = changing;
-      insist(mayCancel(owned.project.status, reason));
-      await within.setStatus(id, "Cancelled", { cancelReason: reason || null });
-      const moved = await moveLabs(changing, "cancelled");
-      await news.record(owned, caller, reason ? `Cancelled: ${reason}` : "Cancelled.");
-      await news.tellLabs(moved, {
-        sentence: `Cancelled: ${owned.project.specification.title}`,
-        subject: `Cancelled: ${owned.project.specification.title}`,
-        paragraphs: [
-          "The customer cancelled this project.",
-          ...(reason ? [`The reason given: ${reason}`] : []),
-        ],
-      });
-    });
-
   async function changeStatus(caller: Caller, request: StatusChange): Promise<Project> {
     switch (request.status) {
       case "Submitted":
         await refreshMatches();
         return submit(caller, request);
       case "Awarded":
-        return award(caller, request);
+        return change(caller, request.id, (changing) =>
+          award(changing, caller, request.awards, dayOf(clock.now())),
+        );
       case "Completed":
-        return complete(caller, request.id);
+        return change(caller, request.id, (changing) => complete(changing, caller));
       case "Cancelled":
-        return cancel(caller, request.id, request.reason ?? "");
+        return change(caller, request.id, (changing) => cancel(changing, caller, request.reason ?? ""));
     }
   }
 
@@ -298,9 +151,9 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       );
       if (!submitted) return;
       const open = project.projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
-      await renewMatches(changing, open, specification);
+      await invitations.renew(changing, open, specification);
       const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
-      await inviteLabs(
+      await invitations.invite(
         changing,
         caller,
         addressed.filter((lab) => !known.has(lab.labId)),
@@ -317,28 +170,6 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
         paragraphs: ["The customer changed the specification. Please check your quote."],
       });
     });
-  }
-
-  async function renewMatches(
-    { store: within }: ProjectChange,
-    open: Project["projectLabs"],
-    specification: Specification,
-  ): Promise<void> {
-    const kept = new Set<string>(specification.tests.map((test) => test.lineId));
-    const asked = open.map((lab) => ({
-      labId: lab.labId,
-      projectLabId: lab.projectLabId,
-      labName: lab.labName,
-      lineIds: lab.lineIds.filter((line) => kept.has(line)),
-    }));
-    const empty = asked.find((lab) => lab.lineIds.length === 0);
-    if (empty)
-      throw invalid({
-        "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, or cancel and submit anew.`,
-      });
-    const proof = await findProof(asked, specification);
-    for (const lab of asked)
-      await within.setLabLines(lab.projectLabId, lab.lineIds, proof.get(lab.labId) ?? []);
   }
 
   const markSeen = (caller: Caller, id: ProjectId) =>
@@ -396,6 +227,6 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
     markSeen,
     remove,
     sendMessage,
-    list: (caller: Caller, query: Parameters<typeof store.list>[1]) => store.list(caller.id, query),
+    list: (caller: Caller, query: ProjectListQuery) => lists.list(caller.id, query),
   };
 }

@@ -88,7 +88,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
   const markRead = (caller: Caller, projectLabId: ProjectLabId) =>
     change(caller, projectLabId, async ({ owned, store: within, news }, own) => {
       if (own.status !== "Invited") return;
-      await within.setLabStatus(projectLabId, "Viewed");
+      await within.setLabStatus([projectLabId], "Viewed");
       await news.record(owned, caller, `${own.labName} opened the project.`, projectLabId);
     });
 
@@ -127,7 +127,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
       currency: draft.currency,
       totalCents,
     });
-    await changing.store.setLabStatus(own.projectLabId, "Quoted", { marker: "New" });
+    await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
     await tellCustomer(
       changing,
       caller,
@@ -146,7 +146,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
       fromName: caller.name,
       text,
     });
-    await changing.store.setLabStatus(own.projectLabId, own.status === "Invited" ? "Viewed" : own.status, {
+    await changing.store.setLabStatus([own.projectLabId], own.status === "Invited" ? "Viewed" : own.status, {
       marker: "New",
     });
     await tellCustomer(changing, caller, own, "asked a question", text);
@@ -159,7 +159,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     status: "Declined" | "Withdrawn",
     reason: string,
   ): Promise<void> {
-    await changing.store.setLabStatus(own.projectLabId, status, { reason, marker: "New" });
+    await changing.store.setLabStatus([own.projectLabId], status, { reason, marker: "New" });
     await tellCustomer(
       changing,
       caller,
@@ -194,7 +194,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     const changed = await change(caller, projectLabId, async (changing, own) => {
       insist(mayProgress(changing.owned.project.status, own.status, next));
       await changing.store.setLabStatus(
-        projectLabId,
+        [projectLabId],
         next,
         next === "Reported" ? { marker: "New", reportedAt: clock.now() } : { marker: "New" },
       );

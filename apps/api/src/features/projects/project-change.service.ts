@@ -37,18 +37,15 @@ export async function moveLabs(
   event: Parameters<typeof labStatusAfter>[0],
   except: ReadonlySet<string> = new Set(),
 ): Promise<ProjectLab[]> {
-  const moved: ProjectLab[] = [];
-  for (const lab of owned.project.projectLabs) {
-    const next = except.has(lab.projectLabId)
-      ? lab.status
-      : labStatusAfter(event, lab.status, lab.quotes.length > 0);
-    if (next === lab.status) continue;
+  const next = (lab: ProjectLab) =>
+    except.has(lab.projectLabId) ? lab.status : labStatusAfter(event, lab.status, lab.quotes.length > 0);
+  const moved = owned.project.projectLabs.filter((lab) => next(lab) !== lab.status);
+  const more = event === "award-taken-back" ? { awardedLineIds: [] } : {};
+  for (const [status, labs] of Map.groupBy(moved, next))
     await store.setLabStatus(
-      lab.projectLabId,
-      next,
-      event === "award-taken-back" ? { awardedLineIds: [] } : {},
+      labs.map((lab) => lab.projectLabId),
+      status,
+      more,
     );
-    moved.push(lab);
-  }
   return moved;
 }

@@ -2,13 +2,13 @@ import { daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { makeProjectChanger, moveLabs } from "./project-change.service.ts";
-import { makeProjectsStore } from "./projects.store.ts";
+import { makeDueProjectsStore } from "./due-projects.store.ts";
 
 const atOnce = 50;
 
 /** What time does to projects: answers end at the deadline, reports are taken as accepted after a while. */
 export function makeProjectDeadlines(connection: Connection, clock: Clock, publicUrl: string) {
-  const store = makeProjectsStore(connection);
+  const store = makeDueProjectsStore(connection);
   const change = makeProjectChanger(connection, publicUrl);
 
   async function expire(): Promise<void> {

@@ -1,0 +1,65 @@
+import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
+import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import type { Caller } from "../../platform/http/route.ts";
+import { insist } from "../../platform/refusal.ts";
+import { mayAward } from "./award.rules.ts";
+import { moveLabs, type ProjectChange } from "./project-change.service.ts";
+import { mayTakeAwardBack } from "./project.rules.ts";
+
+/** Which tests a laboratory is given. */
+export type Award = Extract<BodyOf<typeof changeProjectStatus>, { status: "Awarded" }>["awards"][number];
+
+/** Gives tests to laboratories, each to one; the others are not selected, and everybody concerned is told. */
+export async function award(
+  changing: ProjectChange,
+  caller: Caller,
+  awards: readonly Award[],
+  today: string,
+): Promise<void> {
+  const { owned, store: within, news } = changing;
+  const { project } = owned;
+  insist(mayAward(project.status, awards, project.projectLabs, today));
+  await within.setStatus(project.id, "Awarded");
+  const winners = new Set<string>(awards.map((each) => each.projectLabId));
+  await within.awardLabs(awards);
+  const losers = await moveLabs(changing, "awarded-to-others", winners);
+  const { title } = project.specification;
+  const awarded = project.projectLabs.filter((lab) => winners.has(lab.projectLabId));
+  await news.record(owned, caller, `Awarded to ${awarded.map((lab) => lab.labName).join(" and ")}.`);
+  await news.tellLabs(awarded, {
+    sentence: `Awarded to you: ${title}`,
+    subject: `Awarded to you: ${title}`,
+    paragraphs: [`${caller.company || caller.name} awarded tests to you. Please schedule them.`],
+  });
+  await news.tellLabs(losers, {
+    sentence: `Not selected: ${title}`,
+    subject: `Not selected: ${title}`,
+    paragraphs: ["The customer chose another laboratory this time. Thank you for your quote."],
+  });
+  await news.tellOwner(owned, {
+    sentence: `You awarded ${title}`,
+    subject: `Award: ${title}`,
+    paragraphs: [
+      `You awarded the tests to ${awarded.map((lab) => lab.labName).join(" and ")}. They have been told.`,
+    ],
+  });
+}
+
+/** The award can be taken back until tests are scheduled; the quotes are compared again. */
+export async function takeAwardBack(changing: ProjectChange, caller: Caller): Promise<void> {
+  const { owned, store: within, news } = changing;
+  insist(
+    mayTakeAwardBack(
+      owned.project.status,
+      owned.project.projectLabs.map((lab) => lab.status),
+    ),
+  );
+  await within.setStatus(owned.project.id, "Submitted");
+  const moved = await moveLabs(changing, "award-taken-back");
+  await news.record(owned, caller, "Took the award back.");
+  await news.tellLabs(moved, {
+    sentence: `Award taken back: ${owned.project.specification.title}`,
+    subject: `Award taken back: ${owned.project.specification.title}`,
+    paragraphs: ["The customer took the award back and compares the quotes again."],
+  });
+}

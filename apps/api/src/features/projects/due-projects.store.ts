@@ -1,0 +1,48 @@
+import { type ProjectId, projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Connection } from "../../platform/database/connect.ts";
+
+/** Projects on which time alone has something to do. */
+export const makeDueProjectsStore = (connection: Connection) => ({
+  expired: async (today: string, most: number): Promise<ProjectId[]> => {
+    const rows = await connection
+      .selectFrom("projects")
+      .select("id")
+      .where("status", "=", "Submitted")
+      .where("answer_by", "<", today)
+      .orderBy("answer_by")
+      .limit(most)
+      .execute();
+    return rows.map((row) => projectIdSchema.parse(row.id));
+  },
+
+  /** Projects whose every report is older than the given instant. */
+  longReported: async (before: Date, most: number): Promise<ProjectId[]> => {
+    const rows = await connection
+      .selectFrom("projects")
+      .select("projects.id")
+      .where("projects.status", "=", "In Progress")
+      .where((not) =>
+        not.not(
+          not.exists(
+            not
+              .selectFrom("project_labs")
+              .select("project_labs.id")
+              .whereRef("project_labs.project_id", "=", "projects.id")
+              .where((busy) =>
+                busy.or([
+                  busy("project_labs.status", "in", ["Awarded", "Scheduled", "Testing"]),
+                  busy.and([
+                    busy("project_labs.status", "=", "Reported"),
+                    busy("project_labs.reported_at", ">", before),
+                  ]),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .orderBy("projects.id")
+      .limit(most)
+      .execute();
+    return rows.map((row) => projectIdSchema.parse(row.id));
+  },
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type {
+  AddressedLab,
+  Project,
+  ProjectLab,
+  Specification,
+} from "@headroom/contract/vocabulary/projects";
+import type { Caller } from "../../platform/http/route.ts";
+import { invalid } from "../../platform/refusal.ts";
+import type { ProjectChange } from "./project-change.service.ts";
+
+/** What each laboratory answers to the tests that it is asked for: the proof of match that a project keeps. Called inside a transaction: it must not ask the database. */
+export type FindProof = (
+  labs: readonly AddressedLab[],
+  specification: Specification,
+) => Promise<ReadonlyMap<string, readonly TestAnswer[]>>;
+
+export function insistOnLines(specification: Specification, labs: readonly AddressedLab[]): void {
+  const known = new Set<string>(specification.tests.map((test) => test.lineId));
+  const wrong = labs.findIndex((lab) => lab.lineIds.some((line) => !known.has(line)));
+  if (wrong >= 0)
+    throw invalid({
+      [`labs.${wrong}.lineIds`]: "This laboratory is asked for a test that the project does not have.",
+    });
+}
+
+const idsOf = (labs: readonly ProjectLab[]) => labs.map((lab) => lab.projectLabId);
+
+/** Asks laboratories for quotes, with the proof of what each can run. */
+export function makeInvitations(findProof: FindProof) {
+  async function invite(
+    { owned, store: within, news }: ProjectChange,
+    caller: Caller,
+    labs: readonly AddressedLab[],
+    specification: Specification,
+  ): Promise<void> {
+    const enabled = await within.enabledLabs(labs.map((lab) => lab.labId));
+    const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
+    if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });
+    const proof = await findProof(labs, specification);
+    const rows = labs.map((lab) => ({
+      ...lab,
+      projectLabId: projectLabIdSchema.parse(randomUUID()),
+      proof: proof.get(lab.labId) ?? [],
+    }));
+    await within.addLabs(owned.project.id, rows);
+    await news.tellLabs(rows, {
+      sentence: `New request: ${specification.title}`,
+      subject: `Request for quotation: ${specification.title}`,
+      paragraphs: [
+        `${caller.company || caller.name} asks you for a quote.`,
+        `Please answer by ${specification.answerBy ?? owned.project.specification.answerBy ?? "the date in the project"}.`,
+      ],
+    });
+  }
+
+  async function renew(
+    { store: within }: ProjectChange,
+    open: Project["projectLabs"],
+    specification: Specification,
+  ): Promise<void> {
+    const kept = new Set<string>(specification.tests.map((test) => test.lineId));
+    const asked = open.map((lab) => ({
+      labId: lab.labId,
+      projectLabId: lab.projectLabId,
+      labName: lab.labName,
+      lineIds: lab.lineIds.filter((line) => kept.has(line)),
+    }));
+    const empty = asked.find((lab) => lab.lineIds.length === 0);
+    if (empty)
+      throw invalid({
+        "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, or cancel and submit anew.`,
+      });
+    const proof = await findProof(asked, specification);
+    await within.setLabLines(asked.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));
+  }
+
+  return { invite, renew };
+}
+
+/** Takes up again, after the deadline, with those who had not refused. */
+export async function reopenLabs(
+  { owned, store: within, news }: ProjectChange,
+  deadline: string,
+): Promise<void> {
+  const expired = owned.project.projectLabs.filter((lab) => lab.status === "Expired");
+  const quoted = expired.filter((lab) => lab.quotes.length > 0);
+  const silent = expired.filter((lab) => lab.quotes.length === 0);
+  await within.setLabStatus(idsOf(quoted), "Quoted");
+  await within.setLabStatus(idsOf(silent), "Viewed");
+  await news.tellLabs(expired, {
+    sentence: `Open again: ${owned.project.specification.title}`,
+    subject: `Open again: ${owned.project.specification.title}`,
+    paragraphs: [`The customer takes answers again, until ${deadline}.`],
+  });
+}

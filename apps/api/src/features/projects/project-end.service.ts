@@ -1,0 +1,37 @@
+import type { Caller } from "../../platform/http/route.ts";
+import { insist } from "../../platform/refusal.ts";
+import { moveLabs, type ProjectChange } from "./project-change.service.ts";
+import { mayCancel, mayComplete } from "./project.rules.ts";
+
+/** The customer accepts the report. */
+export async function complete(changing: ProjectChange, caller: Caller): Promise<void> {
+  const { owned, store: within, news } = changing;
+  insist(
+    mayComplete(
+      owned.project.status,
+      owned.project.projectLabs.map((lab) => lab.status),
+    ),
+  );
+  await within.setStatus(owned.project.id, "Completed");
+  const moved = await moveLabs(changing, "completed");
+  await news.record(owned, caller, "Accepted the report; the project is completed.");
+  await news.tellLabs(moved, {
+    sentence: `Completed: ${owned.project.specification.title}`,
+    subject: `Completed: ${owned.project.specification.title}`,
+    paragraphs: ["The customer accepted the report."],
+  });
+}
+
+/** Ends the project before its time; after the award a reason is needed. */
+export async function cancel(changing: ProjectChange, caller: Caller, reason: string): Promise<void> {
+  const { owned, store: within, news } = changing;
+  insist(mayCancel(owned.project.status, reason));
+  await within.setStatus(owned.project.id, "Cancelled", { cancelReason: reason || null });
+  const moved = await moveLabs(changing, "cancelled");
+  await news.record(owned, caller, reason ? `Cancelled: ${reason}` : "Cancelled.");
+  await news.tellLabs(moved, {
+    sentence: `Cancelled: ${owned.project.specification.title}`,
+    subject: `Cancelled: ${owned.project.specification.title}`,
+    paragraphs: ["The customer cancelled this project.", ...(reason ? [`The reason given: ${reason}`] : [])],
+  });
+}

@@ -1,0 +1,47 @@
+import type { ProjectId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { Connection } from "../../platform/database/connect.ts";
+
+/** What happened to a project and what was said about it. */
+export const makeProjectHistoryStore = (connection: Connection) => ({
+  addEvent: async (event: {
+    projectId: ProjectId;
+    projectLabId: ProjectLabId | null;
+    byUserId: UserId | null;
+    byRole: "Admin" | "Prospect" | "Test Lab" | "System";
+    byName: string;
+    sentence: string;
+  }): Promise<void> => {
+    await connection
+      .insertInto("project_events")
+      .values({
+        project_id: event.projectId,
+        project_lab_id: event.projectLabId,
+        by_user_id: event.byUserId,
+        by_role: event.byRole,
+        by_name: event.byName,
+        sentence: event.sentence,
+      })
+      .execute();
+  },
+
+  addMessage: async (message: {
+    id: string;
+    projectLabId: ProjectLabId;
+    fromUserId: UserId;
+    fromRole: "Admin" | "Prospect" | "Test Lab";
+    fromName: string;
+    text: string;
+  }): Promise<void> => {
+    await connection
+      .insertInto("project_messages")
+      .values({
+        id: message.id,
+        project_lab_id: message.projectLabId,
+        from_user_id: message.fromUserId,
+        from_role: message.fromRole,
+        from_name: message.fromName,
+        text: message.text,
+      })
+      .execute();
+  },
+});

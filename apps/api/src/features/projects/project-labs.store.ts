@@ -1,0 +1,159 @@
+import {
+  type LabId,
+  type ProjectId,
+  projectIdSchema,
+  type ProjectLabId,
+  userIdSchema,
+} from "@headroom/contract/vocabulary/identifiers";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { ProjectLabStatus, ResponseMarker } from "@headroom/contract/vocabulary/project-states";
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+
+/** A laboratory's part of a project: which tests, on which proof, how far it is. */
+export const makeProjectLabsStore = (connection: Connection) => ({
+  markLabsSeen: async (id: ProjectId): Promise<void> => {
+    await connection
+      .updateTable("project_labs")
+      .set({ response_marker: "Seen" })
+      .where("project_id", "=", id)
+      .where("response_marker", "=", "New")
+      .execute();
+  },
+
+  addLabs: async (
+    projectId: ProjectId,
+    labs: readonly {
+      projectLabId: ProjectLabId;
+      labId: LabId;
+      lineIds: readonly string[];
+      proof: readonly TestAnswer[];
+    }[],
+  ): Promise<void> => {
+    if (labs.length === 0) return;
+    const rows = labs.map((lab) => ({
+      id: lab.projectLabId,
+      project_id: projectId,
+      lab_id: lab.labId,
+      status: "Invited" as const,
+      line_ids: JSON.stringify(lab.lineIds),
+      awarded_line_ids: "[]",
+      proof: JSON.stringify(lab.proof),
+      reason: null,
+      reported_at: null,
+    }));
+    await connection.insertInto("project_labs").values(rows).execute();
+  },
+
+  setLabLines: async (
+    labs: readonly {
+      projectLabId: ProjectLabId;
+      lineIds: readonly string[];
+      proof: readonly TestAnswer[];
+    }[],
+  ): Promise<void> => {
+    const rows = labs.map((lab) => ({ id: lab.projectLabId, line_ids: lab.lineIds, proof: lab.proof }));
+    await sql`
+        update project_labs set line_ids = change.line_ids, proof = change.proof, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (id uuid, line_ids jsonb, proof jsonb)
+        where project_labs.id = change.id`.execute(connection);
+  },
+
+  awardLabs: async (
+    awards: readonly { projectLabId: ProjectLabId; lineIds: readonly string[] }[],
+  ): Promise<void> => {
+    const rows = awards.map((award) => ({ id: award.projectLabId, line_ids: award.lineIds }));
+    await sql`
+        update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as award (id uuid, line_ids jsonb)
+        where project_labs.id = award.id`.execute(connection);
+  },
+
+  setLabStatus: async (
+    ids: readonly ProjectLabId[],
+    status: ProjectLabStatus,
+    more: {
+      awardedLineIds?: readonly string[];
+      reason?: string;
+      marker?: ResponseMarker;
+      reportedAt?: Date;
+    } = {},
+  ): Promise<void> => {
+    if (ids.length === 0) return;
+    await connection
+      .updateTable("project_labs")
+      .set({
+        status,
+        updated_at: sql`now()`,
+        ...(more.awardedLineIds ? { awarded_line_ids: JSON.stringify(more.awardedLineIds) } : {}),
+        ...(more.reason === undefined ? {} : { reason: more.reason }),
+        ...(more.marker ? { response_marker: more.marker } : {}),
+        ...(more.reportedAt ? { reported_at: more.reportedAt } : {}),
+      })
+      .where("id", "in", ids)
+      .execute();
+  },
+
+  addQuote: async (quote: {
+    id: string;
+    projectLabId: ProjectLabId;
+    revision: number;
+    specificationRevision: number;
+    body: string;
+    currency: string;
+    totalCents: number;
+  }): Promise<void> => {
+    await connection
+      .insertInto("quotes")
+      .values({
+        id: quote.id,
+        project_lab_id: quote.projectLabId,
+        revision: quote.revision,
+        specification_revision: quote.specificationRevision,
+        body: quote.body,
+        currency: quote.currency,
+        total_cents: quote.totalCents,
+      })
+      .execute();
+  },
+
+  /** Who works at a laboratory and may be told. */
+  peopleOfLabs: async (labIds: readonly LabId[]) => {
+    if (labIds.length === 0) return [];
+    const rows = await connection
+      .selectFrom("users")
+      .select(["id", "email", "name", "lab_id"])
+      .where("lab_id", "in", labIds)
+      .where("enabled", "=", true)
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => ({
+      id: userIdSchema.parse(row.id),
+      email: row.email,
+      name: row.name,
+      labId: row.lab_id ?? "",
+    }));
+  },
+
+  enabledLabs: async (labIds: readonly LabId[]): Promise<ReadonlySet<string>> => {
+    if (labIds.length === 0) return new Set();
+    const rows = await connection
+      .selectFrom("labs")
+      .select("id")
+      .where("id", "in", labIds)
+      .where("enabled", "=", true)
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  },
+
+  projectOfLab: async (id: ProjectLabId): Promise<{ projectId: ProjectId; labId: string } | null> => {
+    const row = await connection
+      .selectFrom("project_labs")
+      .innerJoin("projects", "projects.id", "project_labs.project_id")
+      .select(["project_labs.project_id", "project_labs.lab_id"])
+      .where("project_labs.id", "=", id)
+      .where("projects.status", "<>", "Deleted")
+      .executeTakeFirst();
+    return row ? { projectId: projectIdSchema.parse(row.project_id), labId: row.lab_id } : null;
+  },
+});
