@@ -53,8 +53,8 @@ export function sessionRoutes(sessions: SessionService, cookie: SessionCookie) {
       await sessions.verifyEmail(body.token);
       return done;
     }),
-    route(session.changePassword, async ({ caller, body }) => {
-      await sessions.changePassword(caller, body.currentPassword, body.password);
+    route(session.changePassword, async ({ caller, body, request }) => {
+      await sessions.changePassword(caller, request.ip, body.currentPassword, body.password);
       return done;
     }),
     route(session.updateProfile, async ({ caller, body }) =>

@@ -76,17 +76,30 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     return { token, expiresAt, account };
   }
 
-  async function slowDownGuessing(subjects: { account: string; address: string }): Promise<void> {
+  /** Lets a password be tried. An attempt counts before it is made: of many at the same moment only a few pass. */
+  async function tryPassword(
+    email: string,
+    address: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const [account, place] = [`account:${email}`, `address:${address}`];
     const since = new Date(clock.now().getTime() - guessingWindowMs);
-    const [ofAccount, ofAddress] = [
-      await store.countFailures(subjects.account, since),
-      await store.countFailures(subjects.address, since),
-    ];
-    if (guessingIsTooFast({ ofAccount, ofAddress }))
+    const attempt = await store.addFailures([account, place], clock.now());
+    const ofAccount = await store.countFailures(account, since);
+    const ofAddress = await store.countFailures(place, since);
+    if (guessingIsTooFast({ ofAccount, ofAddress })) {
+      await store.takeBackFailures(attempt);
       throw new Refusal(
         "too-many-requests",
         "Too many failed attempts. Wait a quarter of an hour, or choose a new password.",
       );
+    }
+    const right = await isRight();
+    if (right) {
+      await store.takeBackFailures(attempt);
+      await store.forgetFailures(account);
+    }
+    return right;
   }
 
   async function signIn(
@@ -94,15 +107,15 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     address: string,
     previous: Buffer | null,
   ): Promise<OpenedSession> {
-    const subjects = { account: `account:${credentials.email}`, address: `address:${address}` };
-    await slowDownGuessing(subjects);
     const stored = await store.findByEmail(credentials.email);
-    const matches = await passwordMatches(stored?.passwordHash ?? null, credentials.password);
-    if (!stored || !matches || !stored.enabled) {
-      await store.addFailures([subjects.account, subjects.address], clock.now());
-      throw wrongCredentials();
-    }
-    await store.forgetFailures(subjects.account);
+    const right = await tryPassword(
+      credentials.email,
+      address,
+      async () =>
+        (await passwordMatches(stored?.passwordHash ?? null, credentials.password)) &&
+        stored?.enabled === true,
+    );
+    if (!stored || !right) throw wrongCredentials();
     return open(stored.account, previous);
   }
 
@@ -182,9 +195,15 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     });
   }
 
-  async function changePassword(caller: Caller, currentPassword: string, password: string): Promise<void> {
+  async function changePassword(
+    caller: Caller,
+    address: string,
+    currentPassword: string,
+    password: string,
+  ): Promise<void> {
     const stored = await store.findById(caller.id);
-    if (!(await passwordMatches(stored?.passwordHash ?? null, currentPassword)))
+    const isRight = () => passwordMatches(stored?.passwordHash ?? null, currentPassword);
+    if (!(await tryPassword(caller.email, address, isRight)))
       throw invalid({ currentPassword: "This is not your present password." });
     const passwordHash = await hashPassword(password);
     await connection.transaction().execute(async (transaction) => {

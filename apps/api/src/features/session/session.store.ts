@@ -196,11 +196,17 @@ export const makeSessionStore = (connection: Connection) => ({
     return total;
   },
 
-  addFailures: async (subjects: readonly string[], at: Date): Promise<void> => {
-    await connection
+  addFailures: async (subjects: readonly string[], at: Date): Promise<number[]> => {
+    const rows = await connection
       .insertInto("failed_attempts")
       .values(subjects.map((subject) => ({ subject, at })))
+      .returning("id")
       .execute();
+    return rows.map((row) => row.id);
+  },
+
+  takeBackFailures: async (ids: readonly number[]): Promise<void> => {
+    await connection.deleteFrom("failed_attempts").where("id", "in", ids).execute();
   },
 
   forgetFailures: async (subject: string): Promise<void> => {

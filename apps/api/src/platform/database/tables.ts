@@ -161,7 +161,7 @@ export interface Tables {
     purpose: "verify-email" | "choose-password";
     expires_at: Instant;
   };
-  failed_attempts: { subject: string; at: Instant };
+  failed_attempts: { id: Generated<number>; subject: string; at: Instant };
   projects: {
     id: string;
     owner_id: string;
