@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { emailSchema } from "@headroom/contract/vocabulary/text";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
@@ -24,6 +25,8 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default("Headroom <no-reply@headroom.test>"),
   FILES_URL: z.string().optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Who is invited to administer where nobody can yet. */
+  ADMIN_EMAIL: emailSchema.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
@@ -48,6 +51,8 @@ export interface Config {
   readonly filesUrl: string;
   /** Signs derived keys; null means: make one and keep it under the data folder. */
   readonly secret: string | null;
+  /** Who is invited to administer where nobody can yet. */
+  readonly adminEmail: string | null;
   readonly demo: boolean;
   readonly demoPassword: string | null;
   readonly trustedProxies: readonly string[];
@@ -107,6 +112,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: environment.MAIL_FROM,
     filesUrl: environment.FILES_URL ?? resolve(dataDir, "files"),
     secret: environment.SECRET ?? null,
+    adminEmail: environment.ADMIN_EMAIL ?? null,
     demo: environment.DEMO ?? !production,
     demoPassword: environment.DEMO_PASSWORD ?? null,
     trustedProxies: environment.TRUSTED_PROXIES.split(",")

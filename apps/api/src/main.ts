@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigurationError, readConfig } from "./config.ts";
+import { type Config, ConfigurationError, readConfig } from "./config.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
 import {
   demoSignIns,
@@ -8,8 +8,10 @@ import {
   loadDemoData,
   setDemoPassword,
 } from "./features/demo-data/demo-data.service.ts";
+import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
+import { systemClock } from "./platform/clock.ts";
 import { keptValue } from "./platform/kept-value.ts";
-import { connectEmbedded, connectPostgres } from "./platform/database/connect.ts";
+import { connectEmbedded, type Connection, connectPostgres } from "./platform/database/connect.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { buildServer } from "./server.ts";
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
     throw new ConfigurationError(
       "The database holds demo users. Disable or remove them before it serves in production.",
     );
+  await haveAnAdmin(config, database.connection);
   const secret =
     config.secret ?? keptValue(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"));
   const demoPassword = config.demo
@@ -54,11 +57,21 @@ async function start(): Promise<void> {
   process.once("SIGINT", () => void stop());
 }
 
-async function prepareDemo(
-  given: string | null,
-  dataDir: string,
-  connection: Parameters<typeof loadDemoData>[0],
-): Promise<string> {
+/** Nobody can register as an admin: without one a new production database could never be set up. */
+async function haveAnAdmin(config: Config, connection: Connection): Promise<void> {
+  if (config.demo) return;
+  const { adminEmail, publicUrl } = config;
+  const outcome = await inviteFirstAdmin(adminEmail, { connection, clock: systemClock, publicUrl });
+  if (outcome === "invited") say(`Invited ${adminEmail} by mail to be the first admin.`);
+  if (outcome === "nobody to invite")
+    throw new ConfigurationError("Nobody is an admin yet. Set ADMIN_EMAIL to the address to invite.");
+  if (outcome === "address is taken")
+    throw new ConfigurationError(
+      `Nobody is an enabled admin, and ${adminEmail} belongs to a user already. Set ADMIN_EMAIL to another address.`,
+    );
+}
+
+async function prepareDemo(given: string | null, dataDir: string, connection: Connection): Promise<string> {
   const password =
     given ?? keptValue(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"));
   const loadedNow = await loadDemoData(connection, password, new Date());

@@ -3,6 +3,7 @@ import { toggleUser } from "@headroom/contract/endpoints/users";
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
+import { inviteFirstAdmin } from "./first-admin.service.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -55,4 +56,14 @@ it("two admins who disable each other at the same moment leave one", async () =>
     "select count(*) as admins from users where role = 'Admin' and enabled",
   );
   expect(left.rows[0].admins).toBe(1);
+});
+
+it("two processes that start together invite one first admin", async () => {
+  await server.database.pool.query("update users set enabled = false where role = 'Admin'");
+  const { connection } = server.database;
+  const needs = { connection, clock: { now: () => new Date() }, publicUrl: "https://tests.example" };
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () => inviteFirstAdmin("root@lab.test", needs)),
+  );
+  expect(outcomes.toSorted()).toEqual(["invited", ...Array.from({ length: 5 }, () => "there is one")]);
 });

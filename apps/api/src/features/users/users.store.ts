@@ -56,6 +56,14 @@ const columnsOf = (draft: UserDraft) => ({
   lab_id: draft.labId,
 });
 
+const newUser = (id: string, draft: UserDraft) => ({
+  id,
+  ...columnsOf(draft),
+  password_hash: null,
+  email_verified_at: null,
+  last_sign_in_at: null,
+});
+
 export const makeUsersStore = (connection: Connection) => ({
   list: async (query: UserListQuery) => {
     let matching = connection.selectFrom("users");
@@ -113,16 +121,18 @@ export const makeUsersStore = (connection: Connection) => ({
     (await connection.selectFrom("labs").select("id").where("id", "=", id).executeTakeFirst()) !== undefined,
 
   add: async (id: string, draft: UserDraft): Promise<void> => {
-    await connection
+    await connection.insertInto("users").values(newUser(id, draft)).execute();
+  },
+
+  /** Answers whether the address was free. */
+  addUnlessTaken: async (id: string, draft: UserDraft): Promise<boolean> => {
+    const added = await connection
       .insertInto("users")
-      .values({
-        id,
-        ...columnsOf(draft),
-        password_hash: null,
-        email_verified_at: null,
-        last_sign_in_at: null,
-      })
-      .execute();
+      .values(newUser(id, draft))
+      .onConflict((known) => known.expression(sql`lower(email)`).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return added !== undefined;
   },
 
   change: async (id: string, draft: UserDraft): Promise<void> => {

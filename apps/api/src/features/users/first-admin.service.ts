@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Clock } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { invite } from "../session/session.service.ts";
+import { makeUsersStore } from "./users.store.ts";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+/** What became of the wish for a first admin. */
+export type FirstAdmin = "there is one" | "invited" | "address is taken" | "nobody to invite";
+
+/**
+ * Where nobody could administer, invites the given address to be the first who does: by mail, with a link to choose a
+ * password. Of two processes that start together one invites.
+ */
+export function inviteFirstAdmin(
+  email: string | null,
+  { connection, clock, publicUrl }: Needs,
+): Promise<FirstAdmin> {
+  return connection.transaction().execute(async (transaction) => {
+    const within = makeUsersStore(transaction);
+    if ((await within.lockEnabledAdmins()) > 0) return "there is one";
+    if (email === null) return "nobody to invite";
+    const id = userIdSchema.parse(randomUUID());
+    const person = { email, name: "First admin", company: "", role: "Admin" as const, labId: null };
+    if (!(await within.addUnlessTaken(id, person)))
+      return (await within.lockEnabledAdmins()) > 0 ? "there is one" : "address is taken";
+    await invite(transaction, { id, email, name: person.name }, publicUrl, clock.now());
+    return "invited";
+  });
+}
