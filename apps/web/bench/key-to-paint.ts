@@ -50,8 +50,12 @@ async function pressTimes(page: Page): Promise<number[]> {
 }
 
 const browser = await chromium.launch({
-  ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
-  args: ["--no-sandbox", "--disable-gpu"],
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    ...(process.env["CHROMIUM_SWITCHES"] ?? "").split(" ").filter(Boolean),
+  ],
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
