@@ -28,7 +28,7 @@ const versionIn = (record: unknown): number | null => {
 
 /**
  * Saves a record with the version that was read. When somebody else was faster it asks, unless they changed
- * no field of this form: then there is nothing to overwrite and the newer version is taken silently.
+ * no field of this form, or to the same: then there is nothing to overwrite and the newer version is taken silently.
  */
 export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordSaveOptions<Draft, Saved>) {
   const { form, save, onSaved, fallback } = options;
@@ -41,12 +41,14 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
   const handleStale = (draft: Draft, current: unknown) => {
     const base = fieldsOf(form.formState.defaultValues);
     const newer = versionIn(current);
-    if (newer !== null && newer !== version.current && !hasForeignChange(base, draft, fieldsOf(current))) {
+    const conflicts = conflictsOf(base, draft, fieldsOf(current));
+    const isSettled = conflicts.length === 0 || !hasForeignChange(base, draft, fieldsOf(current));
+    if (newer !== null && newer !== version.current && isSettled) {
       version.current = newer;
       send(draft);
       return;
     }
-    setStale({ conflicts: conflictsOf(base, draft, fieldsOf(current)), version: newer });
+    setStale({ conflicts, version: newer });
   };
   const send = (draft: Draft) =>
     mutate(draft, {
