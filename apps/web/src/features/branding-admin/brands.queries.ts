@@ -8,6 +8,7 @@ import {
   uploadLogo,
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import type { TooltipId } from "@headroom/contract/vocabulary/identifiers";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
@@ -32,6 +33,15 @@ export const addBrand = mutationOptions({
 });
 export const removeBrand = (id: string) =>
   call(deleteBrand, { params: { id }, fallback: fallbackSentences.whiteLabelUpdate });
+
+/** What the tables of tooltips are called: each is a kind of test. */
+export const tableNamesQuery = queryOptions({
+  queryKey: ["tooltip-table-names"],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
+    return new Map(stereoTypes.map(({ id, label }) => [id, label]));
+  },
+});
 
 export const sendLogo = mutationOptions({
   mutationFn: async (file: File) => {
