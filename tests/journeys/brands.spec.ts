@@ -77,6 +77,23 @@ test("three brands are previewed, judged by contrast, and applied in every open 
       expect(violations.map(({ id }) => id)).toEqual([]);
       await expect(admin.getByText("Brand saved and applied in every open tab")).toHaveCount(0);
     });
+  await test.step("two admins do not overwrite each other", async () => {
+    const late = await admin.context().newPage();
+    await late.goto("/white-label");
+    await expect(field(late, "Most decimals shown")).toHaveValue("3");
+    await field(admin, "Most decimals shown").fill("4");
+    await admin.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(admin.getByText("Brand saved and applied in every open tab").first()).toBeVisible();
+    await field(late, "Most decimals shown").fill("3");
+    await field(late, "Primary colour").fill("#EEEEEE");
+    await late.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = late.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    await expect(dialog.getByRole("radiogroup", { name: "Most decimals shown" })).toContainText("4");
+    await dialog.getByRole("button", { name: "Back to the form" }).click();
+    await field(admin, "Most decimals shown").fill("3");
+    await admin.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(() => pageColour(late, "--primary")).toBe("#FFFFFF");
+  });
   await test.step("what is no colour is refused beside its field", async () => {
     await field(admin, "Primary colour").fill("yellowish");
     await admin.getByRole("button", { name: "Save", exact: true }).click();
