@@ -89,8 +89,7 @@ test("a laboratory changes its own record, and the search knows it at once", asy
     await lab.getByRole("textbox", { name: "Velocity change" }).fill("4 m/s");
     await lab.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await lab
-      .getByRole("alertdialog")
-      .or(lab.getByRole("dialog"))
+      .getByRole("dialog", { name: "Close without saving?" })
       .getByRole("button", { name: "Back" })
       .click();
     await expect(lab.getByRole("textbox", { name: "Velocity change" })).toHaveValue("4 m/s");
@@ -111,7 +110,7 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
   await test.step("one declines, but not without a reason", async () => {
     await openRequest(declining, title);
     await declining.getByRole("button", { name: "Decline" }).click();
-    const dialog = declining.getByRole("alertdialog").or(declining.getByRole("dialog"));
+    const dialog = declining.getByRole("dialog");
     await dialog.getByRole("button", { name: "Decline" }).click();
     await expect(dialog).toContainText("Please write a sentence.");
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Our shaker is booked until March.");
@@ -188,7 +187,7 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await openRequest(lab, title);
     await expect(lab.getByText("The one with the connector.")).toBeVisible();
     await lab.getByRole("button", { name: "Withdraw" }).click();
-    const dialog = lab.getByRole("alertdialog").or(lab.getByRole("dialog"));
+    const dialog = lab.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Reason" }).fill("The connector face cannot be bolted.");
     await dialog.getByRole("button", { name: "Withdraw" }).click();
     await expect(lab.getByText("Withdrawn").first()).toBeVisible();
