@@ -5,16 +5,32 @@ export const password = "journey password";
 
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
+export async function signIn(page: Page, email: string, landing: RegExp, secret = password): Promise<void> {
+  await page.goto("/login");
+  await field(page, "Mail address").fill(email);
+  await field(page, "Password").fill(secret);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(landing);
+}
+
 /** A browser of one's own for each person, so that sessions do not mix. */
 export async function signedIn(browser: Browser, email: string, landing: RegExp): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto("/login");
-  await field(page, "Mail address").fill(email);
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(landing);
+  await signIn(page, email, landing);
   return page;
+}
+
+/** Opens the newest mail to somebody with these words in its subject, and follows its link. */
+export async function followMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await page.goto("/dev/mail");
+  const mail = page
+    .getByRole("listitem")
+    .filter({ hasText: `to ${to}` })
+    .filter({ hasText: subject });
+  await expect(mail.first()).toBeVisible();
+  const address = await mail.first().getByRole("link").first().getAttribute("href");
+  await page.goto(new URL(address ?? "").pathname);
 }
 
 /** Follows what would be an error on anybody's screen. */

@@ -5,6 +5,8 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
+import { z } from "zod";
 import type { Config } from "./config.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
@@ -29,6 +31,8 @@ export interface Server {
   readonly startWorkers: () => void;
   readonly close: () => Promise<void>;
 }
+
+z.config({ customError: plainSentence });
 
 const mebibyte = 1024 * 1024;
 

@@ -19,7 +19,11 @@ export function ErrorScreen() {
       <h1 className="text-2xl font-semibold tracking-tight">Unexpected Application Error!</h1>
       <p className="figure mt-4 border-l-2 border-no pl-3">{describe(error)}</p>
       {isMissingModule(error) && (
-        <p className="mt-4 text-mute">The product was updated while this page was open. Load it again.</p>
+        <p className="mt-4 text-mute">
+          {navigator.onLine
+            ? "The product was updated while this page was open. Load it again."
+            : "There is no connection to the network. What was written is kept; load this page again when the connection is back."}
+        </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton href="/home" variant="primary" reloads>

@@ -12,8 +12,11 @@ export const createQueryClient = () =>
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
         refetchOnWindowFocus: false,
+        // Without a network a call fails with a sentence; the library would wait in silence.
+        networkMode: "always",
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 

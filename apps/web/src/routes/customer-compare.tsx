@@ -12,7 +12,7 @@ export function Component() {
   const project = useQuery(ownProjectQuery(id));
   return (
     <Page width="full">
-      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Compare quotes" query={project} fallback={fallbackSentences.projectFetch}>
         {(found) => (
           <>
             <PageHeader

@@ -16,7 +16,7 @@ export function Component() {
   const from = [user?.company, user?.name].filter(Boolean).join(", ");
   return (
     <Page>
-      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Request" query={project} fallback={fallbackSentences.projectFetch}>
         {(found) => (
           <>
             <title>{`Request: ${found.specification.title}`}</title>

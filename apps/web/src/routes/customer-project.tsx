@@ -14,7 +14,7 @@ export function Component() {
   const project = useQuery(ownProjectQuery(id));
   return (
     <Page width="full">
-      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Project" query={project} fallback={fallbackSentences.projectFetch}>
         {(found) => (
           <>
             <PageHeader

@@ -4,7 +4,7 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { emptyDraft } from "../features/specification/specification-draft.ts";
+import { emptyDraft, named } from "../features/specification/specification-draft.ts";
 import { completeCriteria } from "../features/specification/complete-criteria.ts";
 import { LivePanel } from "../features/specification/live-panel.tsx";
 import { liveCountQuery, liveEnvelopesQuery } from "../features/specification/specification.queries.ts";
@@ -31,9 +31,10 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const control = useDraft(project?.specification);
   const [asksForAll, setAsksForAll] = useState(false);
   const criteria = completeCriteria(control.draft, stereoTypes);
-  const rested = useDebounced(criteria, 300);
+  const countable = completeCriteria(named(control.draft), stereoTypes);
+  const rested = useDebounced(countable, 300);
   const count = useQuery(liveCountQuery(rested));
-  const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(control.draft, stereoTypes));
+  const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(named(control.draft), stereoTypes));
   const whole = (): SearchCriteria | null => {
     setAsksForAll(true);
     return criteria;
@@ -73,7 +74,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
           tests={control.draft.tests}
           envelopes={envelopes}
           count={count}
-          isComplete={criteria !== null}
+          isComplete={countable !== null}
           actions={
             <>
               <Button variant="primary" onPress={find}>

@@ -12,9 +12,9 @@ function Revision({ id }: { id: string }) {
   const project = useQuery(projectToReviseQuery(id));
   const stereoTypes = useQuery(stereoTypesQuery);
   return (
-    <QueryView query={project}>
+    <QueryView heading="Revise" query={project}>
       {(revised) => (
-        <QueryView query={stereoTypes}>
+        <QueryView heading="What is to be tested?" query={stereoTypes}>
           {(kinds) => <EstimateScreen key={id} stereoTypes={kinds} project={revised} />}
         </QueryView>
       )}
@@ -32,7 +32,9 @@ export function Component() {
       {id && user ? (
         <Revision id={id} />
       ) : (
-        <QueryView query={stereoTypes}>{(kinds) => <EstimateScreen stereoTypes={kinds} />}</QueryView>
+        <QueryView heading="What is to be tested?" query={stereoTypes}>
+          {(kinds) => <EstimateScreen stereoTypes={kinds} />}
+        </QueryView>
       )}
     </Page>
   );

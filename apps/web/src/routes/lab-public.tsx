@@ -63,7 +63,9 @@ export function Component() {
   const lab = useQuery(publicLabQuery(slug));
   return (
     <Page>
-      <QueryView query={lab}>{(profile) => <Profile lab={profile} />}</QueryView>
+      <QueryView heading="Laboratory" query={lab}>
+        {(profile) => <Profile lab={profile} />}
+      </QueryView>
     </Page>
   );
 }

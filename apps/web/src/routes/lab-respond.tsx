@@ -22,7 +22,7 @@ export function Component() {
   const back = `/test-lab/projects/${id}`;
   return (
     <Page>
-      <QueryView query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Quote" query={project} fallback={fallbackSentences.projectFetch}>
         {(found) => (
           <>
             <PageHeader

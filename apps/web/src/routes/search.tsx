@@ -83,7 +83,9 @@ export function Component() {
   const stereoTypes = useQuery(stereoTypesQuery);
   return (
     <Page width="full">
-      <QueryView query={stereoTypes}>{(kinds) => <SearchScreen stereoTypes={kinds} />}</QueryView>
+      <QueryView heading="Find laboratories" query={stereoTypes}>
+        {(kinds) => <SearchScreen stereoTypes={kinds} />}
+      </QueryView>
     </Page>
   );
 }

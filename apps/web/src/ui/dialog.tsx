@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
   readonly isWide?: boolean;
+  /** The content is one form, which has the buttons. */
+  readonly isForm?: boolean;
 }
 
 /** A question over the screen. Escape and a press outside close it; the focus goes back where it was. */
@@ -22,6 +24,7 @@ export function Dialog({
   actions,
   closeLabel = "Cancel",
   isWide,
+  isForm,
 }: DialogProps) {
   return (
     <ModalOverlay
@@ -37,11 +40,13 @@ export function Dialog({
           <Heading slot="title" className="border-b border-line px-5 py-3.5 text-lg font-semibold">
             {title}
           </Heading>
-          <div className="overflow-y-auto px-5 py-4">{children}</div>
-          <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
-            {actions}
-            <Button onPress={onClose}>{closeLabel}</Button>
-          </div>
+          <div className={`overflow-y-auto px-5 pt-4 ${isForm ? "" : "pb-4"}`}>{children}</div>
+          {!isForm && (
+            <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
+              {actions}
+              <Button onPress={onClose}>{closeLabel}</Button>
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -19,8 +19,8 @@ export function FormDialog({ title, isDirty, isWide = false, onClose, children }
         title={title}
         isOpen
         isWide={isWide}
+        isForm
         onClose={() => (isDirty ? setAsking(true) : onClose())}
-        closeLabel="Close"
       >
         {children}
       </Dialog>

@@ -5,6 +5,7 @@ import {
   isTickLabelled,
   type PlotAxis,
   type PlotPoint,
+  roomyLabels,
   tickText,
 } from "./plot-scale.ts";
 
@@ -56,11 +57,20 @@ export function fullRanges({ x, y, series }: PlotFrame): PlotRanges {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 const font = '11px "IBM Plex Mono", monospace';
+/** Of every letter of the font above. */
+const digitWidthPx = 6.6;
 
 function axisOptions(axis: PlotAxis, side: "x" | "y"): uPlot.Axis {
   const values = (plot: uPlot, splits: number[]) => {
     const range = [plot.scales[side]?.min ?? 0, plot.scales[side]?.max ?? 1] as const;
-    return splits.map((split) => (isTickLabelled(axis.scale, split, range) ? tickText(split) : ""));
+    const texts = splits.map((split) => (isTickLabelled(axis.scale, split, range) ? tickText(split) : ""));
+    if (side === "y") return texts;
+    return roomyLabels(
+      texts.map((text, i) => {
+        const [middle, halfWidth] = [plot.valToPos(splits[i] ?? 0, side), (text.length * digitWidthPx) / 2];
+        return { text, fromPx: middle - halfWidth, toPx: middle + halfWidth };
+      }),
+    );
   };
   return {
     scale: side,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axisRange, isLabelled, lineAt, tickText } from "./plot-scale.ts";
+import { axisRange, isLabelled, lineAt, roomyLabels, tickText } from "./plot-scale.ts";
 
 describe("A plot's scale", () => {
   test("spans whole decades on a log axis that snaps", () => {
@@ -35,6 +35,13 @@ describe("A plot's scale", () => {
     expect(lineAt(points, 10, { x: "log", y: "log" })).toBe(1);
     expect(lineAt(points, 9, { x: "log", y: "log" })).toBeNull();
     expect(lineAt(points, 1001, { x: "log", y: "log" })).toBeNull();
+  });
+  test("leaves out labels that would touch, a decade last", () => {
+    const at = (text: string, middlePx: number) => ({ text, fromPx: middlePx - 12, toPx: middlePx + 12 });
+    expect(roomyLabels([at("500", 0), at("1000", 26), at("2000", 52)])).toEqual(["", "1000", ""]);
+    expect(roomyLabels([at("500", 0), at("1000", 30), at("2000", 60)])).toEqual(["500", "1000", "2000"]);
+    expect(roomyLabels([at("0.05", 0), at("", 10), at("0.1", 20)])).toEqual(["", "", "0.1"]);
+    expect(roomyLabels([at("20", 0), at("40", 20), at("60", 40)])).toEqual(["20", "", "60"]);
   });
   test("writes ticks short", () => {
     expect([0.1 + 0.2, 2000, 1e6, 0.0001].map(tickText)).toEqual(["0.3", "2000", "1e6", "1e-4"]);

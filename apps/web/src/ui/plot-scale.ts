@@ -79,6 +79,29 @@ export function tickText(value: number): string {
   return String(Number(value.toPrecision(6)));
 }
 
+/** A tick's text and the pixels that it covers along its axis. */
+export interface TickLabel {
+  readonly text: string;
+  readonly fromPx: number;
+  readonly toPx: number;
+}
+
+const isDecade = (text: string) => /^0?\.?0*10*$|^1e/.test(text);
+const leastGapPx = 5;
+
+/** Empties the labels that would run into one another; decades keep their place before 2 and 5. */
+export function roomyLabels(labels: readonly TickLabel[]): string[] {
+  const kept: TickLabel[] = [];
+  const decadesFirst = labels.toSorted((a, b) => Number(isDecade(b.text)) - Number(isDecade(a.text)));
+  for (const label of decadesFirst) {
+    const isFree = kept.every(
+      ({ fromPx, toPx }) => label.toPx + leastGapPx <= fromPx || toPx + leastGapPx <= label.fromPx,
+    );
+    if (label.text !== "" && isFree) kept.push(label);
+  }
+  return labels.map((label) => (kept.includes(label) ? label.text : ""));
+}
+
 const between = (scale: PlotAxis["scale"], from: number, to: number, share: number) =>
   scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
 const shareOf = (scale: PlotAxis["scale"], from: number, to: number, value: number) =>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CallError, sentenceOf } from "../platform/call-error.ts";
+import { PageHeader } from "./page-header.tsx";
 import { FailedState, ForbiddenState, LoadingState, MissingState } from "./states.tsx";
 
 interface QueryViewProps<Data> {
@@ -9,15 +10,27 @@ interface QueryViewProps<Data> {
   readonly loading?: ReactNode;
   /** What to say when the server gave no sentence. */
   readonly fallback?: string;
+  /** The heading of a screen that its data will name, while there is none. */
+  readonly heading?: string;
 }
 
-/** The states of a query: loading, failed, forbidden, missing, or its data. Old data stays while new is fetched. */
-export function QueryView<Data>({ query, children, loading, fallback }: QueryViewProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+/** Waiting, failed, forbidden or missing. */
+function Without<Data>({ query, loading, fallback }: Omit<QueryViewProps<Data>, "children" | "heading">) {
   if (!query.isError) return loading ?? <LoadingState />;
   const sentence = sentenceOf(query.error, fallback);
   const code = query.error instanceof CallError ? query.error.code : "unexpected";
   if (code === "not-allowed") return <ForbiddenState sentence={sentence} />;
   if (code === "not-found") return <MissingState sentence={sentence} />;
   return <FailedState sentence={sentence} onRetry={() => void query.refetch()} />;
+}
+
+/** The states of a query: loading, failed, forbidden, missing, or its data. Old data stays while new is fetched. */
+export function QueryView<Data>({ children, heading, ...rest }: QueryViewProps<Data>) {
+  if (rest.query.data !== undefined) return children(rest.query.data);
+  return (
+    <>
+      {heading !== undefined && <PageHeader title={heading} />}
+      <Without {...rest} />
+    </>
+  );
 }

@@ -16,7 +16,7 @@ interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOp
   /** The toast after saving. */
   readonly savedSentence: string;
   readonly actions?: ReactNode;
-  /** What it stands on, so that its buttons can stay in sight over it. */
+  /** What it stands on: its buttons stay in sight there, and in a dialog one of them leads out. */
   readonly place?: "page" | "dialog";
   readonly children: ReactNode;
 }
@@ -51,12 +51,13 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
       <FormNotice errors={errors} />
       {children}
       <div
-        className={`sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line py-3 ${place === "page" ? "bg-ground" : "bg-raised"}`}
+        className={`sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line py-3 ${place === "page" ? "bg-ground" : "-mx-5 rounded-b-md bg-raised px-5"}`}
       >
         <Button type="submit" variant="primary" isPending={isPending}>
           {submitLabel}
         </Button>
         {actions}
+        {place === "dialog" && <Button slot="close">Close</Button>}
       </div>
       {conflicts && <StaleSaveDialog {...{ conflicts, labels, show }} onResolve={resolve} onClose={giveUp} />}
       <UnsavedGuard hasUnsaved={hasUnsaved} />

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { CallError } from "../platform/call-error.ts";
-import { conflictsOf, type FieldConflict, hasForeignChange } from "../platform/differences.ts";
+import { conflictsOf, type FieldConflict, hasForeignChange, isSame } from "../platform/differences.ts";
 import { showFault } from "./form-fault.ts";
 
 export interface RecordSaveOptions<Draft extends FieldValues, Saved> {
@@ -28,7 +28,7 @@ const versionIn = (record: unknown): number | null => {
 
 /**
  * Saves a record with the version that was read. When somebody else was faster it asks, unless they changed
- * no field of this form: then there is nothing to overwrite and the newer version is taken silently.
+ * no field of this form, or to the same: then there is nothing to overwrite and the newer version is taken silently.
  */
 export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordSaveOptions<Draft, Saved>) {
   const { form, save, onSaved, fallback } = options;
@@ -38,47 +38,63 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: Draft) => save(draft, version.current),
   });
-  const handleStale = (draft: Draft, current: unknown) => {
+  const handleStale = (draft: Draft, sent: Fields, current: unknown) => {
     const base = fieldsOf(form.formState.defaultValues);
     const newer = versionIn(current);
-    if (newer !== null && newer !== version.current && !hasForeignChange(base, draft, fieldsOf(current))) {
+    const conflicts = conflictsOf(base, draft, fieldsOf(current));
+    const isSettled = conflicts.length === 0 || !hasForeignChange(base, draft, fieldsOf(current));
+    if (newer !== null && newer !== version.current && isSettled) {
       version.current = newer;
-      send(draft);
+      send(draft, sent);
       return;
     }
-    setStale({ conflicts: conflictsOf(base, draft, fieldsOf(current)), version: newer });
+    setStale({ conflicts, version: newer });
   };
-  const send = (draft: Draft) =>
-    mutate(draft, {
-      onSuccess: (saved) => {
-        version.current = versionIn(saved) ?? version.current;
-        isSaved.current = true;
-        form.reset(draft);
-        onSaved(saved);
-      },
-      onError: (error) => {
-        if (error instanceof CallError && error.code === "stale") handleStale(draft, error.current);
-        else showFault(form, error, fallback);
-      },
-    });
-  const resolve = (chosen: Fields) => {
-    for (const [name, value] of Object.entries(chosen)) {
+  const put = (values: Fields) => {
+    for (const [name, value] of Object.entries(values)) {
       form.setValue(name as FieldPath<Draft>, value as PathValue<Draft, FieldPath<Draft>>, {
         shouldDirty: true,
       });
     }
+  };
+  const formNow = (): Fields => structuredClone(form.getValues());
+  /** `sent` is what the form held when the draft was made of it. */
+  const send = (draft: Draft, sent: Fields) =>
+    mutate(draft, {
+      onSuccess: (saved) => {
+        version.current = versionIn(saved) ?? version.current;
+        const typedSince = Object.fromEntries(
+          Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name])),
+        );
+        isSaved.current = Object.keys(typedSince).length === 0;
+        form.reset(draft);
+        put(typedSince);
+        onSaved(saved);
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.code === "stale") handleStale(draft, sent, error.current);
+        else showFault(form, error, fallback);
+      },
+    });
+  const resolve = (chosen: Fields) => {
+    put(chosen);
     // Only now: whoever goes back to the form instead is asked again.
     version.current = stale?.version ?? version.current;
     setStale(null);
-    send({ ...form.getValues(), ...chosen });
+    send({ ...form.getValues(), ...chosen }, formNow());
   };
   const submit = (event: FormEvent) => {
     isSaved.current = false;
     form.clearErrors("root");
-    void form.handleSubmit(send)(event);
+    const sent = formNow();
+    void form.handleSubmit((draft) => send(draft, sent))(event);
   };
   // Read here, in the render, so that the form keeps track of it.
   const { isDirty } = form.formState;
+  // What is typed after saving is unsaved again.
+  useEffect(() => {
+    if (isDirty) isSaved.current = false;
+  }, [isDirty]);
   const hasUnsaved = () => isDirty && !isSaved.current;
   return {
     submit,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tooltipIdSchema } from "../vocabulary/identifiers.ts";
 import { lineOfText, paragraphs } from "../vocabulary/text.ts";
 import { type Tooltip, whiteLabelSchema } from "../vocabulary/white-label.ts";
-import { doneSchema, endpoint, inData } from "./endpoint.ts";
+import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const sampleWhiteLabel = {
   id: "default",
@@ -27,13 +27,14 @@ export const updateWhiteLabel = endpoint({
   method: "PUT",
   path: "/path/whitelabel",
   access: ["Admin"],
-  summary: "Change a brand.",
-  body: whiteLabelSchema,
-  answer: whiteLabelAnswer,
+  summary:
+    "Change a brand. With the `version` that was read, a change by somebody else in between is refused.",
+  body: whiteLabelSchema.extend({ version: versionSchema.optional() }),
+  answer: inData(z.object({ whitelabel: whiteLabelSchema.extend({ version: versionSchema }) })),
   samples: { body: sampleWhiteLabel },
 });
 
-const brandSchema = whiteLabelSchema.extend({ hostName: z.string().nullable() });
+const brandSchema = whiteLabelSchema.extend({ hostName: z.string().nullable(), version: versionSchema });
 const hostNameSchema = z
   .string()
   .trim()
@@ -94,6 +95,7 @@ const tooltipWireSchema = z.object({
   tooltip_value: z.string(),
   default_value: z.string(),
   label: z.string(),
+  version: versionSchema,
 });
 /** Outside: `table_type`, `tooltip_value`. Nothing is lost either way. */
 export const tooltipCodec = {
@@ -103,6 +105,7 @@ export const tooltipCodec = {
     tooltip_value: tooltip.value,
     default_value: tooltip.defaultValue,
     label: tooltip.label,
+    version: tooltip.version,
   }),
   fromWire: (wire: z.infer<typeof tooltipWireSchema>): Tooltip => ({
     id: wire.id,
@@ -110,6 +113,7 @@ export const tooltipCodec = {
     value: wire.tooltip_value,
     defaultValue: wire.default_value,
     label: wire.label,
+    version: wire.version,
   }),
 };
 const sampleTooltip = {
@@ -118,6 +122,7 @@ const sampleTooltip = {
   tooltip_value: "Straight lines on log-log axes.",
   default_value: "Straight lines on log-log axes.",
   label: "PSD breakpoints",
+  version: 1,
 };
 
 export const fetchTooltips = endpoint({
@@ -134,11 +139,13 @@ export const updateTooltip = endpoint({
   method: "POST",
   path: "/path/update-tooltip",
   access: ["Admin"],
-  summary: "Change the text of a tooltip; its default text resets it.",
+  summary:
+    "Change the text of a tooltip; its default text resets it. With the `version` that was read, a change by somebody else in between is refused.",
   body: z.strictObject({
     tooltip_id: tooltipIdSchema,
     table_type: lineOfText(60),
     tooltip_value: paragraphs(1000),
+    version: versionSchema.optional(),
   }),
   answer: inData(z.object({ tooltip: tooltipWireSchema })),
   samples: {

@@ -24,5 +24,6 @@ export const tooltipSchema = z.object({
   value: z.string(),
   defaultValue: z.string(),
   label: z.string(),
+  version: z.int(),
 });
 export type Tooltip = z.infer<typeof tooltipSchema>;

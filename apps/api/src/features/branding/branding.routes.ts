@@ -40,6 +40,7 @@ export const brandingRoutes = (branding: BrandingService) => [
           id: body.tooltip_id,
           tableType: body.table_type,
           value: body.tooltip_value,
+          version: body.version,
         }),
       ),
     }),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { tooltipCodec } from "@headroom/contract/endpoints/branding";
 import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type Tooltip, type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { conflict, invalid, notFound, Refusal } from "../../platform/refusal.ts";
+import { conflict, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { type Brand, defaultBrandId, makeBrandingStore } from "./branding.store.ts";
 import type { Logos } from "./logos.ts";
@@ -13,7 +14,8 @@ interface Needs {
   readonly logos: Logos;
 }
 
-export const publicPart = ({ hostName: _hostName, ...whiteLabel }: Brand): WhiteLabel => whiteLabel;
+export const publicPart = ({ hostName: _hostName, version: _version, ...whiteLabel }: Brand): WhiteLabel =>
+  whiteLabel;
 
 const brandName = (brand: Brand) => brand.hostName ?? "the default brand";
 
@@ -36,11 +38,17 @@ export function makeBrandingService({ connection, logos }: Needs) {
     return publicPart(brand);
   }
 
-  async function update(by: Caller, changed: WhiteLabel): Promise<WhiteLabel> {
+  /** Without a version the change is taken as it is: the outside's contract knows none. */
+  async function update(
+    by: Caller,
+    { version, ...changed }: WhiteLabel & { readonly version?: number | undefined },
+  ): Promise<WhiteLabel & { readonly version: number }> {
     const before = await connection.transaction().execute(async (transaction) => {
       const within = makeBrandingStore(transaction);
       const found = await within.find(changed.id);
       if (!found) throw notFound("brand");
+      if (version !== undefined && version !== found.version)
+        throw stale({ ...publicPart(found), version: found.version });
       if (changed.logo !== found.logo) await insistOnLogo(changed.logo);
       await within.change(changed);
       await recordActivity(transaction, by, {
@@ -54,15 +62,15 @@ export function makeBrandingService({ connection, logos }: Needs) {
       return found;
     });
     if (before.logo !== changed.logo) await forgetLogo(before.logo);
-    return changed;
+    return { ...changed, version: before.version + 1 };
   }
 
   async function create(
     by: Caller,
-    draft: Omit<Brand, "id"> & { readonly hostName: string },
+    draft: Omit<Brand, "id" | "version"> & { readonly hostName: string },
   ): Promise<Brand> {
     await insistOnLogo(draft.logo);
-    const brand: Brand = { ...draft, id: whiteLabelIdSchema.parse(randomUUID()) };
+    const brand: Brand = { ...draft, id: whiteLabelIdSchema.parse(randomUUID()), version: 1 };
     await connection.transaction().execute(async (transaction) => {
       const within = makeBrandingStore(transaction);
       const sameHost = await within.brandOfHost(draft.hostName);
@@ -104,14 +112,16 @@ export function makeBrandingService({ connection, logos }: Needs) {
 
   async function updateTooltip(
     by: Caller,
-    change: { id: string; tableType: string; value: string },
+    change: { id: string; tableType: string; value: string; version?: number | undefined },
   ): Promise<Tooltip> {
     return connection.transaction().execute(async (transaction) => {
       const within = makeBrandingStore(transaction);
       const before = await within.findTooltip(change.id, change.tableType);
       if (!before) throw notFound("tooltip");
+      if (change.version !== undefined && change.version !== before.version)
+        throw stale(tooltipCodec.toWire(before));
       await within.setTooltip(change.id, change.value);
-      const after = { ...before, value: change.value };
+      const after = { ...before, value: change.value, version: before.version + 1 };
       await recordActivity(transaction, by, {
         action: "update",
         subjectType: "tooltip",

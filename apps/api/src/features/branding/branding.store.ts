@@ -1,12 +1,13 @@
 import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 export interface Brand extends WhiteLabel {
   /** The default brand has none. */
   readonly hostName: string | null;
+  readonly version: number;
 }
 
 const brandOf = (row: Selectable<Tables["white_labels"]>): Brand => ({
@@ -18,6 +19,7 @@ const brandOf = (row: Selectable<Tables["white_labels"]>): Brand => ({
     toFixed: row.to_fixed,
   }),
   hostName: row.host_name,
+  version: row.version,
 });
 
 const columnsOf = (brand: Omit<WhiteLabel, "id">) => ({
@@ -33,6 +35,7 @@ const tooltipOf = (row: Selectable<Tables["tooltips"]>): Tooltip => ({
   label: row.label,
   value: row.value,
   defaultValue: row.default_value,
+  version: row.version,
 });
 
 export const defaultBrandId = "default";
@@ -69,7 +72,11 @@ export const makeBrandingStore = (connection: Connection) => ({
   },
 
   change: async (brand: WhiteLabel): Promise<void> => {
-    await connection.updateTable("white_labels").set(columnsOf(brand)).where("id", "=", brand.id).execute();
+    await connection
+      .updateTable("white_labels")
+      .set({ ...columnsOf(brand), version: sql`version + 1` })
+      .where("id", "=", brand.id)
+      .execute();
   },
 
   add: async (brand: Brand): Promise<void> => {
@@ -104,6 +111,10 @@ export const makeBrandingStore = (connection: Connection) => ({
   },
 
   setTooltip: async (id: string, value: string): Promise<void> => {
-    await connection.updateTable("tooltips").set({ value }).where("id", "=", id).execute();
+    await connection
+      .updateTable("tooltips")
+      .set({ value, version: sql`version + 1` })
+      .where("id", "=", id)
+      .execute();
   },
 });

@@ -45,10 +45,25 @@ const logoOf = async (bytes: Uint8Array, type?: string, name?: string) =>
 const readLogo = (address: string) => server.app.inject({ method: "GET", url: `/api${address}` });
 
 describe("a brand", () => {
-  it("is changed by an admin, seen by everybody, and recorded with before and after", async () => {
-    expect((await admin.call(contract.updateWhiteLabel, { body: brand })).body.data.whitelabel).toEqual(
-      brand,
+  it("is not overwritten by somebody who read an older version; who names none changes it as it is", async () => {
+    const version = (await admin.call(contract.listBrands)).body.data[0]?.version ?? 0;
+    const first = { ...brand, toFixed: 7, version };
+    expect((await admin.call(contract.updateWhiteLabel, { body: first })).body.data.whitelabel.version).toBe(
+      version + 1,
     );
+    const late = await admin.call(contract.updateWhiteLabel, { body: { ...first, toFixed: 9 } });
+    expect(late.status).toBe(409);
+    expect(late.refusal).toMatchObject({ code: "stale", current: { toFixed: 7, version: version + 1 } });
+    const { version: _none, ...plain } = first;
+    expect((await admin.call(contract.updateWhiteLabel, { body: plain })).status).toBe(200);
+    await query("update white_labels set version = 1, primary_colour = '#FFFFFF', accent_colour = '#000000'");
+  });
+
+  it("is changed by an admin, seen by everybody, and recorded with before and after", async () => {
+    expect((await admin.call(contract.updateWhiteLabel, { body: brand })).body.data.whitelabel).toEqual({
+      ...brand,
+      version: 2,
+    });
     expect((await server.visitor.call(contract.getWhiteLabel)).body.data.whitelabel).toEqual(brand);
     const [log] = await query(
       "select action, before, after from activity where subject_type = 'brand' order by id desc limit 1",
@@ -73,7 +88,7 @@ describe("a brand", () => {
 
   it("takes what it may leave out from the defaults", async () => {
     const reply = await admin.call(contract.updateWhiteLabel, { body: { id, logo: null } });
-    expect(reply.body.data.whitelabel).toEqual({
+    expect(reply.body.data.whitelabel).toMatchObject({
       id,
       logo: null,
       primaryColour: "#FFFFFF",
@@ -221,6 +236,20 @@ describe("a tooltip", () => {
     });
     expect(reset.body.data.tooltip.tooltip_value).toBe(seen?.default_value);
     expect((await query("select action from activity where subject_id = 'vib-random.psd'")).length).toBe(2);
+  });
+
+  it("is not overwritten by somebody who read an older version", async () => {
+    const body = { tooltip_id: tooltipIdSchema.parse("vib-random.psd"), table_type: "vib-random" };
+    const tooltips = (await admin.call(contract.fetchTooltips)).body.data.tooltips;
+    const version = tooltips.find(({ id: tooltip }) => tooltip === body.tooltip_id)?.version;
+    const first = await admin.call(contract.updateTooltip, {
+      body: { ...body, tooltip_value: "mine", version },
+    });
+    expect(first.status).toBe(200);
+    const late = await admin.call(contract.updateTooltip, {
+      body: { ...body, tooltip_value: "his", version },
+    });
+    expect(late.refusal).toMatchObject({ code: "stale", current: { tooltip_value: "mine" } });
   });
 
   it("of another screen or unknown does not exist", async () => {

@@ -72,7 +72,7 @@ export function makeLabsService(connection: Connection) {
       const within = makeLabsStore(transaction);
       if (!(await within.lock(id))) throw notFound(noun);
       const before = await recordIn(transaction, id);
-      if (before.version !== version) throw stale({ testLab: before });
+      if (before.version !== version) throw stale(before);
       await insistOnTestTypes(transaction, draft);
       await within.change(id, draft);
       await noteLabsChanged(transaction, { labIds: [id] });

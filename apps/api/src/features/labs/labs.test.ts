@@ -133,7 +133,7 @@ describe("changing a laboratory", () => {
       body: { ...change, name: "Third House" },
     });
     expect(stale.status).toBe(409);
-    expect(stale.refusal).toMatchObject({ code: "stale", current: { testLab: { name: "Renamed House" } } });
+    expect(stale.refusal).toMatchObject({ code: "stale", current: { name: "Renamed House" } });
   });
 
   it("toggles once however often it is asked", async () => {

@@ -115,6 +115,23 @@ describe("a dry run", () => {
 });
 
 describe("an import", () => {
+  it("says in words what a row lacks", async () => {
+    const report = (
+      await send(
+        "labs",
+        csvLines([
+          ["name", "countryCode"],
+          ["Bare House", "FR"],
+        ]),
+      )
+    ).body.data;
+    expect(report.rows[0]?.fields).toMatchObject({
+      city: "Please fill this in.",
+      currency: "Please fill this in.",
+      leadTimeDays: "Please fill this in.",
+    });
+  });
+
   it("takes all rows or none", async () => {
     const before = await countOf("labs");
     const refused = await send(

@@ -268,6 +268,7 @@ export interface Tables {
     primary_colour: Generated<string>;
     accent_colour: Generated<string>;
     to_fixed: Generated<number>;
+    version: Generated<number>;
   };
   tooltips: {
     id: string;
@@ -276,6 +277,7 @@ export interface Tables {
     value: string;
     default_value: string;
     sort_order: Generated<number>;
+    version: Generated<number>;
   };
   activity: {
     id: Generated<number>;

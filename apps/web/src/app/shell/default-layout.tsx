@@ -3,6 +3,7 @@ import { RouterProvider as AriaRouter } from "react-aria-components";
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { brand } from "../brand.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** A new screen is announced by moving the focus to it, as loading a page would. */
@@ -37,6 +38,7 @@ export function DefaultLayout() {
       </a>
       <div className="flex min-h-dvh flex-col">
         <TopBar />
+        <OfflineNotice />
         <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
           <Outlet />
         </main>

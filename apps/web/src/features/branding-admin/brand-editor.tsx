@@ -10,7 +10,7 @@ import { RecordForm } from "../../ui/record-form.tsx";
 import { BrandFields } from "./brand-fields.tsx";
 import { type Brand, brandsQuery, removeBrand, saveWhiteLabel } from "./brands.queries.ts";
 
-const draftOf = ({ hostName: _host, ...whiteLabel }: Brand): WhiteLabel => whiteLabel;
+const draftOf = ({ hostName: _host, version: _version, ...whiteLabel }: Brand): WhiteLabel => whiteLabel;
 
 /** Changes a brand. The one of this host is repainted at once, here and in every other tab. */
 export function BrandEditor({ brand, onDeleted }: { brand: Brand; onDeleted: () => void }) {
@@ -23,11 +23,12 @@ export function BrandEditor({ brand, onDeleted }: { brand: Brand; onDeleted: () 
   return (
     <RecordForm
       form={form}
-      version={null}
-      save={(draft) => mutateAsync(draft)}
+      version={brand.version}
+      save={(draft, version) => mutateAsync({ ...draft, version: version ?? brand.version })}
+      labels={{ toFixed: "Most decimals shown" }}
       fallback={fallbackSentences.whiteLabelUpdate}
       savedSentence={isHere ? "Brand saved and applied in every open tab" : "Brand saved"}
-      onSaved={(saved) => {
+      onSaved={({ version: _version, ...saved }) => {
         if (isHere) client.setQueryData(whiteLabelQuery.queryKey, saved);
         void refresh();
       }}

@@ -8,10 +8,12 @@ import {
   uploadLogo,
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import type { TooltipId } from "@headroom/contract/vocabulary/identifiers";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { CallError } from "../../platform/call-error.ts";
 import { call, upload } from "../../platform/api-client.ts";
 
 export type Brand = AnswerOf<typeof listBrands>["data"][number];
@@ -23,7 +25,7 @@ export const brandsQuery = queryOptions({
   staleTime: 0,
 });
 export const saveWhiteLabel = mutationOptions({
-  mutationFn: async (body: WhiteLabel) =>
+  mutationFn: async (body: BodyToSend<typeof updateWhiteLabel>) =>
     (await call(updateWhiteLabel, { body, fallback: fallbackSentences.whiteLabelUpdate })).data.whitelabel,
 });
 export const addBrand = mutationOptions({
@@ -32,6 +34,15 @@ export const addBrand = mutationOptions({
 });
 export const removeBrand = (id: string) =>
   call(deleteBrand, { params: { id }, fallback: fallbackSentences.whiteLabelUpdate });
+
+/** What the tables of tooltips are called: each is a kind of test. */
+export const tableNamesQuery = queryOptions({
+  queryKey: ["tooltip-table-names"],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
+    return new Map(stereoTypes.map(({ id, label }) => [id, label]));
+  },
+});
 
 export const sendLogo = mutationOptions({
   mutationFn: async (file: File) => {
@@ -43,7 +54,19 @@ export const sendLogo = mutationOptions({
 
 export const saveTooltip = mutationOptions({
   mutationFn: async ({ tooltip, value }: { tooltip: Tooltip; value: string }) => {
-    const body = { tooltip_id: tooltip.id as TooltipId, table_type: tooltip.tableType, tooltip_value: value };
+    const body = {
+      tooltip_id: tooltip.id as TooltipId,
+      table_type: tooltip.tableType,
+      tooltip_value: value,
+      version: tooltip.version,
+    };
     return tooltipCodec.fromWire((await call(updateTooltip, { body })).data.tooltip);
   },
 });
+
+/** What is stored now, when saving was refused because somebody else was faster. */
+export function newerTooltip(error: unknown): Tooltip | null {
+  if (!(error instanceof CallError) || error.code !== "stale") return null;
+  const read = updateTooltip.answer.shape.data.shape.tooltip.safeParse(error.current);
+  return read.success ? tooltipCodec.fromWire(read.data) : null;
+}

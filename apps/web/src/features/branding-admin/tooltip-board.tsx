@@ -8,14 +8,17 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { tableNamesQuery } from "./brands.queries.ts";
 import { TooltipEditor } from "./tooltip-editor.tsx";
 
 const has = (tooltip: Tooltip, text: string) =>
   `${tooltip.label} ${tooltip.value} ${tooltip.id}`.toLowerCase().includes(text.trim().toLowerCase());
 
 function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: ListPlace }) {
+  const { data: tableNames } = useQuery(tableNamesQuery);
+  const nameOf = (id: string) => tableNames?.get(id) ?? wordsOf(id);
   const groups = Object.groupBy(tooltips, ({ tableType }) => tableType);
-  const names = Object.keys(groups).sort();
+  const names = Object.keys(groups).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const first = names[0] ?? "";
   const chosen = place.filter("group") || (place.q === "" ? first : "all");
   const shown = tooltips.filter(
@@ -33,13 +36,13 @@ function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: List
           onChange={(group) => place.go({ group })}
           options={[
             { id: "all", label: "Every table type" },
-            ...names.map((id) => ({ id, label: wordsOf(id), detail: `${groups[id]?.length ?? 0}` })),
+            ...names.map((id) => ({ id, label: nameOf(id), detail: `${groups[id]?.length ?? 0}` })),
           ]}
         />
       </div>
       {shown.length === 0 && <EmptyState title="No tooltip matches" />}
       {shownGroups.map(([group, members = []]) => (
-        <Section key={group} title={wordsOf(group)}>
+        <Section key={group} title={nameOf(group)}>
           <ul>
             {members.map((tooltip) => (
               <TooltipEditor key={`${tooltip.tableType} ${tooltip.id}`} tooltip={tooltip} />

@@ -4,25 +4,35 @@ import { useState } from "react";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { tooltipsQuery } from "../../platform/white-label.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { ExplainButton } from "../../ui/tooltip.tsx";
-import { saveTooltip } from "./brands.queries.ts";
+import { newerTooltip, saveTooltip } from "./brands.queries.ts";
 
 /** One explanation: its text, its default, and the way back to it. */
 export function TooltipEditor({ tooltip }: { tooltip: Tooltip }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(tooltip.value);
+  const [isStale, setStale] = useState(false);
+  const keep = (stored: Tooltip) =>
+    client.setQueryData(tooltipsQuery.queryKey, (all) =>
+      all?.map((each) => (each.id === stored.id && each.tableType === stored.tableType ? stored : each)),
+    );
   const { mutate, isPending } = useMutation({
     ...saveTooltip,
     onSuccess: (saved) => {
-      client.setQueryData(tooltipsQuery.queryKey, (all) =>
-        all?.map((each) => (each.id === saved.id && each.tableType === saved.tableType ? saved : each)),
-      );
+      keep(saved);
       setTyped(saved.value);
+      setStale(false);
       toast.success("Tooltip saved");
     },
-    onError: (error) => toast.error(sentenceOf(error)),
+    onError: (error) => {
+      const newer = newerTooltip(error);
+      if (newer) keep(newer);
+      setStale(newer !== null);
+      toast.error(sentenceOf(error));
+    },
   });
   const save = (value: string) => mutate({ tooltip, value });
   const isOwn = tooltip.value !== tooltip.defaultValue;
@@ -37,6 +47,11 @@ export function TooltipEditor({ tooltip }: { tooltip: Tooltip }) {
           value={typed}
           onChange={setTyped}
         />
+        {isStale && (
+          <Notice tone="tight">
+            Somebody else wrote meanwhile: “{tooltip.value}”. Save again to replace that by yours.
+          </Notice>
+        )}
         {isOwn && <p className="mt-1 text-sm text-mute">Default: {tooltip.defaultValue || "no text"}</p>}
       </div>
       <div className="flex flex-wrap items-start gap-2 md:pt-[22px]">

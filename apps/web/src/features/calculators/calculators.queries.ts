@@ -1,16 +1,15 @@
-import { findPresets, searchLabs } from "@headroom/contract/endpoints/search";
+import { searchLabs } from "@headroom/contract/endpoints/search";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
-import { apiKindOf, type PresetKind, readPresets } from "./preset-entries.ts";
+import { presetEntriesQuery } from "../../platform/preset-entries.ts";
+import { entryKindOf, type PresetKind, presetsOf } from "./calculator-presets.ts";
 
 export const presetsQuery = (kind: PresetKind) =>
   queryOptions({
-    queryKey: ["calculator-presets", kind],
-    queryFn: async ({ signal }) =>
-      readPresets((await call(findPresets, { query: { kind: apiKindOf(kind) }, signal })).data, kind),
-    staleTime: 3_600_000,
+    ...presetEntriesQuery(entryKindOf(kind)),
+    select: (entries) => presetsOf(entries, kind),
   });
 
 /** How many laboratories can run one test; the former count stays while the new one comes. */

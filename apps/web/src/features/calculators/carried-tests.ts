@@ -1,6 +1,6 @@
 import type { Cell, Row } from "./link-codec.ts";
 import type { MixedResult, MixedState } from "./mixed-model.ts";
-import type { Preset } from "./preset-entries.ts";
+import type { Preset } from "./calculator-presets.ts";
 import type { RandomResult, RandomState } from "./random-model.ts";
 import type { ShockShape, ShockState } from "./shock-model.ts";
 import type { SineResult, SineState } from "./sine-model.ts";

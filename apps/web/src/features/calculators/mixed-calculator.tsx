@@ -14,7 +14,7 @@ import {
 } from "./mixed-model.ts";
 import { MixedPlots } from "./mixed-plots.tsx";
 import { MixedResults } from "./mixed-results.tsx";
-import type { Preset } from "./preset-entries.ts";
+import type { Preset } from "./calculator-presets.ts";
 import { PresetPicker } from "./preset-picker.tsx";
 import { PresetSource, usePickedPreset } from "./preset-source.tsx";
 import { PsdTableInput } from "./psd-table-input.tsx";

@@ -7,12 +7,13 @@ import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState, LoadingState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { isConfirmed } from "../../platform/preset-entries.ts";
 import { presetsQuery } from "./calculators.queries.ts";
-import { isRead, type Preset, type PresetEntry, type PresetKind } from "./preset-entries.ts";
+import type { Preset, PresetKind } from "./calculator-presets.ts";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-function isFound({ document, revision, ref, title, id, note }: PresetEntry, words: string): boolean {
+function isFound({ document, revision, ref, title, id, note }: Preset, words: string): boolean {
   const text = plain([document, revision, ref, title, id, note].join(" "));
   return plain(words)
     .split(/\s+/)
@@ -20,8 +21,8 @@ function isFound({ document, revision, ref, title, id, note }: PresetEntry, word
 }
 
 /** How far an entry can be trusted, in a word. */
-export function ConfidenceChip({ preset }: { preset: PresetEntry }) {
-  return isRead(preset) ? (
+export function ConfidenceChip({ preset }: { preset: Preset }) {
+  return isConfirmed(preset) ? (
     <Chip tone="yes" title={preset.evidence}>
       read in the document
     </Chip>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { isConfirmed } from "../../platform/preset-entries.ts";
 import { presetsQuery } from "./calculators.queries.ts";
 import type { Row } from "./link-codec.ts";
 import { ConfidenceChip } from "./preset-picker.tsx";
-import { isRead, type Preset, type PresetKind } from "./preset-entries.ts";
+import type { Preset, PresetKind } from "./calculator-presets.ts";
 
 const equalRows = (a: readonly Row[], b: readonly Row[]) =>
   a.length === b.length &&
@@ -38,7 +39,7 @@ export function PresetSource({ picked }: { picked: ReturnType<typeof usePickedPr
         <ConfidenceChip preset={preset} />
       </p>
       <p className="mt-1 text-xs text-mute">
-        {isRead(preset)
+        {isConfirmed(preset)
           ? ""
           : "These figures were recalled, not read: confirm them on your copy before you quote the document. "}
         {preset.confidence}. {preset.evidence}. {preset.note}

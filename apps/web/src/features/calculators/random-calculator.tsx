@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "./calculator-frame.tsx";
 import { carriedRandom } from "./carried-tests.ts";
 import { computed } from "./formula-fault.ts";
-import type { Preset } from "./preset-entries.ts";
+import type { Preset } from "./calculator-presets.ts";
 import { PresetPicker } from "./preset-picker.tsx";
 import { PresetSource, usePickedPreset } from "./preset-source.tsx";
 import { PsdTableInput } from "./psd-table-input.tsx";

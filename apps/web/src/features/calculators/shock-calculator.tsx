@@ -22,7 +22,7 @@ import { ShockPlots } from "./shock-plots.tsx";
 import { ShockResults } from "./shock-results.tsx";
 import { SpectrumPlot } from "./shock-spectrum-plot.tsx";
 import { SteadyRadioGroup, SteadySelect } from "./steady-choices.tsx";
-import type { Preset } from "./preset-entries.ts";
+import type { Preset } from "./calculator-presets.ts";
 import { type ChangeState, type Setters, useLinkState } from "./use-link-state.ts";
 
 interface PartProps {

@@ -20,7 +20,7 @@ import { MotionConverter } from "./sine-motion-panel.tsx";
 import { SinePlot } from "./sine-plot.tsx";
 import { SineResults } from "./sine-results.tsx";
 import { SteadyRadioGroup, SteadySelect } from "./steady-choices.tsx";
-import type { Preset } from "./preset-entries.ts";
+import type { Preset } from "./calculator-presets.ts";
 import { numberIn, type TableColumn } from "./table-column.ts";
 import { type ChangeState, type Setters, useLinkState } from "./use-link-state.ts";
 

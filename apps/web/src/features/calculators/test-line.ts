@@ -6,7 +6,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 import { readDraft, writeDraft } from "../../platform/draft.ts";
 import type { LoadState } from "./load-state.ts";
-import type { Preset } from "./preset-entries.ts";
+import type { Preset } from "./calculator-presets.ts";
 
 /** A calculator's test, ready for a search or a project. */
 export interface CarriedTest {

@@ -9,7 +9,7 @@ import { useController, useForm, type UseFormReturn } from "react-hook-form";
 import { accreditationOptionsQuery, stereoTypesQuery } from "../../platform/catalogue.ts";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { flatErrors } from "../../ui/flat-errors.ts";
 import { FormComboBox } from "../../ui/form-combo-box.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -93,9 +93,10 @@ export function OwnCertificateDialog({
   };
   const name = stored ? `${stored.abbreviation} ${stored.certificateNo}` : "New certificate";
   return (
-    <Dialog title={name} isOpen isWide onClose={onClose} closeLabel="Close">
+    <FormDialog title={name} isDirty={form.formState.isDirty} isWide onClose={onClose}>
       <RecordForm
         form={form}
+        place="dialog"
         version={stored?.version ?? null}
         save={(draft, version) => saveOwnCertificate(stored?.certificateId, draft, version)}
         labels={{ accreditationId: "Accreditation body", certificateNo: "Number" }}
@@ -120,6 +121,6 @@ export function OwnCertificateDialog({
         <CertificateFields form={form} />
         <ScopeLines form={form} />
       </RecordForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
 import { ownLabQuery, removeOwnMachine, saveOwnMachine } from "./own-lab.queries.ts";
 
@@ -45,9 +45,15 @@ export function OwnMachineDialog({ stored, currency, onClose, children }: OwnMac
     void client.invalidateQueries({ queryKey: ownLabQuery.queryKey });
   };
   return (
-    <Dialog title={stored?.name ?? "New machine"} isOpen isWide onClose={onClose} closeLabel="Close">
+    <FormDialog
+      title={stored?.name ?? "New machine"}
+      isDirty={form.formState.isDirty}
+      isWide
+      onClose={onClose}
+    >
       <RecordForm
         form={form}
+        place="dialog"
         version={stored?.version ?? null}
         save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
         labels={{ equipmentId: "Catalogue model", ratingProvenance: "Sources of ratings" }}
@@ -67,6 +73,6 @@ export function OwnMachineDialog({ stored, currency, onClose, children }: OwnMac
       >
         {children(form)}
       </RecordForm>
-    </Dialog>
+    </FormDialog>
   );
 }

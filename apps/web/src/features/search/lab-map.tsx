@@ -2,7 +2,9 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { geoMercator, geoPath } from "d3-geo";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
+import { plural } from "../../platform/formatting.ts";
+import { stepOnMap } from "./map-steps.ts";
 import { worldQuery } from "./world.queries.ts";
 
 export interface LabMapProps {
@@ -34,7 +36,7 @@ function projectionFor(points: readonly [number, number][]) {
   return projection;
 }
 
-/** Where the laboratories of the list are. A picture beside the list, which says the same in words. */
+/** Where the laboratories of the list are; the list says the same in words. Arrow keys go from place to place. */
 export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
   const { data: world } = useQuery(worldQuery);
   const projection = useMemo(() => {
@@ -45,13 +47,24 @@ export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
   const path = geoPath(projection);
   const at = (longitude: number, latitude: number) => projection([longitude, latitude]) ?? [0, 0];
   const [placeX, placeY] = place ? at(place.longitude, place.latitude) : [0, 0];
+  const places = labs.map(({ longitude, latitude }) => at(longitude, latitude));
+  const shown = labs.findIndex(({ labId }) => labId === shownId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = labs[stepOnMap(places, shown < 0 ? null : shown, event.key) ?? -1];
+    if (event.key.startsWith("Arrow")) event.preventDefault();
+    if (next) onShow(next);
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go from place to place
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
       className="block w-full bg-soft"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, made here
       role="img"
-      aria-label={`Map of ${labs.length} laboratories`}
+      aria-label={`Map of ${plural(labs.length, "laboratory", "laboratories")}. Arrow keys go from one to the next.`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from place to place
+      tabIndex={0}
+      onKeyDown={onKeyDown}
     >
       {world && (
         <>
@@ -68,8 +81,8 @@ export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
           <title>{place.label}</title>
         </path>
       )}
-      {labs.map((lab) => {
-        const [x, y] = at(lab.longitude, lab.latitude);
+      {labs.map((lab, index) => {
+        const [x, y] = places[index] ?? [0, 0];
         const isShown = lab.labId === shownId;
         return (
           <circle

@@ -16,6 +16,12 @@ export interface LabRowProps {
   readonly showsReasons?: boolean;
 }
 
+/** What is missing is not unknown: a laboratory without the machine has no margin. */
+function shownMargin({ machine, verdict }: TestAnswer, margin: number | null): string {
+  if (margin !== null || verdict !== "no") return formatMargin(margin);
+  return machine ? "–" : "none";
+}
+
 /** One line per test: its deciding check. */
 export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
   return (
@@ -28,7 +34,7 @@ export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
             label={`${index + 1} ${check ? check.label.toLowerCase() : "no machine"}`}
             margin={check?.margin ?? null}
             verdict={test.verdict}
-            shown={test.machine || check ? formatMargin(check?.margin ?? null) : "none"}
+            shown={shownMargin(test, check?.margin ?? null)}
           />
         );
       })}

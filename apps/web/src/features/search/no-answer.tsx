@@ -2,7 +2,6 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
-import { formatMargin } from "../../platform/formatting.ts";
 import { Section } from "../../ui/section.tsx";
 
 interface NoAnswerProps {
@@ -32,12 +31,14 @@ function NearestMiss({
       <span className="text-mute">
         {lab.city}, {lab.countryCode}
       </span>
-      {failed.map(({ key, sentence, margin }) => (
-        <p key={key}>
-          {sentence} <span className="figure text-no">{formatMargin(margin)}</span>
-        </p>
+      {failed.map(({ key, sentence }) => (
+        <p key={key}>{sentence}</p>
       ))}
-      {change && <p className="font-medium">Smallest change: {change.sentence}</p>}
+      {change && (
+        <p className="font-medium">
+          {failed.length === 1 ? "Smallest change" : "What would help"}: {change.sentence}
+        </p>
+      )}
     </li>
   );
 }

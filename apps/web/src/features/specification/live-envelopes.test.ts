@@ -2,7 +2,7 @@ import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { ty
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { expect, test } from "vitest";
 import { liveEnvelopes } from "./live-envelopes.ts";
-import { newTest } from "./specification-draft.ts";
+import { named, newTest } from "./specification-draft.ts";
 
 const kind = (id: string) => {
   const { equipmentTypes, ...rest } = taxonomy.stereoTypes.find((one) => one.id === id) ?? {
@@ -33,4 +33,11 @@ test("A test that is not complete yet has no envelope, and neither has one witho
   const half = newTest([random], kind("vib-random"));
   expect(liveEnvelopes({ specimen, tests: [random, half] }, [kind("vib-random")])).toHaveLength(1);
   expect(liveEnvelopes({ specimen: { name: "Box" }, tests: [random] }, [kind("vib-random")])).toEqual([]);
+});
+test("A specimen that has no name yet has its figures all the same", () => {
+  const { name: _name, ...unnamed } = specimen;
+  const draft = { specimen: unnamed, tests: [random] };
+  expect(liveEnvelopes(draft, [kind("vib-random")])).toEqual([]);
+  expect(liveEnvelopes(named(draft), [kind("vib-random")])).toHaveLength(1);
+  expect(named({ ...draft, specimen: { ...specimen, name: "Box" } }).specimen.name).toBe("Box");
 });

@@ -11,7 +11,7 @@ interface LivePanelProps {
   readonly tests: readonly TestLine[];
   readonly envelopes: readonly Envelope[];
   readonly count: UseQueryResult<SearchAnswer>;
-  /** Whether the draft is complete enough to be searched with. */
+  /** Whether the draft is complete enough to be counted with. */
   readonly isComplete: boolean;
   readonly actions: ReactNode;
 }
@@ -25,9 +25,7 @@ function headline({ counts }: SearchAnswer): string {
 
 function Count({ count, isComplete }: Pick<LivePanelProps, "count" | "isComplete">) {
   if (!isComplete) {
-    return (
-      <p className="text-mute">Name, mass, size and one complete test: then laboratories are counted here.</p>
-    );
+    return <p className="text-mute">Mass, size and one complete test: then laboratories are counted here.</p>;
   }
   if (count.isError) return <p className="text-no">{sentenceOf(count.error)}</p>;
   if (!count.data) return <p className="text-mute">Counting…</p>;

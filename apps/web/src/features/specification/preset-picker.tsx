@@ -2,12 +2,13 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ComboBox } from "../../ui/combo-box.tsx";
-import { isConfirmed, type Preset, presetSource } from "./presets.ts";
+import { isConfirmed, type PresetEntry } from "../../platform/preset-entries.ts";
+import { presetSource } from "./presets.ts";
 import { presetsQuery } from "./specification.queries.ts";
 import type { TestSource } from "./specification-draft.ts";
 
-const labelOf = ({ document, title }: Preset) => `${document}: ${title}`;
-const detailOf = (preset: Preset) =>
+const labelOf = ({ document, title }: PresetEntry) => `${document}: ${title}`;
+const detailOf = (preset: PresetEntry) =>
   [
     preset.ref,
     preset.revision,

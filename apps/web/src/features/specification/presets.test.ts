@@ -4,10 +4,13 @@ import { parameterDefinitionSchema, parameterSchema } from "@headroom/contract/v
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isConfirmed, presetSource, readPresets } from "./presets.ts";
+import { isConfirmed, readPresetEntries } from "../../platform/preset-entries.ts";
+import { presetsFor, presetSource } from "./presets.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
-const { entries } = z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8")));
+const entries = readPresetEntries(
+  z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8"))).entries,
+);
 const definitionsOf = (id: string) =>
   z.array(parameterDefinitionSchema).parse(taxonomy.stereoTypes.find((one) => one.id === id)?.parameters);
 
@@ -15,7 +18,7 @@ describe("Presets from standards", () => {
   test("fill parameters that the kind of test accepts, every one of them", () => {
     let filled = 0;
     for (const id of stereoTypeIds) {
-      for (const preset of readPresets(entries, id)) {
+      for (const preset of presetsFor(entries, id)) {
         for (const [key, value] of Object.entries(presetSource(preset, id).parameters)) {
           const definition = definitionsOf(id).find((one) => one.key === key);
           expect(definition).toBeDefined();
@@ -27,12 +30,18 @@ describe("Presets from standards", () => {
     expect(filled).toBeGreaterThan(300);
   });
   test("are found for every kind of test that has any", () => {
-    expect(readPresets(entries, "vib-random")).toHaveLength(49);
-    expect(readPresets(entries, "shock-tps")).toHaveLength(24);
-    expect(readPresets(entries, "cold")).toHaveLength(0);
+    expect(presetsFor(entries, "vib-random")).toHaveLength(49);
+    expect(presetsFor(entries, "shock-tps")).toHaveLength(24);
+    expect(presetsFor(entries, "cold")).toHaveLength(0);
+    const sine = presetsFor(entries, "vib-sine");
+    expect(sine).toHaveLength(24);
+    const sloped = sine.find(({ id }) => id === "ece-r100-9a");
+    expect(sloped && presetSource(sloped, "vib-sine").parameters["segments"]).toContainEqual(
+      expect.objectContaining({ kind: "acceleration g" }),
+    );
   });
   test("are in our units: a displacement is peak to peak in millimetres", () => {
-    const preset = readPresets(entries, "vib-sine").find(({ id }) => id === "mil-std-202-204-D");
+    const preset = presetsFor(entries, "vib-sine").find(({ id }) => id === "mil-std-202-204-D");
     expect(preset && presetSource(preset, "vib-sine").parameters["segments"]).toEqual([
       { fHz: 10, level: 1.524, kind: "displacement mm pk-pk" },
       { fHz: 80.75, level: 1.524, kind: "displacement mm pk-pk" },
@@ -49,11 +58,11 @@ describe("Presets from standards", () => {
       unit: "(m/s2)2/Hz",
       points: [[10, 96.1703842]],
     };
-    const [preset] = readPresets([si], "vib-random");
+    const [preset] = presetsFor(readPresetEntries([si]), "vib-random");
     expect(preset && presetSource(preset, "vib-random").parameters["psd"]).toEqual([{ fHz: 10, psd: 1 }]);
   });
   test("that were only recalled are not called confirmed", () => {
-    const byId = (id: string) => readPresets(entries, "vib-random").find((preset) => preset.id === id);
+    const byId = (id: string) => presetsFor(entries, "vib-random").find((preset) => preset.id === id);
     const [navmat, gevs] = [byId("navmat-p9492"), byId("gevs-qual")];
     expect(navmat && isConfirmed(navmat)).toBe(true);
     expect(gevs && isConfirmed(gevs)).toBe(false);

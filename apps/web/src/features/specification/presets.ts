@@ -1,49 +1,11 @@
 import { convertUnit } from "@headroom/calculators";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { z } from "zod";
+import type { PresetEntry, PresetSegment } from "../../platform/preset-entries.ts";
 import type { TestSource } from "./specification-draft.ts";
 
-const pointsSchema = z.array(z.tuple([z.number(), z.number()])).min(1);
-const base = z.object({
-  id: z.string(),
-  document: z.string(),
-  revision: z.string().default(""),
-  ref: z.string().default(""),
-  title: z.string(),
-  confidence: z.string().default(""),
-  evidence: z.string().default(""),
-  note: z.string().default(""),
-});
-const presetSchema = z.discriminatedUnion("kind", [
-  base.extend({ kind: z.literal("random_psd"), unit: z.string(), points: pointsSchema }),
-  base.extend({
-    kind: z.literal("sine_profile"),
-    segments: z
-      .array(
-        z.object({
-          f1_hz: z.number(),
-          f2_hz: z.number(),
-          type: z.enum(["disp", "acc"]),
-          amp: z.number(),
-          unit: z.string(),
-          kind: z.string().optional(),
-        }),
-      )
-      .min(1),
-  }),
-  base.extend({
-    kind: z.literal("classical_shock"),
-    shape: z.enum(["half-sine", "tps", "trapezoidal"]),
-    amp: z.object({ value: z.number(), unit: z.literal("g") }),
-    duration_ms: z.number(),
-  }),
-  base.extend({ kind: z.literal("srs"), unit: z.literal("g"), q: z.number(), points: pointsSchema }),
-]);
-export type Preset = z.infer<typeof presetSchema>;
-
 /** Which kind of preset fills which kind of test. */
-export const presetKindOf: Partial<Record<StereoTypeId, Preset["kind"]>> = {
+export const presetKindOf: Partial<Record<StereoTypeId, PresetEntry["kind"]>> = {
   "vib-random": "random_psd",
   "vib-sine-on-random": "random_psd",
   "vib-random-on-random": "random_psd",
@@ -59,39 +21,41 @@ const shapeOf: Partial<Record<StereoTypeId, string>> = {
   "shock-trapezoid": "trapezoidal",
 };
 
-/** The presets that this product can fill in; one that it cannot read is left out rather than half used. */
-export function readPresets(entries: readonly unknown[], stereoTypeId: StereoTypeId): Preset[] {
+/** The entries of standards that fill a kind of test. */
+export function presetsFor(entries: readonly PresetEntry[], stereoTypeId: StereoTypeId): PresetEntry[] {
   const shape = shapeOf[stereoTypeId];
-  return entries.flatMap((entry) => {
-    const read = presetSchema.safeParse(entry);
-    if (!read.success || read.data.kind !== presetKindOf[stereoTypeId]) return [];
-    return read.data.kind !== "classical_shock" || read.data.shape === shape ? [read.data] : [];
-  });
+  return entries.filter(
+    (entry) =>
+      entry.kind === presetKindOf[stereoTypeId] &&
+      (entry.kind !== "classical_shock" || entry.shape === shape),
+  );
 }
-
-/** Whether the figures were compared with the document; a recalled one is to be confirmed. */
-export const isConfirmed = (preset: Preset): boolean =>
-  preset.confidence.startsWith("verified") && preset.evidence.startsWith("read");
 
 const round = (value: number) => Number(value.toPrecision(9));
 
-function sineRows(preset: Extract<Preset, { kind: "sine_profile" }>): ParameterValue {
-  const rows = preset.segments.flatMap((segment) => {
-    const to = segment.type === "disp" ? "mm" : "g";
-    const level = convertUnit({ value: segment.amp, from: segment.unit, to }).value;
-    // Displacements are kept peak to peak; a standard may state the amplitude.
-    const doubled = segment.type === "disp" && segment.kind !== "pp" ? 2 * level : level;
-    const law = segment.type === "disp" ? "displacement mm pk-pk" : "acceleration g";
-    const row = { level: round(doubled), kind: law };
-    return [
-      { fHz: segment.f1_hz, ...row },
-      { fHz: segment.f2_hz, ...row },
-    ];
-  });
-  return rows.filter((row, i) => JSON.stringify(row) !== JSON.stringify(rows[i - 1]));
+/** A segment as its two ends. Displacements are kept peak to peak; a standard may state the amplitude. */
+function segmentEnds(segment: PresetSegment): { fHz: number; level: number; kind: string }[] {
+  const ends = (law: string, first: number, second: number) => [
+    { fHz: segment.f1_hz, level: round(first), kind: law },
+    { fHz: segment.f2_hz, level: round(second), kind: law },
+  ];
+  const inUnit = (value: number, to: string) => convertUnit({ value, from: segment.unit, to }).value;
+  switch (segment.type) {
+    case "disp": {
+      const level = inUnit(segment.amp, "mm") * (segment.kind === "pp" ? 1 : 2);
+      return ends("displacement mm pk-pk", level, level);
+    }
+    case "acc":
+      return ends("acceleration g", inUnit(segment.amp, "g"), inUnit(segment.amp, "g"));
+    case "acc_loglog":
+      return ends("acceleration g", inUnit(segment.amp1, "g"), inUnit(segment.amp2, "g"));
+  }
 }
 
-function parametersOf(preset: Preset): Record<string, ParameterValue> {
+const withoutRepeats = (rows: readonly { fHz: number; level: number; kind: string }[]): ParameterValue =>
+  rows.filter((row, i) => JSON.stringify(row) !== JSON.stringify(rows[i - 1]));
+
+function parametersOf(preset: PresetEntry): Record<string, ParameterValue> {
   switch (preset.kind) {
     case "random_psd": {
       const from = preset.unit;
@@ -102,16 +66,21 @@ function parametersOf(preset: Preset): Record<string, ParameterValue> {
       return { psd };
     }
     case "sine_profile":
-      return { segments: sineRows(preset) };
+      return { segments: withoutRepeats(preset.segments.flatMap(segmentEnds)) };
     case "classical_shock":
       return { amplitudeG: preset.amp.value, durationMs: preset.duration_ms };
+    case "sine_on_random":
+      return {};
     case "srs":
       return { srs: preset.points.map(([fHz, g]) => ({ fHz, g })), q: preset.q };
   }
 }
 
 /** A preset as what it changes of a test. */
-export function presetSource(preset: Preset, stereoTypeId: StereoTypeId): Omit<TestSource, "testTypeId"> {
+export function presetSource(
+  preset: PresetEntry,
+  stereoTypeId: StereoTypeId,
+): Omit<TestSource, "testTypeId"> {
   const unit = stereoTypeId === "vib-random" ? { psdUnit: "g²/Hz" } : {};
   return {
     title: preset.title.slice(0, 160),

@@ -114,6 +114,12 @@ export function newTest(
   };
 }
 
+/** The draft with a name for its specimen: physics asks for none, and nobody should wait for figures until one is found. */
+export const named = (draft: SpecificationDraft): SpecificationDraft => ({
+  ...draft,
+  specimen: { ...draft.specimen, name: draft.specimen.name?.trim() || "Specimen" },
+});
+
 /** The draft as a search, when it is complete enough to be one. */
 export function criteriaOf(draft: SpecificationDraft): SearchCriteria | null {
   const read = searchCriteriaSchema.safeParse({

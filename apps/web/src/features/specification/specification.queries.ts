@@ -1,4 +1,4 @@
-import { findPresets, searchLabs } from "@headroom/contract/endpoints/search";
+import { searchLabs } from "@headroom/contract/endpoints/search";
 import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import { listEnabledTestTypes, testTypeCodec } from "@headroom/contract/endpoints/test-types";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
@@ -7,7 +7,8 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
-import { presetKindOf, readPresets } from "./presets.ts";
+import { presetEntriesQuery } from "../../platform/preset-entries.ts";
+import { presetKindOf, presetsFor } from "./presets.ts";
 import type { SpecificationDraft } from "./specification-draft.ts";
 
 const hourMs = 3_600_000;
@@ -28,16 +29,15 @@ export const testTypesQuery = queryOptions({
   staleTime: hourMs,
 });
 
-export const presetsQuery = (stereoTypeId: StereoTypeId) =>
-  queryOptions({
-    queryKey: ["presets", presetKindOf[stereoTypeId] ?? "none", stereoTypeId],
-    queryFn: async ({ signal }) => {
-      const kind = presetKindOf[stereoTypeId];
-      if (!kind) return [];
-      return readPresets((await call(findPresets, { query: { kind }, signal })).data, stereoTypeId);
-    },
-    staleTime: hourMs,
+/** The presets of a kind of test; a kind that no standard of ours has is not asked for. */
+export const presetsQuery = (stereoTypeId: StereoTypeId) => {
+  const kind = presetKindOf[stereoTypeId];
+  return queryOptions({
+    ...presetEntriesQuery(kind ?? "srs"),
+    enabled: kind !== undefined,
+    select: (entries) => presetsFor(entries, stereoTypeId),
   });
+};
 
 /** How many laboratories can run the draft as it is now. The former count stays while the new one comes. */
 export const liveCountQuery = (criteria: SearchCriteria | null) =>

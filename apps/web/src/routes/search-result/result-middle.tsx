@@ -81,7 +81,11 @@ export function ResultMiddle(props: ResultMiddleProps) {
   );
   return (
     <div className="min-w-0 px-4 py-5 md:px-7">
-      <QueryView query={result} loading={text.findsNothing ? <div>{nothing}</div> : undefined}>
+      <QueryView
+        heading="Laboratories"
+        query={result}
+        loading={text.findsNothing ? <div>{nothing}</div> : undefined}
+      >
         {(answer) => {
           const { counts } = answer;
           const list = text.findsNothing ? (

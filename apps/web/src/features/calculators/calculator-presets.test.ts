@@ -2,15 +2,18 @@ import { readFileSync } from "node:fs";
 import { sineProfile } from "@headroom/calculators";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isRead, readPresets } from "./preset-entries.ts";
+import { isConfirmed, readPresetEntries } from "../../platform/preset-entries.ts";
+import { presetsOf } from "./calculator-presets.ts";
 import { sineSegments } from "./sine-model.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
-const { entries } = z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8")));
+const entries = readPresetEntries(
+  z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8"))).entries,
+);
 
 describe("Presets of standards", () => {
   test("are read whole, every one of them that has figures", () => {
-    const count = (kind: Parameters<typeof readPresets>[1]) => readPresets(entries, kind).length;
+    const count = (kind: Parameters<typeof presetsOf>[1]) => presetsOf(entries, kind).length;
     expect([
       count("random_psd"),
       count("sine_profile"),
@@ -20,16 +23,16 @@ describe("Presets of standards", () => {
     ]).toEqual([49, 24, 4, 44, 24]);
   });
   test("are profiles that the sine calculator accepts, to the last one", () => {
-    for (const { rows } of readPresets(entries, "sine_profile"))
+    for (const { rows } of presetsOf(entries, "sine_profile"))
       expect(sineProfile({ segments: sineSegments(rows) }).maxAccelerationG).toBeGreaterThan(0);
   });
   test("keep whether a displacement is an amplitude or peak to peak", () => {
     const rowsOf = (id: string) =>
-      readPresets(entries, "sine_profile").find((preset) => preset.id === id)?.rows;
+      presetsOf(entries, "sine_profile").find((preset) => preset.id === id)?.rows;
     expect(rowsOf("mil-std-202-201")).toEqual([[10, 55, "dpp", 1.524, null]]);
-    expect(
-      readPresets(entries, "sine_profile").some(({ rows }) => rows.some((row) => row[2] === "dpk")),
-    ).toBe(true);
+    expect(presetsOf(entries, "sine_profile").some(({ rows }) => rows.some((row) => row[2] === "dpk"))).toBe(
+      true,
+    );
   });
   test("come in g²/Hz whatever the document uses", () => {
     const si = {
@@ -40,11 +43,11 @@ describe("Presets of standards", () => {
       unit: "(m/s2)2/Hz",
       points: [[10, 96.1703842225]],
     };
-    expect(readPresets([si], "random_psd")[0]?.rows).toEqual([[10, 1]]);
+    expect(presetsOf(readPresetEntries([si]), "random_psd")[0]?.rows).toEqual([[10, 1]]);
   });
   test("that were recalled are not taken for read", () => {
-    const byId = (id: string) => readPresets(entries, "random_psd").find((preset) => preset.id === id);
+    const byId = (id: string) => presetsOf(entries, "random_psd").find((preset) => preset.id === id);
     const [read, recalled] = [byId("navmat-p9492"), byId("gevs-qual")];
-    expect([read && isRead(read), recalled && isRead(recalled)]).toEqual([true, false]);
+    expect([read && isConfirmed(read), recalled && isConfirmed(recalled)]).toEqual([true, false]);
   });
 });

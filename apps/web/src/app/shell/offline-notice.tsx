@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+const isOnline = () => navigator.onLine;
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(onConnectionChange, isOnline);
+  return (
+    <output className="no-print block">
+      {!online && (
+        <p className="border-b border-line bg-soft px-4 py-1.5 text-sm md:px-6">
+          No connection. What you see and write here stays; searching and sending work again when it is back.
+        </p>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,140 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { field, signedIn, watchForErrors } from "./people.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const brands = [
+  {
+    name: "a dark primary colour",
+    primary: "#14213D",
+    accent: "#FCA311",
+    decimals: "5",
+    onPrimary: "white",
+    warning: "the button keeps a dark outline",
+    velocityChange: /^3\.43371\sm\/s$/,
+  },
+  {
+    name: "a pale yellow",
+    primary: "#FFF8C2",
+    accent: "#FFEE88",
+    decimals: "1",
+    onPrimary: "black",
+    warning: "they look alike side by side",
+    velocityChange: /^3\.4\sm\/s$/,
+  },
+  {
+    name: "the default",
+    primary: "#FFFFFF",
+    accent: "#000000",
+    decimals: "3",
+    onPrimary: "black",
+    warning: null,
+    velocityChange: /^3\.434\sm\/s$/,
+  },
+] as const;
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+const pageColour = (page: Page, name: string) =>
+  page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
+    name,
+  );
+
+test("three brands are previewed, judged by contrast, and applied in every open tab at once", async ({
+  browser,
+}) => {
+  const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
+  const errors = watchForErrors(admin);
+  const other = await admin.context().newPage();
+  await other.goto("/calculator/half-sine");
+  await admin.goto("/white-label");
+  for (const brand of brands)
+    await test.step(brand.name, async () => {
+      await field(admin, "Primary colour").fill(brand.primary);
+      await field(admin, "Accent colour").fill(brand.accent);
+      await field(admin, "Most decimals shown").fill(brand.decimals);
+      const preview = admin.getByRole("figure", { name: "Preview of the brand" });
+      await expect(preview.locator("div").first()).toHaveCSS("background-color", rgb(brand.primary));
+      const contrast = admin.getByRole("region", { name: "Contrast" });
+      await expect(contrast).toContainText(`Text on the primary colour, set in ${brand.onPrimary}`);
+      if (brand.warning) await expect(contrast).toContainText(brand.warning);
+      else await expect(contrast.getByText("weak")).toHaveCount(0);
+      await admin.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(admin.getByText("Brand saved and applied in every open tab").first()).toBeVisible();
+
+      await expect.poll(() => pageColour(other, "--primary")).toBe(brand.primary);
+      expect(await pageColour(other, "--secondary")).toBe(brand.accent);
+      await expect(
+        other
+          .getByRole("region", { name: "The pulse" })
+          .getByRole("group")
+          .filter({ hasText: "Velocity change" })
+          .getByRole("status"),
+      ).toHaveText(brand.velocityChange);
+      const { violations } = await new AxeBuilder({ page: other }).withTags(["wcag2a", "wcag2aa"]).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expect(admin.getByText("Brand saved and applied in every open tab")).toHaveCount(0);
+    });
+  await test.step("two admins do not overwrite each other", async () => {
+    const late = await admin.context().newPage();
+    await late.goto("/white-label");
+    await expect(field(late, "Most decimals shown")).toHaveValue("3");
+    await field(admin, "Most decimals shown").fill("4");
+    await admin.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(admin.getByText("Brand saved and applied in every open tab").first()).toBeVisible();
+    await field(late, "Most decimals shown").fill("3");
+    await field(late, "Primary colour").fill("#EEEEEE");
+    await late.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = late.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    await expect(dialog.getByRole("radiogroup", { name: "Most decimals shown" })).toContainText("4");
+    await dialog.getByRole("button", { name: "Back to the form" }).click();
+    await field(admin, "Most decimals shown").fill("3");
+    await admin.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(() => pageColour(late, "--primary")).toBe("#FFFFFF");
+  });
+  await test.step("what is no colour is refused beside its field", async () => {
+    await field(admin, "Primary colour").fill("yellowish");
+    await admin.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(field(admin, "Primary colour")).toHaveAttribute("aria-invalid", "true");
+    await expect(admin.getByText(/six hexadecimal digits/).first()).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
+
+test("an explanation is edited, read by keyboard where it belongs, and reset", async ({ browser }) => {
+  const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
+  const ours = "Ask for the level at the specimen, not at the controller.";
+  const open = async () => {
+    await admin.goto("/tooltips");
+    await admin.getByRole("button", { name: /Table type$/ }).click();
+    await admin.getByRole("option", { name: /^Shock, half sine/ }).click();
+  };
+  await open();
+  const text = admin.getByRole("textbox", { name: "Amplitude", exact: true });
+  const stock = await text.inputValue();
+  await text.fill(ours);
+  await admin.getByRole("button", { name: "Save Amplitude" }).click();
+  await expect(admin.getByText("Tooltip saved").first()).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/calculator/half-sine");
+  const explain = visitor.getByRole("button", { name: "Explain: Amplitude" });
+  await expect(explain).toBeVisible();
+  await visitor.getByRole("button", { name: "From a standard…" }).focus();
+  await visitor.keyboard.press("Tab");
+  await expect(explain).toBeFocused();
+  await expect(visitor.getByRole("tooltip")).toHaveText(ours);
+  await visitor.keyboard.press("Escape");
+  await expect(visitor.getByRole("tooltip")).toHaveCount(0);
+
+  await open();
+  await expect(text).toHaveValue(ours);
+  await expect(admin.getByText(`Default: ${stock}`)).toBeVisible();
+  await admin.getByRole("button", { name: "Reset Amplitude" }).click();
+  await expect(text).toHaveValue(stock);
+  await visitor.reload();
+  await explain.focus();
+  await expect(visitor.getByText(ours)).toHaveCount(0);
+});

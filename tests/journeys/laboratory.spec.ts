@@ -1,0 +1,198 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { field, signedIn, watchForErrors } from "./people.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const garonne = "lab-020";
+const isar = "lab-023";
+
+/** A customer's project that two laboratories are asked about; how it is made by hand is the main job's. */
+async function askLaboratories(customer: Page, title: string): Promise<string> {
+  const specification = {
+    title,
+    specimen: { name: title, massKg: 3, fixtureMassKg: 4, lengthMm: 120, widthMm: 90, heightMm: 60 },
+    tests: [
+      {
+        lineId: "t1",
+        stereoTypeId: "vib-random",
+        title: "Random vibration",
+        parameters: {
+          psd: [
+            { fHz: 20, psd: 0.01 },
+            { fHz: 2000, psd: 0.01 },
+          ],
+          psdUnit: "g²/Hz",
+          axes: ["X", "Y", "Z"],
+          durationPerAxisMin: 10,
+        },
+      },
+    ],
+  };
+  const labs = [garonne, isar].map((labId) => ({ labId, lineIds: ["t1"] }));
+  const created = await customer.request.post("/api/save-project/create", { data: { specification, labs } });
+  const { data } = (await created.json()) as { data: { id: string } };
+  const submitted = await customer.request.post("/api/save-project/update-project-status", {
+    data: { id: data.id, status: "Submitted" },
+  });
+  expect(submitted.ok()).toBe(true);
+  return data.id;
+}
+
+async function openRequest(lab: Page, title: string): Promise<void> {
+  await lab.goto("/test-lab/projects");
+  await lab.getByRole("link", { name: title }).first().click();
+  await expect(lab.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+test("a laboratory changes its own record, and the search knows it at once", async ({ browser }) => {
+  const lab = await signedIn(browser, "lab@demo.test", /test-lab\/projects/);
+  const errors = watchForErrors(lab);
+  await test.step("its description, as customers read it", async () => {
+    await lab.goto("/test-lab/profile");
+    const about = `Space hardware and large specimens, since ${Date.now()}.`;
+    await field(lab, "What you are good at").fill(about);
+    await lab.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(lab.getByRole("status").filter({ hasText: /saved/ })).toBeVisible();
+    await lab.getByRole("link", { name: "As customers see it" }).click();
+    await expect(lab.getByText(about)).toBeVisible();
+  });
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/calculator/half-sine?a=300&ms=3");
+  await visitor.getByRole("button", { name: "Show the laboratories" }).click();
+  const row = visitor
+    .getByRole("listitem")
+    .filter({ has: visitor.getByRole("checkbox", { name: "Select Garonne Qualification" }) });
+  await expect(row).toContainText("+33 %");
+  const rate = async (velocityChange: string) => {
+    await lab.goto("/test-lab/equipments");
+    await lab.getByRole("button", { name: "Edit Generic Free-fall shock machine, 500 kg" }).click();
+    const dialog = lab.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Velocity change" }).fill(velocityChange);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const searchSays = (margin: string) =>
+    expect(async () => {
+      await visitor.reload();
+      await expect(row).toContainText(margin, { timeout: 2000 });
+    }).toPass();
+  await test.step("a machine's rating, as the search uses it", async () => {
+    await rate("9 m/s");
+    await searchSays("+60 %");
+    await rate("");
+    await searchSays("+33 %");
+  });
+  await test.step("whoever closes a changed machine is asked first", async () => {
+    await lab.getByRole("button", { name: "Edit Generic Free-fall shock machine, 500 kg" }).click();
+    await lab.getByRole("textbox", { name: "Velocity change" }).fill("4 m/s");
+    await lab.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await lab
+      .getByRole("dialog", { name: "Close without saving?" })
+      .getByRole("button", { name: "Back" })
+      .click();
+    await expect(lab.getByRole("textbox", { name: "Velocity change" })).toHaveValue("4 m/s");
+  });
+  expect(errors).toEqual([]);
+});
+
+test("two laboratories answer: a question, a file, a revised quote, a withdrawal and a refusal", async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, "customer@demo.test", /user\/projects/);
+  const errors = watchForErrors(customer);
+  const title = `Gear sensor ${Date.now().toString(36)}`;
+  const id = await askLaboratories(customer, title);
+  const lab = await signedIn(browser, "lab@demo.test", /test-lab\/projects/);
+  const declining = await signedIn(browser, "lab2@demo.test", /test-lab\/projects/);
+
+  await test.step("one declines, but not without a reason", async () => {
+    await openRequest(declining, title);
+    await declining.getByRole("button", { name: "Decline" }).click();
+    const dialog = declining.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await expect(dialog).toContainText("Please write a sentence.");
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Our shaker is booked until March.");
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await expect(declining.getByText("Declined").first()).toBeVisible();
+    await expect(declining.getByRole("link", { name: "Quote" })).toHaveCount(0);
+  });
+
+  await test.step("the other asks and attaches its fixture drawing", async () => {
+    await openRequest(lab, title);
+    await field(lab, "Ask the customer").fill("Which face is bolted down?");
+    await lab.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(lab.getByRole("listitem").filter({ hasText: "Which face is bolted down?" })).toBeVisible();
+    const chooser = lab.waitForEvent("filechooser");
+    await lab
+      .getByRole("region", { name: "Your files" })
+      .getByRole("button", { name: /attach/i })
+      .click();
+    await (await chooser).setFiles({
+      name: "fixture.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("Plate 20 mm, six M8."),
+    });
+    await expect(lab.getByRole("link", { name: "fixture.txt" })).toBeVisible();
+  });
+
+  const amount = () => lab.getByRole("textbox", { name: "Amount, EUR of line 1" });
+  await test.step("quotes, and revises the quote in its lines", async () => {
+    await lab.getByRole("link", { name: "Quote" }).click();
+    await amount().fill("1800");
+    await lab.getByRole("button", { name: "Send the quote" }).click();
+    await expect(lab.getByText("Quoted").first()).toBeVisible();
+    await lab.getByRole("link", { name: "Revise the quote" }).click();
+    await expect(amount()).toHaveValue(/^1,?800(\.00)?$/);
+    await amount().fill("1500");
+    await lab.getByRole("button", { name: "Add a line" }).click();
+    await lab.getByRole("textbox", { name: "What of line 2" }).fill("Report");
+    await lab.getByRole("textbox", { name: "Amount, EUR of line 2" }).fill("250");
+    await expect(lab.getByRole("status").filter({ hasText: "1,750" })).toBeVisible();
+    await lab.getByRole("button", { name: /Send the/ }).click();
+    await expect(lab.getByText("Quoted").first()).toBeVisible();
+  });
+
+  await test.step("the customer has news, and reads the answers side by side", async () => {
+    await customer.reload();
+    const bell = customer.getByRole("button", { name: /^News/ });
+    await expect(bell).toContainText(/\d/);
+    await bell.click();
+    await customer
+      .getByRole("dialog")
+      .getByRole("link", { name: new RegExp(title) })
+      .first()
+      .click();
+    await expect(customer).toHaveURL(new RegExp(id));
+    await expect(customer.getByText("Our shaker is booked until March.")).toBeVisible();
+    const garonneEntry = customer.getByRole("article").filter({ hasText: "Garonne Qualification" });
+    await expect(garonneEntry).toContainText("Which face is bolted down?");
+    await field(customer, "Write to Garonne Qualification").fill("The one with the connector.");
+    await garonneEntry.getByRole("button", { name: "Send" }).click();
+    await expect(garonneEntry).toContainText("The one with the connector.");
+    const download = customer.waitForEvent("download");
+    await garonneEntry.getByRole("link", { name: "fixture.txt" }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toBe("Plate 20 mm, six M8.");
+    await customer
+      .getByRole("link", { name: /Compare/ })
+      .first()
+      .click();
+    await expect(customer.getByRole("main")).toContainText("1,500");
+    await expect(customer.getByRole("main")).toContainText("1,750");
+    await expect(customer.getByRole("main")).not.toContainText("1,800");
+  });
+
+  await test.step("the laboratory reads the answer, and takes its quote back with a reason", async () => {
+    await openRequest(lab, title);
+    await expect(lab.getByText("The one with the connector.")).toBeVisible();
+    await lab.getByRole("button", { name: "Withdraw" }).click();
+    const dialog = lab.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("The connector face cannot be bolted.");
+    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await expect(lab.getByText("Withdrawn").first()).toBeVisible();
+    await customer.goto(`/user/projects/${id}`);
+    await expect(customer.getByText("The connector face cannot be bolted.")).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { field, followMail, signedIn, signIn, watchForErrors } from "./people.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function register(page: Page, name: string): Promise<string> {
+  const email = `${name}.${Date.now().toString(36)}@kranz.test`;
+  await page.goto("/register");
+  await field(page, "Your name").fill("Ida Kranz");
+  await field(page, "Company").fill("Kranz Antriebe");
+  await field(page, "Mail address").fill(email);
+  await field(page, "Password").fill("the first password");
+  await page.getByRole("button", { name: "Make an account" }).click();
+  await expect(page).not.toHaveURL(/register/);
+  return email;
+}
+
+test("somebody registers and confirms the address by the link in the mail", async ({ page }) => {
+  const errors = watchForErrors(page);
+  await test.step("an empty form says what it needs, in words", async () => {
+    await page.goto("/register");
+    await page.getByRole("button", { name: "Make an account" }).click();
+    for (const name of ["Your name", "Company", "Mail address", "Password"])
+      await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("main")).not.toContainText(/invalid input|expected/i);
+  });
+  const email = await register(page, "ida");
+  await page.goto("/user/profile");
+  await expect(page.getByText("not confirmed yet")).toBeVisible();
+  await followMail(page, email, /confirm/i);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto("/user/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await expect(page.getByText("not confirmed yet")).toHaveCount(0);
+  await test.step("the link is good once", async () => {
+    await followMail(page, email, /confirm/i);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
+
+test("a forgotten password is replaced by mail, and every session before it ends", async ({
+  page,
+  browser,
+}) => {
+  const email = await register(page, "forgetful");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login");
+  await elsewhere.getByRole("link", { name: /forgot/i }).click();
+  await field(elsewhere, "Mail address").fill(email);
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(elsewhere.getByRole("main")).toContainText(/mail|link/i);
+  await followMail(elsewhere, email, /password/i);
+  await field(elsewhere, "New password").fill("short");
+  await elsewhere.getByRole("button", { name: "Save the password" }).click();
+  await expect(field(elsewhere, "New password")).toHaveAttribute("aria-invalid", "true");
+  await field(elsewhere, "New password").fill("the second password");
+  await elsewhere.getByRole("button", { name: "Save the password" }).click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signIn(elsewhere, email, /\/user\/projects/, "the second password");
+
+  await page.goto("/user/projects");
+  await expect(page).toHaveURL(/\/login/);
+  await field(page, "Mail address").fill(email);
+  await field(page, "Password").fill("the first password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("changing the password ends the other sessions and keeps this one", async ({ page, browser }) => {
+  const email = await register(page, "careful");
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email, /\/user\/projects/, "the first password");
+  await page.getByRole("button", { name: /Ida Kranz/ }).click();
+  await page.getByRole("menuitem", { name: /account|profile/i }).click();
+  await field(page, "Present password").fill("not the password");
+  await field(page, "New password").fill("the third password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await field(page, "Present password").fill("the first password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("The password is changed.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+
+  await other.getByRole("button", { name: "News" }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText("Unauthorized")).toBeVisible();
+  await test.step("who signs out is at home, and back in by the front door", async () => {
+    await page.getByRole("button", { name: /Ida Kranz/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto("/user/projects");
+    await expect(page).toHaveURL(/\/login/);
+    await field(page, "Mail address").fill(email);
+    await field(page, "Password").fill("the third password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/user\/projects$/);
+  });
+});
+
+test("an admin comes home to what needs a look, and each entry leads there", async ({ browser }) => {
+  const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
+  const queue = admin.getByRole("region", { name: "To look at" });
+  for (const part of [
+    "Unverified ratings",
+    "Certificates expiring in 90 days",
+    "No reply for 3 days",
+    "Searches nobody could serve",
+    "Failed mails",
+  ])
+    await expect(queue.getByRole("region", { name: part })).toBeVisible();
+  const rating = queue.getByRole("region", { name: "Unverified ratings" }).getByRole("link").first();
+  const machine = await rating.textContent();
+  await rating.click();
+  await expect(admin).toHaveURL(/\/equipments\/edit\//);
+  await expect(admin.getByRole("heading", { level: 1 })).toContainText(machine ?? "");
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { field, signedIn, watchForErrors } from "./people.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
+
+async function searchForShock(page: Page, amplitude: string, duration: string): Promise<void> {
+  await page.goto("/calculator/half-sine");
+  await field(page, "Amplitude").fill(amplitude);
+  await field(page, "Duration").fill(duration);
+  await expect(page).toHaveURL(/ms=/);
+  await page.getByRole("button", { name: "Show the laboratories" }).click();
+  await expect(page).toHaveURL(/\/search\/result/);
+}
+const copiedLink = async (page: Page) => {
+  await page.getByRole("button", { name: "Copy link" }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
+test("a test that nobody can run: what fails, who comes nearest, what would help, and an admin who knows", async ({
+  page,
+  browser,
+}) => {
+  const errors = watchForErrors(page);
+  await searchForShock(page, "60000 g", "0.3 ms");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "No laboratory can run this test" }),
+  ).toBeVisible();
+  const nearest = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(nearest).toHaveCount(3);
+  await expect(nearest.first()).toContainText(
+    /Acceleration: needs 60000 g \(peak\), allows [\d ]+ g: −\d+ %/,
+  );
+  await expect(nearest.first()).toContainText(/Shortest pulse: needs 0.3 ms/);
+  await expect(nearest.first()).toContainText(/What would help: Lower the level by [\d.]+ dB/);
+
+  await test.step("the other tabs say the same of everybody", async () => {
+    await page.getByRole("tab", { name: /Combinations/ }).click();
+    await expect(page.getByRole("tabpanel")).toContainText(/no laboratory|cannot|none/i);
+    await page.getByRole("tab", { name: /Why not/ }).click();
+    await expect(page.getByRole("tabpanel").getByRole("checkbox")).not.toHaveCount(0);
+    await expect(page.getByRole("tabpanel")).toContainText("Lower the level by");
+    await expect(page).toHaveURL(/tab=/);
+  });
+  await test.step("the link shows the same to somebody else", async () => {
+    const link = await copiedLink(page);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(
+      other.getByRole("heading", { level: 1, name: "No laboratory can run this test" }),
+    ).toBeVisible();
+    await expect(other.getByRole("complementary", { name: "What was asked" })).toContainText("60000 g");
+  });
+  await test.step("and the operator finds it in the morning", async () => {
+    const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
+    await expect(admin.getByRole("region", { name: "Searches nobody could serve" })).toContainText(/60000 g/);
+  });
+  expect(errors).toEqual([]);
+});
+
+test("the map is read by arrow keys", async ({ page }) => {
+  await searchForShock(page, "300 g", "3 ms");
+  const map = page.getByRole("img", { name: /^Map of 25 laboratories/ });
+  const why = page.getByRole("complementary", { name: "Why" });
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  const first = await why.getByRole("heading").first().textContent();
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(why.getByRole("heading").first()).not.toHaveText(first ?? "");
+  await expect(why.getByRole("table").first()).toBeVisible();
+});
+
+test("without a network the screen says so, and nothing that was written is lost", async ({
+  page,
+  context,
+}) => {
+  const errors = watchForErrors(page);
+  await searchForShock(page, "300 g", "3 ms");
+  await expect(page.getByRole("heading", { level: 1, name: /\d+ laboratories/ })).toBeVisible();
+  const banner = page.getByText("No connection.");
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await page.getByRole("button", { name: /Order$/ }).click();
+  await page.getByRole("option", { name: /cost|cheap|price/i }).click();
+  await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: /\d+ laboratories/ })).toBeVisible();
+
+  await page.goto("/");
+  await field(page, "Name").fill("Pump");
+  await context.setOffline(true);
+  await field(page, "Mass of one").fill("7.5 kg");
+  await page.getByRole("button", { name: "Save as project" }).click();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Pump");
+  await expect(field(page, "Mass of one")).toHaveValue("7.5 kg");
+  expect(errors).toEqual([]);
+});
