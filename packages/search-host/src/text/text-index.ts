@@ -122,13 +122,19 @@ export class TextIndex {
   }
 }
 
-/** The first occurrence from `from` on whose slot is not smaller. */
+/** The first occurrence from `from` on whose slot is not smaller: found in growing steps, so near ones are cheap. */
 export function seekSlot(list: Occurrences, slot: number, from = list.start): number {
+  const { slots, end } = list;
   let low = from;
-  let high = list.end;
+  let step = 1;
+  while (low + step < end && (slots[low + step] ?? 0) < slot) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, end);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((list.slots[middle] ?? 0) < slot) low = middle + 1;
+    if ((slots[middle] ?? 0) < slot) low = middle + 1;
     else high = middle;
   }
   return low;
