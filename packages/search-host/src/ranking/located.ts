@@ -1,5 +1,5 @@
 import type { Source } from "../text/term-expansion.ts";
-import { seekSlot } from "../text/text-index.ts";
+import { type Occurrences, seekSlot } from "../text/text-index.ts";
 import type { Scratch } from "./scratch.ts";
 import type { TermSpace } from "./slot-space.ts";
 
@@ -31,57 +31,56 @@ export function isExactAt({ positions, isExact }: Located, at: number): boolean 
 /** Below this ratio of occurrences to documents it is cheaper to read the whole list than to search in it. */
 const seekRatio = 32;
 
-/** Which occurrences of a source to read for these documents, one after the other; null for all of them. */
-export function readsOf(source: Source, docs: Uint32Array): readonly number[] | null {
-  if (source.end - source.start <= docs.length * seekRatio) return null;
-  const reads: number[] = [];
-  let from = source.start;
-  for (let row = 0; row < docs.length; row += 1) {
-    const slot = docs[row] ?? 0;
-    for (from = seekSlot(source, slot, from); from < source.end && source.slots[from] === slot; from += 1)
-      reads.push(from);
+/** Calls `visit` for the occurrences of a source in one document after the other; for all of them, or `docs` only. */
+export function eachRun(
+  source: Occurrences,
+  docs: Uint32Array,
+  visit: (slot: number, first: number, end: number) => void,
+): void {
+  const { slots, start, end } = source;
+  if (end - start > docs.length * seekRatio) {
+    let at = start;
+    for (let row = 0; row < docs.length; row += 1) {
+      const slot = docs[row] ?? 0;
+      const first = seekSlot(source, slot, at);
+      for (at = first; at < end && slots[at] === slot; ) at += 1;
+      if (at > first) visit(slot, first, at);
+    }
+    return;
   }
-  return reads;
+  for (let at = start; at < end; ) {
+    const slot = slots[at] ?? 0;
+    const first = at;
+    do at += 1;
+    while (at < end && slots[at] === slot);
+    visit(slot, first, at);
+  }
 }
 
 /** A lone source needs no copy: its positions are together and in order already. */
 export function locateAlone(source: Source, docs: Uint32Array, { from, to }: TermSpace): Located {
   const { slots, positions, start, end, isExact } = source;
+  const located = { from, to, positions, isExact, isSorted: true };
   if (end - start > docs.length * seekRatio) {
-    let at = start;
-    for (let row = 0; row < docs.length; row += 1) {
-      const slot = docs[row] ?? 0;
-      at = seekSlot(source, slot, at);
-      from[slot] = at;
-      while (at < end && slots[at] === slot) at += 1;
-      to[slot] = at;
-    }
-  } else {
-    // Forwards the last occurrence of a document stays, backwards the first: no branch to be mispredicted.
-    for (let at = start, back = end - 1; at < end; at += 1, back -= 1) {
-      to[slots[at] ?? 0] = at + 1;
-      from[slots[back] ?? 0] = back;
-    }
+    eachRun(source, docs, (slot, first, after) => {
+      from[slot] = first;
+      to[slot] = after;
+    });
+    return located;
   }
-  return { from, to, positions, isExact, isSorted: true };
+  // Forwards the last occurrence of a document stays, backwards the first: no branch to be mispredicted.
+  for (let at = start, back = end - 1; at < end; at += 1, back -= 1) {
+    to[slots[at] ?? 0] = at + 1;
+    from[slots[back] ?? 0] = back;
+  }
+  return located;
 }
 
-/** Calls `visit` for the occurrences that count: in a document of the table, and nothing cheaper is there. */
-function eachOwn(
-  source: Source,
-  reads: readonly number[] | null,
-  own: Uint8Array,
-  visit: (slot: number, position: number) => void,
-): void {
-  const { slots, positions, start, end, typos, allowed } = source;
-  const count = reads ? reads.length : end - start;
-  for (let read = 0; read < count; read += 1) {
-    const at = reads ? (reads[read] ?? 0) : start + read;
-    const slot = slots[at] ?? 0;
-    if (own[slot] !== typos) continue;
-    const position = positions[at] ?? 0;
-    if (!allowed || allowed[position >>> 16] === 1) visit(slot, position);
-  }
+function countAllowed({ positions, allowed }: Source, first: number, end: number): number {
+  if (!allowed) return end - first;
+  let count = 0;
+  for (let at = first; at < end; at += 1) count += allowed[(positions[at] ?? 0) >>> 16] ?? 0;
+  return count;
 }
 
 /** Brings the occurrences of several sources together by document: counted first, then put in their places. */
@@ -91,11 +90,10 @@ export function locateTogether(
   { own, from, to }: TermSpace,
   scratch: Scratch,
 ): Located {
-  const reads = sources.map((source) => readsOf(source, docs));
   for (let row = 0; row < docs.length; row += 1) to[docs[row] ?? 0] = 0;
-  for (const [index, source] of sources.entries())
-    eachOwn(source, reads[index] ?? null, own, (slot) => {
-      to[slot] = (to[slot] ?? 0) + 1;
+  for (const source of sources)
+    eachRun(source, docs, (slot, first, end) => {
+      if (own[slot] === source.typos) to[slot] = (to[slot] ?? 0) + countAllowed(source, first, end);
     });
   let used = 0;
   for (let row = 0; row < docs.length; row += 1) {
@@ -105,16 +103,23 @@ export function locateTogether(
     to[slot] = used;
     used += size;
   }
-  const positions = scratch.take(used);
-  for (const [index, source] of sources.entries()) {
+  const merged = scratch.take(used);
+  for (const source of sources) {
+    const { positions, allowed, typos } = source;
     const bit = source.isExact ? exactBit : 0;
-    eachOwn(source, reads[index] ?? null, own, (slot, position) => {
-      const place = to[slot] ?? 0;
-      positions[place] = position + bit;
-      to[slot] = place + 1;
+    eachRun(source, docs, (slot, first, end) => {
+      if (own[slot] !== typos) return;
+      let place = to[slot] ?? 0;
+      for (let at = first; at < end; at += 1) {
+        const position = positions[at] ?? 0;
+        if (allowed && allowed[position >>> 16] === 0) continue;
+        merged[place] = position + bit;
+        place += 1;
+      }
+      to[slot] = place;
     });
   }
-  return { from, to, positions, isExact: null, isSorted: sources.length === 1 };
+  return { from, to, positions: merged, isExact: null, isSorted: sources.length === 1 };
 }
 
 /** Puts each document's positions in order; they are few, and come in runs that are in order. */

@@ -1,7 +1,7 @@
 import type { Source, Term } from "../text/term-expansion.ts";
 import { unmatched } from "./candidates.ts";
 import { addBestLocated, type BestOf, improve, worstOf } from "./best-of.ts";
-import { type Located, locateAlone, locateTogether, readsOf, sortPositions } from "./located.ts";
+import { type Located, locateAlone, locateTogether, sortPositions } from "./located.ts";
 import type { Scratch } from "./scratch.ts";
 import type { SlotSpace } from "./slot-space.ts";
 
@@ -105,7 +105,7 @@ export class PositionTable {
     const space = this.space.term(term, this.count);
     const best = space[which];
     for (let row = 0; row < this.docs.length; row += 1) best[this.docs[row] ?? 0] = worstOf[which];
-    for (const source of sources) improve(source, readsOf(source, this.docs), space.own, which, best);
+    for (const source of sources) improve(source, this.docs, space.own, which, best);
     this.bests[which][term] = best;
     return best;
   }
