@@ -43,8 +43,8 @@ function sharedTable(
   let table: PositionTable | null = null;
   return (slots) => {
     const covered = table !== null && slots.length <= table.size && table.has(slots[0] ?? 0);
-    // A small part of a large bucket gets a table of its own, unless the large one has sorted positions to offer.
-    const isWorthSplitting = table !== null && slots.length * 8 < table.size && !table.isUsed;
+    // A part of a large bucket gets a table of its own, unless the large one has positions to offer.
+    const isWorthSplitting = table !== null && slots.length * 2 < table.size && !table.isUsed;
     if (table && covered && !isWorthSplitting) return table;
     const docs = space.scratch.take(slots.length);
     docs.set(slots);

@@ -6,7 +6,7 @@ import { stepOfPosition } from "./position-step.ts";
 export type BestOf = "attribute" | "step" | "inexact";
 
 /** What a document has of which no occurrence was seen. */
-export const worstOf: Readonly<Record<BestOf, number>> = { attribute: 0xffff, step: 0xffff, inexact: 1 };
+const worstOf: Readonly<Record<BestOf, number>> = { attribute: 0xffff, step: 0xffff, inexact: 1 };
 
 function addAttributes(
   { from, to, positions, isSorted }: Located,
@@ -70,14 +70,36 @@ function bestOfRun({ positions, allowed }: Source, which: BestOf, first: number,
   return best;
 }
 
-/** Betters `best`, by slot, with what a source has; only documents whose mark in `own` is the source's count. */
-export function improve(
-  source: Source,
+/** Notes the first attribute of each document: backwards the first occurrence stays, without a branch. */
+function noteFirstAttributes({ slots, positions, start, end }: Source, best: Uint32Array): void {
+  for (let at = end - 1; at >= start; at -= 1) best[slots[at] ?? 0] = (positions[at] ?? 0) >>> 16;
+}
+
+/** The longest of the sources that nothing undercuts: all of its documents have the term through it, or as cheaply. */
+function longestCheapest(sources: readonly Source[]): Source | undefined {
+  const cheapest = sources.filter(({ typos, allowed }) => typos === sources[0]?.typos && !allowed);
+  return cheapest.reduce<Source | undefined>(
+    (best, source) => (best && best.end - best.start >= source.end - source.start ? best : source),
+    undefined,
+  );
+}
+
+/** The best of a term in each document, by slot, in one pass over its sources (in order of their typos). */
+export function findBest(
+  sources: readonly Source[],
   docs: Uint32Array,
   own: Uint8Array,
   which: BestOf,
   best: Uint32Array,
 ): void {
+  for (let row = 0; row < docs.length; row += 1) best[docs[row] ?? 0] = worstOf[which];
+  const first = which === "attribute" ? longestCheapest(sources) : undefined;
+  if (first) noteFirstAttributes(first, best);
+  for (const source of sources) if (source !== first) improve(source, docs, own, which, best);
+}
+
+/** Betters `best`, by slot, with what a source has; only documents whose mark in `own` is the source's count. */
+function improve(source: Source, docs: Uint32Array, own: Uint8Array, which: BestOf, best: Uint32Array): void {
   if (which === "inexact" && !source.isExact) return;
   eachRun(source, docs, (slot, first, end) => {
     if (own[slot] !== source.typos) return;

@@ -1,6 +1,6 @@
 import type { Source, Term } from "../text/term-expansion.ts";
 import { unmatched } from "./candidates.ts";
-import { addBestLocated, type BestOf, improve, worstOf } from "./best-of.ts";
+import { addBestLocated, type BestOf, findBest } from "./best-of.ts";
 import { type Located, locateAlone, locateTogether, sortPositions } from "./located.ts";
 import type { Scratch } from "./scratch.ts";
 import type { SlotSpace } from "./slot-space.ts";
@@ -104,8 +104,7 @@ export class PositionTable {
     const sources = this.relevantSources(term);
     const space = this.space.term(term, this.count);
     const best = space[which];
-    for (let row = 0; row < this.docs.length; row += 1) best[this.docs[row] ?? 0] = worstOf[which];
-    for (const source of sources) improve(source, this.docs, space.own, which, best);
+    findBest(sources, this.docs, space.own, which, best);
     this.bests[which][term] = best;
     return best;
   }
