@@ -126,7 +126,7 @@ export class IndexRegistry {
 
   /** Writes the snapshots that are due, one index after the other. */
   async saveSnapshots(): Promise<void> {
-    for (const index of [...this.open.values()]) await index.saveSnapshot();
+    for (const index of this.open.values()) await index.saveSnapshot();
   }
 
   closeAll(): void {
