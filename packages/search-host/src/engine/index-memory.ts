@@ -77,6 +77,8 @@ export class IndexMemory {
     this.highestId = parts.number();
     this.isInOrder = parts.number() === 1;
     const fields = parts.texts();
+    if (this.fields.some((field, rank) => rank < fields.length && fields[rank] !== field))
+      throw new RangeError("A snapshot has the fields in another order.");
     for (const field of fields.slice(this.fields.length)) this.fields.push(field);
     const distribution = parts.texts();
     for (const field of distribution) this.fieldDistribution.set(field, parts.number());

@@ -7,6 +7,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -138,6 +139,16 @@ describe("an index that is opened from its snapshot", () => {
     expect(fromFile.memory.count).toBe(200 + 59 + 1);
   });
 
+  it("keeps the order of documents when the first of them is replaced", async () => {
+    const index = open(path);
+    await add(index, 0, 0, 200);
+    await index.saveSnapshot();
+    await add(index, 1, 50, 1);
+    const { fromFile, usedSnapshot, rebuilt } = reopened();
+    expect(usedSnapshot).toBe(true);
+    expect(answers(fromFile)).toEqual(answers(rebuilt));
+  });
+
   it("is saved when it is closed, and only when that is worth it", async () => {
     const index = open(path);
     await add(index, 0, 0, 200);
@@ -215,6 +226,66 @@ describe("a snapshot that cannot be trusted", () => {
     await add(index, 0, 0, 200);
     await index.saveSnapshot();
     store.setMeta("lastTask", { uid: 1, details: {} });
+    expectAnew();
+  });
+
+  it("is followed by a new chain, which leftovers of the old one do not disturb", async () => {
+    const index = open(path);
+    await add(index, 0, 0, 200);
+    await index.saveSnapshot();
+    await add(index, 1, 0, 50);
+    store.setMeta("lastTask", { uid: 2, details: {} });
+    const next = open(path);
+    await next.saveSnapshot();
+    await add(next, 3, 100, 50);
+    const { fromFile, usedSnapshot, rebuilt } = reopened();
+    expect(usedSnapshot).toBe(true);
+    expect(answers(fromFile)).toEqual(answers(rebuilt));
+  });
+
+  it("is not used after more changes than are worth following, which are then forgotten", async () => {
+    const index = open(path);
+    await add(index, 0, 0, 200);
+    await index.saveSnapshot();
+    await add(index, 1, 0, 1_001);
+    expect(store.changesAfter(0)).toEqual([]);
+    expectAnew();
+  });
+
+  it("is not used when documents have gone that no change tells of", async () => {
+    const index = open(path);
+    await add(index, 0, 0, 200);
+    await index.saveSnapshot();
+    const other = new DatabaseSync(join(folder, "labs.sqlite"));
+    other.exec("DELETE FROM documents WHERE id = 7");
+    other.close();
+    expectAnew();
+  });
+
+  it("is not used when other settings, now gone, have put the fields in another order", async () => {
+    const index = open(path);
+    await add(index, 0, 0, 200);
+    await index.saveSnapshot();
+    index.updateSettings(1, { searchableAttributes: ["tags", "city"] }, {});
+    await add(index, 2, 0, 5);
+    index.updateSettings(3, { searchableAttributes: ["*"] }, {});
+    expectAnew();
+  });
+
+  it("is not used when a power cut took changes from the store, whose numbers are then given again", async () => {
+    const index = open(path);
+    await add(index, 0, 0, 200);
+    await index.saveSnapshot();
+    const survivor = join(folder, "survivor.sqlite");
+    const copier = new DatabaseSync(join(folder, "labs.sqlite"));
+    copier.prepare("VACUUM INTO ?").run(survivor);
+    copier.close();
+    await add(index, 1, 0, 150);
+    await index.saveSnapshot();
+    store.close();
+    store = new DocumentStore(survivor);
+    expectAnew();
+    await add(open(path), 1, 50, 150);
     expectAnew();
   });
 

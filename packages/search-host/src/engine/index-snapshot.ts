@@ -76,9 +76,15 @@ export class IndexSnapshot {
   open(settings: Settings, fields: readonly string[]): IndexMemory | null {
     const [, ...unfinished] = this.path ? snapshotFiles(this.path) : [];
     for (const file of unfinished) rmSync(file, { force: true });
-    if (!this.path || !this.chain) return null;
+    const memory = this.path && this.chain ? this.tryToFollow(this.path, this.chain, settings, fields) : null;
+    // After a power cut the snapshot may know more than the store, whose next changes will have the same numbers.
+    if (!memory) this.chain = null;
+    return memory;
+  }
+
+  private tryToFollow(...from: Parameters<IndexSnapshot["follow"]>): IndexMemory | null {
     try {
-      return this.follow(this.path, this.chain, settings, fields);
+      return this.follow(...from);
     } catch {
       return null;
     }
