@@ -32,23 +32,21 @@ export class Postings {
     this.positions = new Uint32Array(initialSize);
   }
 
-  /** What `save` kept, with room for some lists to move. */
+  /** What `save` kept, close together. */
   static restore(parts: SnapshotIn): Postings {
     const postings = new Postings(0);
-    postings.used = parts.number();
-    postings.total = parts.number();
     postings.words = parts.number();
-    const size = Math.max(Math.ceil(postings.used * roomForMoves), 4096);
-    postings.slots = enlarged(parts.whole(), size);
-    postings.positions = enlarged(parts.whole(), size);
+    postings.slots = parts.whole();
+    postings.positions = parts.whole();
     postings.offsets = parts.whole();
     postings.lengths = parts.whole();
     postings.capacities = parts.whole();
+    postings.compact();
     return postings;
   }
 
   save(out: SnapshotOut): void {
-    for (const number of [this.used, this.total, this.words]) out.number(number);
+    out.number(this.words);
     out.array(this.slots.subarray(0, this.used));
     out.array(this.positions.subarray(0, this.used));
     for (const array of [this.offsets, this.lengths, this.capacities]) out.array(array);
