@@ -9,11 +9,16 @@ if (!MASTER_KEY) {
   process.exit(1);
 }
 
-const host = await createSearchHost({ dataDir: DATA_DIR ?? null, masterKey: MASTER_KEY });
+const host = createSearchHost({ dataDir: DATA_DIR ?? null, masterKey: MASTER_KEY });
 const app = fastify({ requestTimeout: 60_000, connectionTimeout: 60_000 });
 await app.register(host.routes);
 const address = await app.listen({ port: Number(PORT), host: HOST });
 console.log(`search host at ${address}, ${DATA_DIR ? `files in ${DATA_DIR}` : "in memory"}`);
+
+host.opened.catch((error: unknown) => {
+  console.error("The indexes cannot be opened.", error);
+  process.exit(1);
+});
 
 const stop = async (): Promise<void> => {
   await app.close();

@@ -26,11 +26,13 @@ const statusByCode: Readonly<Record<string, number>> = {
   missing_master_key: 401,
   internal: 500,
   not_supported: 501,
+  service_unavailable: 503,
 };
 
 function typeOf(code: string): ErrorType {
   if (code === "missing_authorization_header" || code === "invalid_api_key" || code === "missing_master_key")
     return "auth";
+  if (code === "service_unavailable") return "system";
   return code === "internal" ? "internal" : "invalid_request";
 }
 

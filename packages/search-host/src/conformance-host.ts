@@ -46,7 +46,7 @@ export async function startConformanceHost(): Promise<ConformanceHost> {
   const { SEARCH_CONFORMANCE_HOST: real, SEARCH_CONFORMANCE_KEY: key } = process.env;
   if (real && key) return describe(real, key, false, async () => {});
   const masterKey = "conformance-master-key";
-  const host = await createSearchHost({ dataDir: null, masterKey });
+  const host = createSearchHost({ dataDir: null, masterKey });
   const app = fastify();
   app.setErrorHandler((_error, _request, reply) => reply.code(418).send({ outer: true }));
   app.setNotFoundHandler((_request, reply) => reply.code(418).send({ outer: true }));

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { startEngine } from "./engine/engine-client.ts";
+import { launchEngine } from "./engine/engine-client.ts";
 import { Door } from "./http/door.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { KeyStore } from "./keys/key-store.ts";
@@ -19,6 +19,8 @@ export type SearchHostOptions = {
 export type SearchHost = {
   /** A Fastify plugin that mounts the API: `app.register(host.routes, { prefix: "/search-host" })`. */
   readonly routes: (app: FastifyInstance) => Promise<void>;
+  /** Resolves when every index is open; requests made before wait for it. Rejects when one cannot be opened. */
+  readonly opened: Promise<void>;
   /** Stops the engine; writes that were answered 202 are done at the next start. */
   readonly close: () => Promise<void>;
 };
@@ -29,20 +31,22 @@ const defaultMaxTotalHits = 1_000;
  * Starts an embedded service that answers the part of Meilisearch's HTTP API which the official client needs for
  * documents, tasks, settings, keys and search.
  *
- * Resolves when every index is loaded. Throws a `RangeError` for an empty master key.
+ * It may be mounted at once: until every index is open, `/health` answers 503 and all else waits.
+ * Throws a `RangeError` for an empty master key.
  */
-export async function createSearchHost({
+export function createSearchHost({
   dataDir,
   masterKey,
   maxTotalHits = defaultMaxTotalHits,
-}: SearchHostOptions): Promise<SearchHost> {
+}: SearchHostOptions): SearchHost {
   if (masterKey === "") throw new RangeError("masterKey: must not be empty");
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const keys = new KeyStore(dataDir, masterKey);
-  const engine = await startEngine({ dataDir, maxTotalHits });
+  const engine = launchEngine({ dataDir, maxTotalHits });
   const service = { keys, engine, door: new Door(keys) };
   return {
     routes: async (app) => mountRoutes(app, service),
+    opened: engine.opened,
     close: async () => {
       await engine.close();
       keys.close();

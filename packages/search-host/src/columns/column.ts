@@ -1,3 +1,4 @@
+import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
 import { enlarged } from "../text/postings.ts";
 import { fold } from "../text/fold.ts";
 import type { PathValues } from "./flatten.ts";
@@ -8,6 +9,10 @@ export type FacetValue = { readonly text: string; readonly folded: string; reado
 export const holdsSomething = 1;
 export const holdsNull = 2;
 export const holdsEmpty = 4;
+
+function keyOfValue(folded: string, text: string, number: number | null): string {
+  return number === null ? `s${folded}` : `n${text}`;
+}
 
 /**
  * One attribute of all documents, for filters, facets and sorting: a dictionary of values, and per document the
@@ -21,6 +26,25 @@ export class Column {
   private states = new Uint8Array(1024);
   private cells = new Uint32Array(1024);
   private used = 0;
+
+  static restore(parts: SnapshotIn): Column {
+    const column = new Column();
+    const numbers = parts.list((item) => (typeof item === "number" ? item : null));
+    for (const [id, text] of parts.texts().entries()) column.addValue(id, text, numbers[id] ?? null);
+    column.used = parts.number();
+    column.cells = parts.whole();
+    column.starts = parts.whole();
+    column.counts = parts.whole();
+    column.states = parts.bytes();
+    return column;
+  }
+
+  save(out: SnapshotOut): void {
+    out.list(this.values.map(({ number }) => number));
+    out.list(this.values.map(({ text }) => text));
+    out.number(this.used);
+    for (const array of [this.cells, this.starts, this.counts, this.states]) out.array(array);
+  }
 
   add(slot: number, { scalars, isNull, isEmpty }: PathValues): void {
     if (slot >= this.starts.length) this.growSlots(slot);
@@ -50,14 +74,17 @@ export class Column {
   private idOf(scalar: string | number | boolean): number {
     const text = String(scalar);
     const number = typeof scalar === "number" ? scalar : null;
-    const folded = fold(text);
-    const key = number === null ? `s${folded}` : `n${text}`;
-    const known = this.ids.get(key);
+    const known = this.ids.get(keyOfValue(fold(text), text, number));
     if (known !== undefined) return known;
     const id = this.values.length;
-    this.ids.set(key, id);
-    this.values.push({ text, folded, number });
+    this.addValue(id, text, number);
     return id;
+  }
+
+  private addValue(id: number, text: string, number: number | null): void {
+    const folded = fold(text);
+    this.ids.set(keyOfValue(folded, text, number), id);
+    this.values.push({ text, folded, number });
   }
 
   state(slot: number): number {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
 
 /** The earth's mean radius as the real engine takes it. */
 const earthRadiusM = 6_371_000;
@@ -63,6 +64,18 @@ export class GeoColumn {
 
   constructor() {
     this.latitudes.fill(Number.NaN);
+  }
+
+  static restore(parts: SnapshotIn): GeoColumn {
+    const column = new GeoColumn();
+    column.latitudes = parts.floating();
+    column.longitudes = parts.floating();
+    return column;
+  }
+
+  save(out: SnapshotOut): void {
+    out.array(this.latitudes);
+    out.array(this.longitudes);
   }
 
   add(slot: number, point: GeoPoint): void {

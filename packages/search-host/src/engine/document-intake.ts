@@ -19,13 +19,27 @@ function candidateError(candidates: readonly string[]): ApiError {
 }
 
 /** The primary key that a first document suggests: its only field whose name ends with "id". */
-export function inferPrimaryKey(document: JsonObject): string {
+function inferPrimaryKey(document: JsonObject): string {
   const candidates = Object.keys(document)
     .filter((name) => name.toLowerCase().endsWith("id"))
     .sort();
   const [only] = candidates;
   if (candidates.length !== 1 || only === undefined) throw candidateError(candidates);
   return only;
+}
+
+/** The primary key for an addition: what the index has, else what the caller wants, else what the first suggests. */
+export function choosePrimaryKey(
+  known: string | null,
+  wanted: string | null,
+  documents: readonly JsonObject[],
+): string | null {
+  if (known !== null) {
+    if (wanted === null || wanted === known) return known;
+    throw new ApiError("index_primary_key_already_exists", `Index already has a primary key: \`${known}\`.`);
+  }
+  const [first] = documents;
+  return wanted ?? (first ? inferPrimaryKey(first) : null);
 }
 
 function valueAt(document: JsonObject, path: string): Json | undefined {

@@ -31,6 +31,9 @@ export type EngineCall = {
   readonly args: readonly unknown[];
 };
 
+/** The number of the reply that nobody asked for: all indexes are open. */
+export const openingId = -1;
+
 export type EngineReply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly refusal: { readonly code: string; readonly message: string } }

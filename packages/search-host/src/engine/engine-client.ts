@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { ApiError } from "../api-error.ts";
-import type { EngineMethod, EngineMethods, EngineReply } from "./engine-calls.ts";
+import { type EngineMethod, type EngineMethods, type EngineReply, openingId } from "./engine-calls.ts";
 import type { EngineOptions } from "./engine.ts";
 
 type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
@@ -11,9 +11,23 @@ export class EngineClient {
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 0;
   private ending: Error | null = null;
+  private isReady = false;
+  /** Resolves when all indexes are open; calls made before wait for it. Rejects when they cannot be opened. */
+  readonly opened: Promise<void>;
 
   constructor(worker: Worker) {
     this.worker = worker;
+    this.opened = new Promise((resolve, reject) => {
+      this.waiting.set(openingId, {
+        resolve: () => {
+          this.isReady = true;
+          resolve();
+        },
+        reject,
+      });
+    });
+    // Who does not wait for it learns the reason from the next call.
+    this.opened.catch(() => {});
     worker.on("message", (reply: EngineReply) => this.settle(reply));
     worker.on("error", (error: Error) => this.fail(error));
     worker.on("exit", () => this.fail(new Error("The search engine has stopped.")));
@@ -35,9 +49,9 @@ export class EngineClient {
     });
   }
 
-  /** Resolves when all indexes are open. */
-  ready(): Promise<void> {
-    return new Promise((resolve, reject) => this.waiting.set(-1, { resolve: () => resolve(), reject }));
+  /** Whether all indexes are open. */
+  get isOpen(): boolean {
+    return this.isReady && this.ending === null;
   }
 
   private settle(reply: EngineReply): void {
@@ -61,10 +75,16 @@ export class EngineClient {
   }
 }
 
-/** Starts the engine; resolves when every index is loaded. */
+/** Starts the engine, which then opens its indexes. */
+export function launchEngine(options: EngineOptions): EngineClient {
+  return new EngineClient(
+    new Worker(new URL("./engine-worker.ts", import.meta.url), { workerData: options }),
+  );
+}
+
+/** Starts the engine; resolves when every index is open. */
 export async function startEngine(options: EngineOptions): Promise<EngineClient> {
-  const worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { workerData: options });
-  const client = new EngineClient(worker);
-  await client.ready();
+  const client = launchEngine(options);
+  await client.opened;
   return client;
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ApiError } from "../api-error.ts";
 import type { EngineCall, EngineReply } from "./engine-calls.ts";
-import { callEngine } from "./engine-calls.ts";
+import { callEngine, openingId } from "./engine-calls.ts";
 import { Engine } from "./engine.ts";
 
 // Sent by `startEngine`, the only one that starts this file.
@@ -25,4 +25,4 @@ parentPort?.on("message", (call: EngineCall) => {
   send(reply(call));
   if (call.method === "close") parentPort?.close();
 });
-send({ id: -1, value: null });
+send({ id: openingId, value: null });

@@ -12,21 +12,31 @@ import { type IndexInfo, IndexRegistry, registrySchema } from "./index-registry.
 import { searchText } from "./search.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { EnqueuedTask, NewTask, Task, TaskFilter, TaskPage } from "./task.ts";
+import { everyTask } from "./task.ts";
+import { SnapshotTimer } from "./snapshot-timer.ts";
 import { taskSchema, TaskStore } from "./task-store.ts";
 import { failedDetails, performTask } from "./task-work.ts";
 
 /** How the engine is started. */
-export type EngineOptions = { readonly dataDir: string | null; readonly maxTotalHits: number };
+export type EngineOptions = {
+  readonly dataDir: string | null;
+  readonly maxTotalHits: number;
+  /** How long nothing must have been written before snapshots are, in milliseconds. */
+  readonly quietMs?: number;
+};
+
+const defaultQuietMs = 5_000;
 
 /** All indexes with their queue. Everything a request can ask for is one method; the worker calls them by name. */
 export class Engine {
   private readonly database: Database;
   private readonly tasks: TaskStore;
   private readonly registry: IndexRegistry;
+  private readonly snapshots: SnapshotTimer;
   private isRunning = false;
   private isClosed = false;
 
-  constructor({ dataDir, maxTotalHits }: EngineOptions) {
+  constructor({ dataDir, maxTotalHits, quietMs = defaultQuietMs }: EngineOptions) {
     if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
     this.database = new Database(
       dataDir === null ? ":memory:" : join(dataDir, "engine.sqlite"),
@@ -34,6 +44,7 @@ export class Engine {
     );
     this.tasks = new TaskStore(this.database);
     this.registry = new IndexRegistry(this.database, dataDir, maxTotalHits);
+    this.snapshots = new SnapshotTimer(this.registry, quietMs);
     this.wake();
   }
 
@@ -75,6 +86,7 @@ export class Engine {
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.isRunning = false;
+    if (!this.isClosed) this.snapshots.restart();
   }
 
   private async perform(task: Task, payload: Parameters<typeof performTask>[2]): Promise<void> {
@@ -207,23 +219,8 @@ export class Engine {
 
   close(): void {
     this.isClosed = true;
+    this.snapshots.stop();
     this.registry.closeAll();
     this.database.close();
   }
 }
-
-const everyTask: TaskFilter = {
-  uids: null,
-  batchUids: null,
-  canceledBy: null,
-  types: null,
-  statuses: null,
-  indexUids: null,
-  afterEnqueuedAt: null,
-  beforeEnqueuedAt: null,
-  afterStartedAt: null,
-  beforeStartedAt: null,
-  afterFinishedAt: null,
-  beforeFinishedAt: null,
-  visibleIndexes: null,
-};

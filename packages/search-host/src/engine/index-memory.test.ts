@@ -80,6 +80,9 @@ describe("an index that is opened again", () => {
       expect(search(second, { ...plainSearch, q }).hits).toEqual(search(first, { ...plainSearch, q }).hits);
     }
     expect(second.primaryKey).toBe("id");
-    expect(second.lastTask()).toEqual({ uid: 0, details: { receivedDocuments: 2, indexedDocuments: 2 } });
+    expect(second.commits.lastTask()).toEqual({
+      uid: 0,
+      details: { receivedDocuments: 2, indexedDocuments: 2 },
+    });
   });
 });

@@ -4,6 +4,7 @@ import { GeoColumn, type GeoPoint } from "../columns/geo.ts";
 import type { JsonObject } from "../json.ts";
 import { filterablePatterns } from "../settings/filterable.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
 import { enlarged } from "../text/postings.ts";
 import { type AttributeText, type PreparedText, TextIndex } from "../text/text-index.ts";
 
@@ -35,7 +36,7 @@ export class IndexMemory {
   /** Searchable attributes by rank, when they are found out rather than set. */
   readonly fields: string[];
   readonly fieldDistribution = new Map<string, number>();
-  isAlive = new Uint8Array(1024);
+  isAlive: Uint8Array<ArrayBuffer> = new Uint8Array(1024);
   count = 0;
   living = 0;
   /** Counts changes; what is derived from an older state is stale. */
@@ -67,6 +68,41 @@ export class IndexMemory {
       ...distinct,
     ];
     this.hasGeo = this.columnPatterns.some((pattern) => covers(pattern, "_geo"));
+  }
+
+  /** Takes over what `save` kept; to be called on a new memory under the same settings. */
+  restore(parts: SnapshotIn): void {
+    this.count = parts.number();
+    this.living = parts.number();
+    this.highestId = parts.number();
+    this.isInOrder = parts.number() === 1;
+    const fields = parts.texts();
+    if (this.fields.some((field, rank) => rank < fields.length && fields[rank] !== field))
+      throw new RangeError("A snapshot has the fields in another order.");
+    for (const field of fields.slice(this.fields.length)) this.fields.push(field);
+    const distribution = parts.texts();
+    for (const field of distribution) this.fieldDistribution.set(field, parts.number());
+    this.isAlive = parts.bytes();
+    this.idOfSlot = parts.whole();
+    this.slotOfId = parts.whole();
+    this.text.restore(parts);
+    for (const path of parts.texts()) this.columns.set(path, Column.restore(parts));
+    this.geo = GeoColumn.restore(parts);
+  }
+
+  save(out: SnapshotOut): void {
+    for (const number of [this.count, this.living, this.highestId, Number(this.isInOrder)])
+      out.number(number);
+    out.list(this.fields);
+    out.list([...this.fieldDistribution.keys()]);
+    for (const count of this.fieldDistribution.values()) out.number(count);
+    out.array(this.isAlive);
+    out.array(this.idOfSlot);
+    out.array(this.slotOfId);
+    this.text.save(out);
+    out.list([...this.columns.keys()]);
+    for (const column of this.columns.values()) column.save(out);
+    this.geo.save(out);
   }
 
   /** A document's place among equals; null while slots are in that order anyway. */
@@ -107,15 +143,15 @@ export class IndexMemory {
     if (point && this.hasGeo) this.geo.add(slot, point);
   }
 
-  /** Takes a document out; the caller says what it was, for the count of fields. */
-  remove(id: number, document: JsonObject): void {
+  /** Takes a document out; the caller says which fields it had, for their count. */
+  remove(id: number, fields: readonly string[]): void {
     const slot = this.slotOf(id);
     if (slot < 0) return;
     this.isAlive[slot] = 0;
     this.version += 1;
     this.living -= 1;
     this.slotOfId[id] = 0;
-    for (const key of Object.keys(document)) {
+    for (const key of fields) {
       const left = (this.fieldDistribution.get(key) ?? 1) - 1;
       if (left > 0) this.fieldDistribution.set(key, left);
       else this.fieldDistribution.delete(key);

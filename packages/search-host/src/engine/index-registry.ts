@@ -5,6 +5,7 @@ import { ApiError, indexNotFound } from "../api-error.ts";
 import { defaultSettings } from "../settings/settings.ts";
 import { type Database, numberOf, textOf } from "../storage/database.ts";
 import { DocumentStore } from "../storage/document-store.ts";
+import { snapshotFiles } from "../storage/snapshot-writer.ts";
 import { SearchIndex } from "./search-index.ts";
 
 export const registrySchema = `
@@ -18,6 +19,10 @@ export type IndexInfo = {
   readonly updatedAt: string;
   readonly primaryKey: string | null;
 };
+
+function snapshotPathOf(path: string): string {
+  return `${path}.snapshot`;
+}
 
 /** Which indexes there are and which file each has. Names belong to this table, so a swap moves no data. */
 export class IndexRegistry {
@@ -35,8 +40,10 @@ export class IndexRegistry {
   }
 
   private openFile(uid: string, file: string): SearchIndex {
-    const store = new DocumentStore(this.dataDir === null ? ":memory:" : join(this.dataDir, file));
-    const index = new SearchIndex(uid, store, defaultSettings(this.maxTotalHits));
+    const path = this.dataDir === null ? null : join(this.dataDir, file);
+    const store = new DocumentStore(path ?? ":memory:");
+    const snapshotPath = path && snapshotPathOf(path);
+    const index = new SearchIndex(uid, store, defaultSettings(this.maxTotalHits), snapshotPath);
     this.open.set(uid, index);
     return index;
   }
@@ -68,9 +75,11 @@ export class IndexRegistry {
     const index = this.get(uid);
     const file = textOf(this.database.get("DELETE FROM indexes WHERE uid = ? RETURNING file", uid)?.file);
     this.open.delete(uid);
-    index.store.close();
+    index.discard();
     if (this.dataDir === null || file === "") return;
-    for (const ending of ["", "-wal", "-shm"]) rmSync(join(this.dataDir, file + ending), { force: true });
+    const path = join(this.dataDir, file);
+    for (const name of [path, `${path}-wal`, `${path}-shm`, ...snapshotFiles(snapshotPathOf(path))])
+      rmSync(name, { force: true });
   }
 
   rename(uid: string, newUid: string): void {
@@ -115,8 +124,13 @@ export class IndexRegistry {
     return numberOf(row?.size);
   }
 
+  /** Writes the snapshots that are due, one index after the other. */
+  async saveSnapshots(): Promise<void> {
+    for (const index of this.open.values()) await index.saveSnapshot();
+  }
+
   closeAll(): void {
-    for (const index of this.open.values()) index.store.close();
+    for (const index of this.open.values()) index.close();
     this.open.clear();
   }
 }

@@ -1,8 +1,8 @@
 import { ApiError } from "../api-error.ts";
 import { covers } from "../columns/flatten.ts";
 import { collectLevels, eligibleList, keepOrder, type Level, markTerm } from "../ranking/candidates.ts";
-import type { RowScratch } from "../ranking/position-table.ts";
 import { Scratch } from "../ranking/scratch.ts";
+import { SlotSpace } from "../ranking/slot-space.ts";
 import type { Settings } from "../settings/settings.ts";
 import { parseQuery } from "../text/query-parser.ts";
 import { type ExpansionRules, expandTerms, synonymsByKey, type Term } from "../text/term-expansion.ts";
@@ -22,7 +22,7 @@ export class SearchSpace {
   private readonly marks: Uint8Array[] = [];
   readonly scratch = new Scratch();
   private eligible = new Uint8Array();
-  readonly rows: RowScratch = { rowOf: new Uint32Array(), rows: new Uint32Array(), found: new Uint32Array() };
+  readonly slots = new SlotSpace();
 
   /** A copy of a mask that the search may change. */
   copyMask(mask: Uint8Array): Uint8Array {
@@ -38,11 +38,6 @@ export class SearchSpace {
       this.marks[term] = mark;
     }
     return mark;
-  }
-
-  fitRows(count: number): RowScratch {
-    if (this.rows.rowOf.length < count) this.rows.rowOf = new Uint32Array(Math.ceil(count * 1.25));
-    return this.rows;
   }
 }
 

@@ -41,17 +41,14 @@ function sharedTable(
   count: number,
 ): (slots: Uint32Array) => PositionTable {
   let table: PositionTable | null = null;
-  let members: Uint32Array = new Uint32Array();
   return (slots) => {
-    const rows = space.fitRows(count).rowOf;
-    const covered =
-      table !== null && slots.length <= members.length && members[rows[slots[0] ?? 0] ?? 0] === slots[0];
-    // A small part of a large bucket gets a table of its own, unless the large one has sorted positions to offer.
-    const isWorthSplitting = slots.length * 8 < members.length && !table?.isUsed;
+    const covered = table !== null && slots.length <= table.size && table.has(slots[0] ?? 0);
+    // A part of a large bucket gets a table of its own, unless the large one has positions to offer.
+    const isWorthSplitting = table !== null && slots.length * 2 < table.size && !table.isUsed;
     if (table && covered && !isWorthSplitting) return table;
-    members = space.scratch.take(slots.length);
-    members.set(slots);
-    table = new PositionTable(members, match.terms, match.marks, space.fitRows(count), space.scratch);
+    const docs = space.scratch.take(slots.length);
+    docs.set(slots);
+    table = new PositionTable(docs, match, count, space.slots, space.scratch);
     return table;
   };
 }

@@ -1,10 +1,11 @@
 import { ApiError } from "../api-error.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { mergeSettings } from "../settings/merge-settings.ts";
-import type { Settings } from "../settings/settings.ts";
+import { memorySettings, type Settings } from "../settings/settings.ts";
 import { type DocumentStore, parseDocument } from "../storage/document-store.ts";
-import { documentKey, documentPoint, inferPrimaryKey } from "./document-intake.ts";
+import { choosePrimaryKey, documentKey, documentPoint } from "./document-intake.ts";
 import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import { IndexCommits } from "./index-commits.ts";
 import { IndexMemory, type PreparedDocument } from "./index-memory.ts";
 import { SearchSpace } from "./query-match.ts";
 import { RememberedFilters } from "./remembered-filters.ts";
@@ -23,9 +24,6 @@ type PreparedChange = {
 
 /** After so many documents a long task lets waiting searches through. */
 const documentsPerSlice = 32;
-/** The meta entry that says which task the file last took in; read after a crash. */
-const lastTask = "lastTask";
-
 function readSettings(stored: Json | undefined, defaults: Settings): Settings {
   // Written by this class from validated settings; fields added since then come from the defaults.
   return isObject(stored) ? { ...defaults, ...(stored as Partial<Settings>) } : defaults;
@@ -44,18 +42,23 @@ export class SearchIndex {
   settings: Settings;
   primaryKey: string | null;
   readonly store: DocumentStore;
+  readonly commits: IndexCommits;
   readonly space = new SearchSpace();
   private readonly defaults: Settings;
   private readonly filters = new RememberedFilters();
+  private isClosed = false;
 
-  constructor(uid: string, store: DocumentStore, defaults: Settings) {
+  /** @param snapshotPath where to keep a snapshot of the memory; null for nowhere */
+  constructor(uid: string, store: DocumentStore, defaults: Settings, snapshotPath: string | null = null) {
     this.uid = uid;
     this.store = store;
+    this.commits = new IndexCommits(store, snapshotPath);
     this.defaults = defaults;
     this.settings = readSettings(store.meta("settings"), defaults);
     const primaryKey = store.meta("primaryKey");
     this.primaryKey = typeof primaryKey === "string" ? primaryKey : null;
-    this.memory = this.load();
+    const fields = textList(store.meta("fields"));
+    this.memory = this.commits.snapshot.open(this.settings, fields) ?? this.readAll();
   }
 
   /** Per slot, whether a search with this filter may find the document; the search may change its copy. */
@@ -63,15 +66,7 @@ export class SearchIndex {
     return this.space.copyMask(this.filters.mask(this, filter));
   }
 
-  /** The task that the file took in last, with the details it ended with; -1 for a new file. */
-  lastTask(): { uid: number; details: JsonObject } {
-    const value = this.store.meta(lastTask);
-    return isObject(value) && typeof value.uid === "number"
-      ? { uid: value.uid, details: isObject(value.details) ? value.details : {} }
-      : { uid: -1, details: {} };
-  }
-
-  private load(): IndexMemory {
+  private readAll(): IndexMemory {
     const memory = new IndexMemory(this.settings, textList(this.store.meta("fields")));
     for (const { id, json } of this.store.everyDocument()) {
       const document = parseDocument(json);
@@ -80,13 +75,6 @@ export class SearchIndex {
     memory.text.postings.compact();
     memory.text.vocabulary.inOrder();
     return memory;
-  }
-
-  private commit(taskUid: number, details: JsonObject, work: () => void): void {
-    this.store.transaction(() => {
-      work();
-      this.store.setMeta(lastTask, { uid: taskUid, details });
-    });
   }
 
   setPrimaryKey(taskUid: number, primaryKey: string | null): void {
@@ -101,24 +89,10 @@ export class SearchIndex {
         `Index \`${this.uid}\`: Index already has a primary key: \`${this.primaryKey}\`.`,
       );
     }
-    this.commit(taskUid, { primaryKey }, () =>
+    this.commits.commit(taskUid, { primaryKey }, () =>
       this.store.setMeta("primaryKey", primaryKey ?? this.primaryKey),
     );
     this.primaryKey = primaryKey ?? this.primaryKey;
-  }
-
-  private keyFor(documents: readonly JsonObject[], wanted: string | null): string | null {
-    if (this.primaryKey !== null) {
-      if (wanted !== null && wanted !== this.primaryKey) {
-        throw new ApiError(
-          "index_primary_key_already_exists",
-          `Index already has a primary key: \`${this.primaryKey}\`.`,
-        );
-      }
-      return this.primaryKey;
-    }
-    const [first] = documents;
-    return wanted ?? (first ? inferPrimaryKey(first) : null);
   }
 
   /** Works out all changes first, slice by slice, then makes them visible and durable in one step. */
@@ -127,7 +101,7 @@ export class SearchIndex {
     documents: readonly JsonObject[],
     options: { method: AdditionMethod; primaryKey: string | null; skipCreation: boolean },
   ): Promise<JsonObject> {
-    const primaryKey = this.keyFor(documents, options.primaryKey);
+    const primaryKey = choosePrimaryKey(this.primaryKey, options.primaryKey, documents);
     const changes = new Map<string, PreparedChange>();
     let nextId = this.store.lastId() + 1;
     for (const [position, document] of documents.entries()) {
@@ -144,10 +118,11 @@ export class SearchIndex {
       changes.set(key, { id, key, json: JSON.stringify(merged), before, prepared });
     }
     const details = { receivedDocuments: documents.length, indexedDocuments: documents.length };
-    this.commit(taskUid, details, () => {
+    this.commits.commit(taskUid, details, () => {
       this.store.setMeta("primaryKey", primaryKey);
       this.store.setMeta("fields", this.memory.fields);
       for (const { id, key, json } of changes.values()) this.store.put(id, key, json);
+      this.commits.snapshot.record(changes.values(), this.memory.living);
     });
     this.primaryKey = primaryKey;
     this.show(changes.values());
@@ -156,7 +131,7 @@ export class SearchIndex {
 
   private show(changes: Iterable<PreparedChange>): void {
     for (const { id, before, prepared } of changes) {
-      if (before) this.memory.remove(id, before);
+      if (before) this.memory.remove(id, Object.keys(before));
       this.memory.add(id, prepared);
     }
     this.memory.tidy();
@@ -181,17 +156,22 @@ export class SearchIndex {
     details: JsonObject,
   ): JsonObject {
     const result = { ...details, deletedDocuments: found.length };
-    this.commit(taskUid, result, () => {
+    const changes = found.map(({ id, json }) => ({ id, before: parseDocument(json) }));
+    this.commits.commit(taskUid, result, () => {
       for (const { id } of found) this.store.remove(id);
+      this.commits.snapshot.record(changes, this.memory.living);
     });
-    for (const { id, json } of found) this.memory.remove(id, parseDocument(json));
+    for (const { id, before } of changes) this.memory.remove(id, Object.keys(before));
     this.memory.tidy();
     return result;
   }
 
   clear(taskUid: number, details: JsonObject): JsonObject {
     const result = { ...details, deletedDocuments: this.memory.living };
-    this.commit(taskUid, result, () => this.store.clear());
+    this.commits.commit(taskUid, result, () => {
+      this.commits.snapshot.breakChain();
+      this.store.clear();
+    });
     this.memory = new IndexMemory(this.settings, this.memory.fields);
     return result;
   }
@@ -200,23 +180,47 @@ export class SearchIndex {
   updateSettings(taskUid: number, change: JsonObject | null, details: JsonObject): void {
     const before = this.settings;
     this.settings = change === null ? this.defaults : mergeSettings(before, change, this.defaults);
-    this.commit(taskUid, details, () =>
-      this.store.setMeta("settings", JSON.parse(JSON.stringify(this.settings))),
-    );
-    if (needsReading(before, this.settings)) this.memory = this.load();
+    const isRead = memorySettings(before) !== memorySettings(this.settings);
+    this.commits.commit(taskUid, details, () => {
+      if (isRead) this.commits.snapshot.breakChain();
+      this.store.setMeta("settings", JSON.parse(JSON.stringify(this.settings)));
+    });
+    if (isRead) this.memory = this.readAll();
     this.filters.forget();
   }
-}
 
-/** Whether a difference in settings changes what is kept in memory. */
-function needsReading(before: Settings, after: Settings): boolean {
-  const names = [
-    "searchableAttributes",
-    "filterableAttributes",
-    "sortableAttributes",
-    "rankingRules",
-    "stopWords",
-    "distinctAttribute",
-  ] as const;
-  return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  /** Writes the snapshot of the memory when it is worth it, in the background; given up when a write comes. */
+  async saveSnapshot(): Promise<void> {
+    const { memory, settings } = this;
+    if (!this.isSnapshotDue()) return;
+    this.commits.beginSnapshot();
+    const { version } = memory;
+    const isCurrent = (): boolean =>
+      !this.isClosed && this.memory === memory && this.settings === settings && memory.version === version;
+    await this.commits.snapshot.saveSlowly(memory, settings, isCurrent);
+  }
+
+  /** Writes the snapshot when it is worth it, and closes the file. */
+  close(): void {
+    this.isClosed = true;
+    try {
+      if (!this.isSnapshotDue()) return;
+      this.commits.beginSnapshot();
+      this.commits.snapshot.save(this.memory, this.settings);
+    } catch (error) {
+      process.emitWarning(`A search snapshot could not be written: ${String(error)}`);
+    } finally {
+      this.store.close();
+    }
+  }
+
+  /** Closes the file for good; it is about to be removed. */
+  discard(): void {
+    this.isClosed = true;
+    this.store.close();
+  }
+
+  private isSnapshotDue(): boolean {
+    return this.commits.snapshot.isDue(this.memory.living);
+  }
 }

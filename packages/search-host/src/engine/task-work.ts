@@ -88,7 +88,7 @@ export async function performTask(
 ): Promise<JsonObject | null> {
   const { registry, tasks } = place;
   const uid = task.indexUid ?? "";
-  const done = registry.find(uid)?.lastTask();
+  const done = registry.find(uid)?.commits.lastTask();
   if (done && done.uid >= task.uid) return done.details;
   switch (payload.kind) {
     case "swap":

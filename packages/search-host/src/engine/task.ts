@@ -98,3 +98,20 @@ export type TaskFilter = {
 
 /** A part of the list of tasks. */
 export type TaskPage = { readonly limit: number; readonly from: number | null; readonly isReversed: boolean };
+
+/** The filter that leaves nothing out. */
+export const everyTask: TaskFilter = {
+  uids: null,
+  batchUids: null,
+  canceledBy: null,
+  types: null,
+  statuses: null,
+  indexUids: null,
+  afterEnqueuedAt: null,
+  beforeEnqueuedAt: null,
+  afterStartedAt: null,
+  beforeStartedAt: null,
+  afterFinishedAt: null,
+  beforeFinishedAt: null,
+  visibleIndexes: null,
+};

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { ApiError } from "../api-error.ts";
 import type { Service } from "./service.ts";
 
 /** The release of the real engine whose API this host answers. */
@@ -6,7 +7,10 @@ const answeredApi = "1.21.0";
 
 /** Health, version and figures. */
 export function serviceRoutes(app: FastifyInstance, { engine, door }: Service): void {
-  app.get("/health", () => ({ status: "available" }));
+  app.get("/health", () => {
+    if (!engine.isOpen) throw new ApiError("service_unavailable", "The indexes are not open yet.");
+    return { status: "available" };
+  });
 
   app.get("/version", (request) => {
     door.enter(request, "version");

@@ -24,6 +24,11 @@ export function* splitByCost(
   }
   for (let cost = 1; cost < starts.length; cost += 1)
     starts[cost] = (starts[cost] ?? 0) + (starts[cost - 1] ?? 0);
+  const lowest = costs[0] ?? 0;
+  if (slots.length > 0 && (starts[lowest] ?? 0) === 0 && starts[lowest + 1] === slots.length) {
+    yield { slots, rank: { rank: maxCost - lowest + 1, max: maxCost + 1 } };
+    return;
+  }
   const sorted = scratch.take(slots.length);
   const fill = starts.slice();
   for (let row = 0; row < slots.length; row += 1) {

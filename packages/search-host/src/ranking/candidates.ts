@@ -11,24 +11,26 @@ export type MatchingStrategy = "all" | "last" | "frequency";
 function markSource(source: Source, typos: Uint8Array): void {
   const { slots, positions, end, allowed } = source;
   const cost = Math.min(source.typos, unmatched - 1);
-  if (allowed) {
-    for (let at = source.start; at < end; at += 1) {
-      if (allowed[(positions[at] ?? 0) >>> 16] === 0) continue;
-      const slot = slots[at] ?? 0;
-      if ((typos[slot] ?? 0) > cost) typos[slot] = cost;
-    }
-    return;
-  }
   for (let at = source.start; at < end; at += 1) {
+    if (allowed && allowed[(positions[at] ?? 0) >>> 16] === 0) continue;
     const slot = slots[at] ?? 0;
-    if ((typos[slot] ?? 0) > cost) typos[slot] = cost;
+    typos[slot] = Math.min(typos[slot] ?? 0, cost);
   }
+}
+
+/** As `markSource` for the cheapest sources, which nothing can undercut: writes without looking. */
+function markCheapest({ slots, start, end, typos: cost }: Source, typos: Uint8Array): void {
+  for (let at = start; at < end; at += 1) typos[slots[at] ?? 0] = cost;
 }
 
 /** For one term, the fewest typos by which each document (by slot) matches it; `unmatched` where none does. */
 export function markTerm(term: Term, typos: Uint8Array, count: number): void {
   typos.fill(unmatched, 0, count);
-  for (const source of term.sources) markSource(source, typos);
+  const cheapest = term.sources[0]?.typos;
+  for (const source of term.sources) {
+    if (source.typos === cheapest && !source.allowed && source.typos < unmatched) markCheapest(source, typos);
+    else markSource(source, typos);
+  }
 }
 
 /** The terms in the order in which they are kept: those left out first come last. */

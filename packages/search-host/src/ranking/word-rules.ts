@@ -1,7 +1,9 @@
 import type { Term } from "../text/term-expansion.ts";
 import { type Bucket, splitByCost } from "./bucket.ts";
 import type { Scratch } from "./scratch.ts";
-import { isExactOccurrence, positionOf, type PositionTable, type TermBest } from "./position-table.ts";
+import { isExactAt, type Located, positionOf } from "./located.ts";
+import type { PositionTable } from "./position-table.ts";
+import type { BestOf } from "./best-of.ts";
 
 /** What the rules about words see: the terms of one level and where the bucket's documents have them. */
 export type WordScope = {
@@ -19,6 +21,12 @@ type Costs = { readonly costs: Uint32Array; readonly max: number };
 
 const farApart = 7;
 
+function highest(costs: Uint32Array): number {
+  let max = 0;
+  for (let row = 0; row < costs.length; row += 1) max = Math.max(max, costs[row] ?? 0);
+  return max;
+}
+
 function addMarks(slots: Uint32Array, mark: Uint8Array, costs: Uint32Array): void {
   for (let row = 0; row < slots.length; row += 1)
     costs[row] = (costs[row] ?? 0) + (mark[slots[row] ?? 0] ?? 0);
@@ -27,15 +35,46 @@ function addMarks(slots: Uint32Array, mark: Uint8Array, costs: Uint32Array): voi
 function typoCosts(slots: Uint32Array, { terms, marks, scratch }: WordScope): Costs {
   const costs = scratch.takeZeros(slots.length);
   for (let term = 0; term < terms.length; term += 1) addMarks(slots, marks[term] ?? new Uint8Array(), costs);
-  let max = terms.reduce((sum, term) => sum + term.typoBudget, 0);
-  for (let row = 0; row < costs.length; row += 1) max = Math.max(max, costs[row] ?? 0);
-  return { costs, max };
+  const budget = terms.reduce((sum, term) => sum + term.typoBudget, 0);
+  return { costs, max: Math.max(budget, highest(costs)) };
 }
 
-/** How far apart two occurrences are: 0 for side by side in order, at most 7; backwards costs one more. */
+/** How far apart two occurrences are: 0 for side by side in order; backwards costs one more. */
 export function pairCost(left: number, right: number): number {
-  const distance = left < right ? right - left : left - right + 1;
-  return Math.min(Math.max(distance - 1, 0), farApart);
+  const between = right - left - 1;
+  return between ^ (between >> 31);
+}
+
+/**
+ * Adds, for each document, how close an occurrence of one term comes to one of the next, at most 7: one walk along
+ * both lists, with as few branches as can be, because the lists of common words are short and irregular.
+ */
+function addClosest(
+  slots: Uint32Array,
+  before: Located,
+  after: Located,
+  shift: number,
+  costs: Uint32Array,
+): void {
+  const { from: leftFrom, to: leftTo, positions: lefts } = before;
+  const { from: rightFrom, to: rightTo, positions: rights } = after;
+  for (let row = 0; row < slots.length; row += 1) {
+    const slot = slots[row] ?? 0;
+    let at = leftFrom[slot] ?? 0;
+    let other = rightFrom[slot] ?? 0;
+    const end = leftTo[slot] ?? 0;
+    const otherEnd = rightTo[slot] ?? 0;
+    let best = farApart;
+    while (at < end && other < otherEnd && best > 0) {
+      const left = positionOf(lefts[at] ?? 0) + shift;
+      const right = positionOf(rights[other] ?? 0);
+      best = Math.min(best, pairCost(left, right));
+      const isBefore = (left - right) >>> 31;
+      at += isBefore;
+      other += 1 - isBefore;
+    }
+    costs[row] = (costs[row] ?? 0) + best;
+  }
 }
 
 /** Sum over neighbouring terms of their closest occurrences. */
@@ -44,47 +83,19 @@ function proximityCosts(slots: Uint32Array, scope: WordScope): Costs {
   const { terms } = scope;
   const table = scope.table(slots);
   for (let term = 1; term < terms.length; term += 1) {
-    const before = table.column(term - 1);
-    const after = table.column(term);
     const shift = (terms[term - 1]?.span ?? 1) - 1;
-    for (let index = 0; index < slots.length; index += 1) {
-      const row = table.row(slots[index] ?? 0);
-      let best = farApart;
-      const end = before.starts[row + 1] ?? 0;
-      const otherEnd = after.starts[row + 1] ?? 0;
-      for (let at = before.starts[row] ?? 0; at < end && best > 0; at += 1) {
-        const left = positionOf(before.packed[at] ?? 0) + shift;
-        for (let other = after.starts[row] ?? 0; other < otherEnd; other += 1) {
-          const cost = pairCost(left, positionOf(after.packed[other] ?? 0));
-          if (cost < best) best = cost;
-        }
-      }
-      costs[index] = (costs[index] ?? 0) + best;
-    }
+    addClosest(slots, table.locatedInOrder(term - 1), table.locatedInOrder(term), shift, costs);
   }
   return { costs, max: farApart * Math.max(terms.length - 1, 0) };
 }
 
 /** Sums, over the terms, the best that a document has of each. */
-function sumOfBest(slots: Uint32Array, scope: WordScope, which: keyof TermBest): Costs {
+function sumOfBest(slots: Uint32Array, scope: WordScope, which: BestOf): Costs {
   const costs = scope.scratch.takeZeros(slots.length);
   const table = scope.table(slots);
-  let max = 0;
-  for (let term = 0; term < scope.terms.length; term += 1) {
-    const sorted = table.sorted(term);
-    const values = sorted ? null : table.best(term)[which];
-    for (let index = 0; index < slots.length; index += 1) {
-      const row = table.row(slots[index] ?? 0);
-      const best = sorted ? table.bestOf(row, sorted, which) : (values?.[row] ?? 0);
-      const cost = (costs[index] ?? 0) + best;
-      costs[index] = cost;
-      if (cost > max) max = cost;
-    }
-  }
-  return { costs, max };
+  for (let term = 0; term < scope.terms.length; term += 1) table.addBest(term, which, slots, costs);
+  return { costs, max: highest(costs) };
 }
-
-const attributeOf = (packed: number): number => positionOf(packed) >>> 16;
 
 /** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */
 function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Costs {
@@ -92,30 +103,34 @@ function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Costs {
   if (!scope.isWholeQuery) return { costs, max: 2 };
   const table = scope.table(slots);
   const words = scope.terms.reduce((sum, term) => sum + term.span, 0);
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] ?? 0;
-    const row = table.row(slot);
-    const { starts, packed } = table.column(0);
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
-      const first = packed[at] ?? 0;
-      if ((first & 0xffff) !== 0 || !followsInOrder(scope, table, row, first)) continue;
-      const isWhole = scope.wordCount(attributeOf(first), slot) === words;
-      costs[index] = Math.min(costs[index] ?? 2, isWhole ? 0 : 1);
+  const located = table.located(0);
+  const { from, to, positions } = located;
+  for (let row = 0; row < slots.length; row += 1) {
+    const slot = slots[row] ?? 0;
+    const end = to[slot] ?? 0;
+    for (let at = from[slot] ?? 0; at < end; at += 1) {
+      const first = positionOf(positions[at] ?? 0);
+      if ((first & 0xffff) !== 0 || !isExactAt(located, at)) continue;
+      if (!followsInOrder(scope, table, slot, first)) continue;
+      const isWhole = scope.wordCount(first >>> 16, slot) === words;
+      costs[row] = Math.min(costs[row] ?? 2, isWhole ? 0 : 1);
     }
   }
   return { costs, max: 2 };
 }
 
-function followsInOrder(scope: WordScope, table: PositionTable, row: number, first: number): boolean {
-  if (!isExactOccurrence(first)) return false;
+function hasExactly(located: Located, slot: number, position: number): boolean {
+  const end = located.to[slot] ?? 0;
+  for (let at = located.from[slot] ?? 0; at < end; at += 1)
+    if (positionOf(located.positions[at] ?? 0) === position && isExactAt(located, at)) return true;
+  return false;
+}
+
+function followsInOrder(scope: WordScope, table: PositionTable, slot: number, first: number): boolean {
   let wanted = first;
   for (let term = 1; term < scope.terms.length; term += 1) {
     wanted += scope.terms[term - 1]?.span ?? 1;
-    const { starts, packed } = table.column(term);
-    let found = false;
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0) && !found; at += 1)
-      found = packed[at] === wanted;
-    if (!found) return false;
+    if (!hasExactly(table.located(term), slot, wanted)) return false;
   }
   return true;
 }

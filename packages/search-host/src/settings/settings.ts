@@ -81,3 +81,17 @@ export function defaultSettings(maxTotalHits: number): Settings {
 
 /** The names of the settings, in the order in which they are listed. */
 export type SettingName = keyof Settings;
+
+/** The settings that decide what is kept in memory, as text: two that are equal make no difference to it. */
+export function memorySettings(settings: Settings): string {
+  const { searchableAttributes, filterableAttributes, sortableAttributes } = settings;
+  const { rankingRules, stopWords, distinctAttribute } = settings;
+  return JSON.stringify([
+    searchableAttributes,
+    filterableAttributes,
+    sortableAttributes,
+    rankingRules,
+    stopWords,
+    distinctAttribute,
+  ]);
+}

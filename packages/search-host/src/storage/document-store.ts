@@ -1,13 +1,22 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import { Database, numberOf, textOf } from "./database.ts";
+import { Database, numberOf, textOf, textOrNull } from "./database.ts";
 
 const schema = `
   CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS documents (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, json TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS changes (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, fields TEXT);
 `;
 
 /** A stored document: `id` is its number in this index and stays when the document is replaced. */
 export type StoredDocument = { readonly id: number; readonly json: string };
+
+/** A document that was changed, with the fields that it had before; null when it was new. */
+export type StoredChange = { readonly id: number; readonly fields: readonly string[] | null };
+
+function readFields(text: string): string[] {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
 
 /** Parses what this store itself wrote. */
 export function parseDocument(json: string): JsonObject {
@@ -43,13 +52,22 @@ export class DocumentStore {
     return row && { id: numberOf(row.id), json: textOf(row.json) };
   }
 
-  /** The document as it was written, which is JSON already. */
+  /** The document as it was written, which is JSON already; null when there is none. */
+  findById(id: number): string | null {
+    return textOrNull(this.database.get("SELECT json FROM documents WHERE id = ?", id)?.json);
+  }
+
   textById(id: number): string {
-    return textOf(this.database.get("SELECT json FROM documents WHERE id = ?", id)?.json) || "{}";
+    return this.findById(id) ?? "{}";
   }
 
   byId(id: number): JsonObject {
     return parseDocument(this.textById(id));
+  }
+
+  /** The number of documents. */
+  size(): number {
+    return numberOf(this.database.get("SELECT count(*) AS size FROM documents")?.size);
   }
 
   page(offset: number, limit: number): JsonObject[] {
@@ -83,6 +101,25 @@ export class DocumentStore {
 
   clear(): void {
     this.database.run("DELETE FROM documents");
+  }
+
+  /** Remembers that a document was changed, and which fields it had before; null when it was new. */
+  addChange(number: number, id: number, fields: readonly string[] | null): void {
+    const before = fields === null ? null : JSON.stringify(fields);
+    this.database.run("INSERT INTO changes VALUES (?, ?, ?)", number, id, before);
+  }
+
+  changesAfter(number: number): StoredChange[] {
+    return this.database
+      .all("SELECT id, fields FROM changes WHERE number > ? ORDER BY number", number)
+      .map(({ id, fields }) => ({
+        id: numberOf(id),
+        fields: fields === null ? null : readFields(textOf(fields)),
+      }));
+  }
+
+  forgetChanges(upTo = Number.MAX_SAFE_INTEGER): void {
+    this.database.run("DELETE FROM changes WHERE number <= ?", upTo);
   }
 
   transaction<T>(work: () => T): T {

@@ -1,3 +1,5 @@
+import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
+
 /** A position packed with its attribute: sixteen bits each. */
 export function packPosition(attribute: number, position: number): number {
   return attribute * 65_536 + position;
@@ -28,6 +30,26 @@ export class Postings {
   constructor(initialSize = 4096) {
     this.slots = new Uint32Array(initialSize);
     this.positions = new Uint32Array(initialSize);
+  }
+
+  /** What `save` kept, close together. */
+  static restore(parts: SnapshotIn): Postings {
+    const postings = new Postings(0);
+    postings.words = parts.number();
+    postings.slots = parts.whole();
+    postings.positions = parts.whole();
+    postings.offsets = parts.whole();
+    postings.lengths = parts.whole();
+    postings.capacities = parts.whole();
+    postings.compact();
+    return postings;
+  }
+
+  save(out: SnapshotOut): void {
+    out.number(this.words);
+    out.array(this.slots.subarray(0, this.used));
+    out.array(this.positions.subarray(0, this.used));
+    for (const array of [this.offsets, this.lengths, this.capacities]) out.array(array);
   }
 
   start(word: number): number {

@@ -68,11 +68,13 @@ class SourceCollector {
   }
 
   addPrefix(prefix: string): void {
-    const ordered = this.index.vocabulary.inOrder();
-    const [low, high] = this.index.vocabulary.prefixRange(prefix);
+    const { vocabulary } = this.index;
+    const ids = vocabulary.idsInOrder();
+    const itself = vocabulary.idOf(prefix);
+    const [low, high] = vocabulary.prefixRange(prefix);
     for (let at = low; at < high; at += 1) {
-      const word = ordered[at] ?? "";
-      if (word !== prefix) this.addList(this.index.occurrences(word), 0, false);
+      const id = ids[at] ?? 0;
+      if (id !== itself) this.addList(this.index.occurrencesOf(id), 0, false);
     }
   }
 

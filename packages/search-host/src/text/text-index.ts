@@ -1,3 +1,4 @@
+import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
 import { packPosition, Postings } from "./postings.ts";
 import { eachToken } from "./tokenizer.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -26,10 +27,23 @@ export class TextIndex {
   postings = new Postings();
   private stopWords: ReadonlySet<string>;
   /** Per attribute and slot, the number of words (255 for more): tells whether a query is the whole attribute. */
-  private wordCounts: Uint8Array[] = [];
+  private wordCounts: Uint8Array<ArrayBuffer>[] = [];
 
   constructor(stopWords: ReadonlySet<string>) {
     this.stopWords = stopWords;
+  }
+
+  restore(parts: SnapshotIn): void {
+    this.vocabulary = Vocabulary.restore(parts);
+    this.postings = Postings.restore(parts);
+    this.wordCounts = Array.from({ length: parts.number() }, () => parts.bytes());
+  }
+
+  save(out: SnapshotOut): void {
+    this.vocabulary.save(out);
+    this.postings.save(out);
+    out.number(this.wordCounts.length);
+    for (const counts of Array.from(this.wordCounts)) out.array(counts ?? new Uint8Array());
   }
 
   /** Cuts a document into words. Changes nothing that a search sees, so it may be done piecemeal. */
@@ -78,7 +92,12 @@ export class TextIndex {
   occurrences(word: string): Occurrences {
     const id = this.vocabulary.idOf(word);
     const { slots, positions } = this.postings;
-    if (id === undefined) return { slots, positions, start: 0, end: 0 };
+    return id === undefined ? { slots, positions, start: 0, end: 0 } : this.occurrencesOf(id);
+  }
+
+  /** Where the word of this number stands. */
+  occurrencesOf(id: number): Occurrences {
+    const { slots, positions } = this.postings;
     return { slots, positions, start: this.postings.start(id), end: this.postings.end(id) };
   }
 
@@ -122,13 +141,19 @@ export class TextIndex {
   }
 }
 
-/** The first occurrence from `from` on whose slot is not smaller. */
+/** The first occurrence from `from` on whose slot is not smaller: found in growing steps, so near ones are cheap. */
 export function seekSlot(list: Occurrences, slot: number, from = list.start): number {
+  const { slots, end } = list;
   let low = from;
-  let high = list.end;
+  let step = 1;
+  while (low + step < end && (slots[low + step] ?? 0) < slot) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, end);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((list.slots[middle] ?? 0) < slot) low = middle + 1;
+    if ((slots[middle] ?? 0) < slot) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,10 +1,30 @@
+import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
+
 /** Every word of an index, by number and in order. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
-  private readonly words: string[] = [];
+  private words: string[] = [];
   private ordered: string[] = [];
-  private shared: Uint8Array = new Uint8Array();
+  private orderedIds: Uint32Array<ArrayBuffer> = new Uint32Array();
+  private shared: Uint8Array<ArrayBuffer> = new Uint8Array();
   private pending: string[] = [];
+
+  static restore(parts: SnapshotIn): Vocabulary {
+    const vocabulary = new Vocabulary();
+    vocabulary.words = parts.texts();
+    vocabulary.orderedIds = parts.whole();
+    vocabulary.shared = parts.bytes();
+    for (const [id, word] of vocabulary.words.entries()) vocabulary.ids.set(word, id);
+    vocabulary.ordered = Array.from(vocabulary.orderedIds, (id) => vocabulary.wordOf(id));
+    return vocabulary;
+  }
+
+  save(out: SnapshotOut): void {
+    this.inOrder();
+    out.list(this.words);
+    out.array(this.orderedIds);
+    out.array(this.shared);
+  }
 
   get size(): number {
     return this.words.length;
@@ -40,9 +60,16 @@ export class Vocabulary {
       const merged = mergeSorted(this.ordered, this.pending);
       this.shared = sharedBeginnings(merged, this.ordered, this.shared);
       this.ordered = merged;
+      this.orderedIds = Uint32Array.from(merged, (word) => this.ids.get(word) ?? 0);
       this.pending = [];
     }
     return this.ordered;
+  }
+
+  /** The number of each word of `inOrder()`. */
+  idsInOrder(): Uint32Array {
+    this.inOrder();
+    return this.orderedIds;
   }
 
   /** How many characters each word of `inOrder()` has in common with the word before it (255 for more). */
@@ -86,7 +113,7 @@ function sharedBeginnings(
   words: readonly string[],
   before: readonly string[],
   known: Uint8Array,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const shared = new Uint8Array(words.length);
   let at = 0;
   for (let index = 0; index < words.length; index += 1) {

@@ -36,11 +36,12 @@ export async function openSearchConnection(config: Config, secret: string): Prom
       close: async () => {},
     };
   const masterKey = derive(secret, "search host");
-  const host = await createSearchHost({
+  const host = createSearchHost({
     dataDir: config.searchDataDir === null ? null : join(config.searchDataDir, "search"),
     masterKey,
     maxTotalHits: mostHits,
   });
+  await host.opened;
   let mounted: FastifyInstance | null = null;
   const app = () => {
     if (mounted === null) throw new Error("The search host is asked before it is mounted.");
