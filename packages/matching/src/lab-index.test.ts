@@ -5,7 +5,8 @@ import { dice } from "../bench/random-numbers.ts";
 import { randomRequest } from "../bench/random-requests.ts";
 import { randomSpecimen, randomTest } from "../bench/random-tests.ts";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import { createLabIndex } from "./lab-index.ts";
 import { searchPlainly } from "./search/plain-search.ts";
 
@@ -48,5 +49,67 @@ describe("the index against the plain loop", () => {
         expect(answer).toEqual(searchPlainly(labs, request, options));
       }
     }
+  });
+});
+
+/** Enough laboratories that machines are sealed into sorted blocks, and that very many are equal to the last bit. */
+const many = { count: 4000, machinesPerLab: 10, seed: 11, ownRatings: 0.3, missing: 0 };
+
+describe("a large index against the plain loop", () => {
+  const labs = randomLabs(many);
+  const index = indexOf(labs);
+  const agree = (request: SearchRequest) => {
+    const { elapsedMs: _, ...answer } = index.search(request, options);
+    expect(answer).toEqual(searchPlainly(labs, request, options));
+  };
+
+  test.each(Array.from({ length: 24 }, (_, i) => i + 1))(
+    "answers random search %i to the last bit",
+    (seed) => {
+      agree(randomRequest(seed, 5));
+    },
+  );
+
+  test("answers tests that are asked for twice", () => {
+    for (const stereoTypeId of ["un-38-3", "shock-half-sine", "packaging-sequence"] as const) {
+      const roll = dice(3);
+      const once = randomTest(stereoTypeId, 0, roll);
+      const twice = { ...once, lineId: lineIdSchema.parse("line-1") };
+      agree(searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests: [once, twice] }));
+    }
+  });
+
+  test("answers tests that have to stay in one laboratory", () => {
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const roll = dice(seed);
+      const kinds = ["dry-heat", "cold", "shock-half-sine"] as const;
+      const tests = kinds.map((kind, i) => randomTest(kind, i, roll));
+      const sameLab = [["line-0", "line-1"]];
+      agree(searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests, sameLab }));
+    }
+  });
+
+  test("answers for a few named laboratories as for all", () => {
+    const labIds = labs.filter((_, i) => i % 97 === 0).map((lab) => lab.labId);
+    for (let seed = 50; seed < 60; seed += 1) {
+      const request = randomRequest(seed, 4);
+      agree({ ...request, filters: { ...request.filters, labIds } });
+    }
+  });
+
+  test("answers after laboratories have changed", () => {
+    const changed = index.size;
+    const others = randomLabs({ ...many, count: 300, seed: 12 });
+    const present = [...labs];
+    others.forEach((lab, i) => {
+      index.upsert(lab);
+      present[i] = lab;
+    });
+    for (let seed = 70; seed < 78; seed += 1) {
+      const request = randomRequest(seed, 5);
+      const { elapsedMs: _, ...answer } = index.search(request, options);
+      expect(answer).toEqual(searchPlainly(present, request, options));
+    }
+    expect(index.size).toBe(changed);
   });
 });

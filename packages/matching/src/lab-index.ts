@@ -4,7 +4,8 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { answerLab } from "./answers/answer-lab.ts";
 import { emptyStore, type LabStore, putLab, removeLab } from "./columns/lab-store.ts";
-import { emptyWorkspace, searchStore } from "./columns/store-search.ts";
+import { searchStore } from "./columns/store-search.ts";
+import { Workspace } from "./columns/workspace.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
 import { expandSets } from "./rules/airborne-sections.ts";
 import { compileTests, type Policies } from "./rules/compile-test.ts";
@@ -63,7 +64,7 @@ interface Renewal {
 export function createLabIndex(): LabIndex {
   let store = emptyStore();
   let renewal: Renewal | null = null;
-  const workspace = emptyWorkspace();
+  const workspace = new Workspace();
 
   const isStale = () => {
     const slots = store.labs.length;

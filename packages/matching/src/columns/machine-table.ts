@@ -4,6 +4,8 @@ import type { ColumnKey, SizeKey } from "../checks/check-plan.ts";
 import { sidesOf } from "../checks/read-rating.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { fingerprint, sameRatings } from "./fingerprint.ts";
+import { addDown, type DownRows, emptyDownRows } from "./down-rows.ts";
+import { emptyLabRows, type LabRows, noteRow } from "./lab-rows.ts";
 import {
   emptySegment,
   longerIntegers,
@@ -34,6 +36,8 @@ export interface MachineTable {
   readonly values: Map<RatingKey, WordValue[]>;
   readonly positions: Map<string, number>;
   machines: MachineRows;
+  readonly labs: LabRows;
+  readonly down: DownRows;
   rows: number;
   /** Per model its last row, from which `previous` leads to all of them, and how many there are. */
   readonly lastRow: number[];
@@ -44,6 +48,8 @@ export interface MachineTable {
 export interface MachineRows {
   readonly slots: Int32Array;
   readonly models: Int32Array;
+  /** The model's number plus one; 0 for a machine that is down, which has to be asked until when. */
+  readonly inService: Int32Array;
   /** The row before it of the same model, −1 for the first. */
   readonly previous: Int32Array;
   /** Day the machine is back as a number, 20260131; 0 in service. */
@@ -73,10 +79,13 @@ export const emptyTable = (equipmentTypeId: string): MachineTable => ({
   machines: {
     slots: new Int32Array(firstRows),
     models: new Int32Array(firstRows),
+    inService: new Int32Array(firstRows),
     previous: new Int32Array(firstRows),
     awayUntil: new Int32Array(firstRows),
     euroCentsPerDay: new Float64Array(firstRows),
   },
+  labs: emptyLabRows(),
+  down: emptyDownRows(),
   rows: 0,
   lastRow: [],
   rowsOfModel: [],
@@ -151,11 +160,13 @@ function sealOpen(table: MachineTable, open: Segment): void {
   table.segments.push(emptySegment());
 }
 
-function longer({ slots, models, previous, awayUntil, euroCentsPerDay: euros }: MachineRows): MachineRows {
+function longer(rows: MachineRows): MachineRows {
+  const { slots, models, inService, previous, awayUntil, euroCentsPerDay: euros } = rows;
   const capacity = slots.length * 2;
   return {
     slots: longerIntegers(slots, capacity, 0),
     models: longerIntegers(models, capacity, 0),
+    inService: longerIntegers(inService, capacity, 0),
     previous: longerIntegers(previous, capacity, -1),
     awayUntil: longerIntegers(awayUntil, capacity, 0),
     euroCentsPerDay: longerNumbers(euros, capacity, Number.NaN),
@@ -172,7 +183,12 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.previous[row] = table.lastRow[model] ?? -1;
   table.lastRow[model] = row;
   table.rowsOfModel[model] = (table.rowsOfModel[model] ?? 0) + 1;
-  table.machines.awayUntil[row] = awayUntil(machine);
-  table.machines.euroCentsPerDay[row] = euroCentsPerDay(machine) ?? Number.NaN;
+  const away = awayUntil(machine);
+  table.machines.awayUntil[row] = away;
+  table.machines.inService[row] = away === 0 ? model + 1 : 0;
+  if (away !== 0) addDown(table.down, slot, model, away);
+  const euroCents = euroCentsPerDay(machine) ?? Number.NaN;
+  table.machines.euroCentsPerDay[row] = euroCents;
+  noteRow(table.labs, slot, row, euroCents);
   table.rows += 1;
 }

@@ -1,106 +1,107 @@
-import { passingRank, verdictClasses } from "../answers/standing.ts";
-import { inChunks } from "../in-chunks.ts";
-import type { Field } from "../search/field.ts";
-import { inOrder } from "../search/tie-breaks.ts";
+import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { type LabStore, topicBit } from "./lab-store.ts";
-import type { MachineTable } from "./machine-table.ts";
-import type { ModelResult } from "./part-result.ts";
-import { scanModels } from "./scan-models.ts";
-import { rankOfRow } from "./scan-part.ts";
+import type { Field } from "../search/field.ts";
+import { Nearest } from "../search/nearest.ts";
+import { inOrder } from "../search/tie-breaks.ts";
+import { categoricalOf, failedOf, marginOf } from "./miss-key.ts";
+import { rarestFirst } from "./rarest-first.ts";
+import { bestMachineOf } from "./read-figures.ts";
+import {
+  keepSurviving,
+  listPassing,
+  type ScannedAlternative,
+  scanKeys,
+  type Surviving,
+} from "./scan-keys.ts";
+import type { Scanning } from "./test-keys.ts";
+import { classOfKey } from "./verdict-key.ts";
 
-interface Near {
-  readonly slot: number;
-  readonly rank: number;
+/** Near misses do not ask who is away. */
+const always = Number.POSITIVE_INFINITY;
+
+/** What laboratories fail over the parts read so far, by slot; only for those that have machines for all of them. */
+interface Misses {
+  readonly failed: Int32Array;
+  readonly categorical: Int32Array;
+  readonly margin: Float64Array;
 }
 
-/** A handful of laboratories with the best ranks seen, best first; equals in the order of their identifiers. */
-class Nearest {
-  private readonly kept: Near[] = [];
-  private readonly most: number;
-  private readonly before: (a: number, b: number) => boolean;
-
-  constructor(most: number, before: (a: number, b: number) => boolean) {
-    this.most = most;
-    this.before = before;
+function addKeys({ slots, count }: Surviving, keys: Int32Array, misses: Misses): void {
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? 0;
+    const key = keys[slot] ?? 0;
+    misses.failed[slot] = (misses.failed[slot] ?? 0) + failedOf(key);
+    misses.categorical[slot] = (misses.categorical[slot] ?? 0) + categoricalOf(key);
+    misses.margin[slot] = Math.min(misses.margin[slot] ?? 0, marginOf(key));
   }
+}
 
-  /** A rank below this cannot come among them. */
-  get least(): number {
-    return this.kept.length < this.most ? Number.NEGATIVE_INFINITY : (this.kept.at(-1)?.rank ?? 0);
+/** The rank of a laboratory over all parts, from the machines themselves. */
+function rankOfLab(
+  parts: readonly (readonly ScannedAlternative[])[],
+  field: Field,
+  tests: readonly number[],
+  slot: number,
+): number {
+  let [failed, categorical, worst] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const alternatives of parts) {
+    const best = bestMachineOf(alternatives, slot, always);
+    if (best.rank >= 0) continue;
+    failed += best.failed;
+    categorical += best.categorical;
+    worst = Math.min(worst, best.margin);
   }
+  return failed > 0 ? failingRank(failed, categorical, worst) : passingRankOf(field, tests, slot);
+}
 
-  offer(slot: number, rank: number): void {
-    const last = this.kept.length < this.most ? undefined : this.kept.at(-1);
-    if (last && (rank < last.rank || (rank === last.rank && !this.before(slot, last.slot)))) return;
-    const known = this.kept.findIndex((near) => near.slot === slot);
-    if (known >= 0 && (this.kept[known]?.rank ?? 0) >= rank) return;
-    if (known >= 0) this.kept.splice(known, 1);
-    const place = this.kept.findIndex(
-      (near) => near.rank < rank || (near.rank === rank && this.before(slot, near.slot)),
-    );
-    this.kept.splice(place < 0 ? this.kept.length : place, 0, { slot, rank });
-    if (this.kept.length > this.most) this.kept.pop();
+function passingRankOf(field: Field, tests: readonly number[], slot: number): number {
+  let [verdictClass, margin]: [number, number] = [verdictClasses.yes, Number.POSITIVE_INFINITY];
+  for (const t of tests) {
+    const test = field.tests[t];
+    verdictClass = Math.min(verdictClass, classOfKey(test?.keys[slot] ?? 0));
+    margin = Math.min(margin, test?.read(slot).margin ?? 0);
   }
-
-  get slots(): readonly number[] {
-    return this.kept.map(({ slot }) => slot);
-  }
+  return passingRank(verdictClass, margin);
 }
 
 /**
- * The laboratories that come nearest to running a test of one part, found while reading the machines once and
- * keeping a handful. `null` when the test has several parts.
+ * The laboratories that come nearest to running some tests, of those that have machines for every part. What fails is
+ * summed up from keys, which bound it; machines are only read of who may come among the nearest.
  */
 export function nearestLabs(
-  plan: TestPlan,
-  store: LabStore,
-  models: ModelResult,
-  planned: number,
+  plans: readonly TestPlan[],
+  tests: readonly number[],
+  scanning: Scanning,
   field: Field,
   most: number,
-): readonly number[] | null {
-  const [part, ...more] = plan.parts;
-  if (!part || more.length > 0) return null;
+): readonly number[] {
+  const { store, passing, lendModels } = scanning;
+  const group = tests.flatMap((test) => plans[test]?.parts ?? []);
+  const surviving: Surviving = { slots: field.lendIntegers(), count: 0 };
+  const misses: Misses = {
+    failed: field.lendIntegers().fill(0),
+    categorical: field.lendIntegers().fill(0),
+    margin: field.lendFloats().fill(0),
+  };
+  const keys = field.lendIntegers();
+  const { tables } = store;
+  const parts: (readonly ScannedAlternative[])[] = [];
+  for (const part of rarestFirst(group, store)) {
+    const among = parts.length === 0 ? scanning.passed : surviving;
+    const scan = { tables, lendModels, planned: always, counting: true, surviving: among };
+    parts.push(scanKeys(part, scan, keys));
+    if (parts.length === 1) listPassing(surviving, keys, passing);
+    else keepSurviving(surviving, keys);
+    if (surviving.count === 0) return [];
+    addKeys(surviving, keys, misses);
+  }
   const nearest = new Nearest(most, inOrder(field));
-  const bit = plan.declared === null ? 0 : topicBit(plan.declared);
-  for (const alternative of part.alternatives) {
-    const table = store.tables.get(alternative.equipmentTypeId);
-    if (!table) continue;
-    scanModels(alternative, table, models, true);
-    const offering: Offering = { nearest, table, models, planned, passing: field.passing, store, bit };
-    inChunks(table.rows, (from, to) => offerRows(offering, from, to));
+  for (let i = 0; i < surviving.count; i += 1) {
+    const slot = surviving.slots[i] ?? 0;
+    const failed = misses.failed[slot] ?? 0;
+    const bound = failingRank(failed, misses.categorical[slot] ?? 0, misses.margin[slot] ?? 0);
+    if (failed > 0 && !nearest.wants(slot, bound)) continue;
+    nearest.offer(slot, rankOfLab(parts, field, tests, slot));
   }
   return nearest.slots;
-}
-
-interface Offering {
-  readonly nearest: Nearest;
-  readonly table: MachineTable;
-  readonly models: ModelResult;
-  readonly planned: number;
-  readonly passing: Uint8Array;
-  readonly store: LabStore;
-  /** What a laboratory has to declare, as a bit; 0 when nothing. */
-  readonly bit: number;
-}
-
-/** Offers the machines of some rows; most models rank below what is kept, and their machines cost one look. */
-function offerRows(offering: Offering, from: number, to: number): void {
-  const { nearest, table, models, planned, passing, store, bit } = offering;
-  const { slots, models: modelOf } = table.machines;
-  const { topics } = store.columns;
-  let { least } = nearest;
-  for (let row = from; row < to; row += 1) {
-    const model = modelOf[row] ?? 0;
-    if ((models.rank[model] ?? 0) < least) continue;
-    const slot = slots[row] ?? 0;
-    if (passing[slot] !== 1) continue;
-    let rank = rankOfRow(table, models, row, planned);
-    const undeclared = ((topics[slot] ?? 0) & bit) !== bit;
-    if (undeclared && rank >= 0) rank = passingRank(verdictClasses.unknown, models.margin[model] ?? 0);
-    if (rank < least) continue;
-    nearest.offer(slot, rank);
-    least = nearest.least;
-  }
 }

@@ -13,6 +13,8 @@ interface Ranks {
 /** Per model of a table; failing models are listed only while failures are counted. */
 export interface ModelResult extends Ranks {
   readonly models: Int32Array;
+  /** By the model's number plus one, 0 where nothing counts: `verdictKey`, or `missKey` while counting. */
+  readonly keys: Int32Array;
 }
 
 /**
@@ -21,8 +23,6 @@ export interface ModelResult extends Ranks {
  */
 export interface TestResult extends Ranks {
   readonly slots: Int32Array;
-  /** Cents of euro for the machine days, `NaN` when not known. */
-  readonly euroCents: Float64Array;
   /** Which of several equal machines came first. */
   readonly order: Float64Array;
   /** The model of the best machine, in its table. */
@@ -44,12 +44,12 @@ const ranks = (size: number): Ranks => ({
 export const modelResult = (models: number): ModelResult => ({
   ...ranks(models),
   models: new Int32Array(models),
+  keys: new Int32Array(models + 1),
 });
 
 export const testResult = (slots: number): TestResult => ({
   ...ranks(slots),
   slots: new Int32Array(slots),
-  euroCents: new Float64Array(slots),
   order: new Float64Array(slots),
   model: new Int32Array(slots),
   failedWithout: 0,
@@ -65,7 +65,11 @@ function clear(result: Ranks, listed: Int32Array): void {
 const manyShare = 0.1;
 
 /** Forgets what is listed, at the price of what is listed. */
-export const clearModels = (result: ModelResult): void => clear(result, result.models);
+export function clearModels(result: ModelResult): void {
+  const { keys, models, count } = result;
+  for (let i = 0; i < count; i += 1) keys[(models[i] ?? 0) + 1] = 0;
+  clear(result, models);
+}
 export const clearTest = (result: TestResult): void => clear(result, result.slots);
 
 /** Lists a slot that is not yet listed. */

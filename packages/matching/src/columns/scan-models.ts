@@ -5,8 +5,10 @@ import { boundBlock, bounds } from "./block-bounds.ts";
 import { high, low } from "./block-columns.ts";
 import { blockMargins, type WordMargins } from "./block-margins.ts";
 import type { MachineTable } from "./machine-table.ts";
+import { missKey, passingMissKey } from "./miss-key.ts";
 import { clearModels, type ModelResult } from "./part-result.ts";
 import { type Segment } from "./segment.ts";
+import { verdictKey } from "./verdict-key.ts";
 import { blockRows } from "./zones.ts";
 
 const fails = 1;
@@ -75,6 +77,13 @@ function bind({ checks }: Alternative, table: MachineTable): Bound {
   return { checks, words, skip: new Uint8Array(checks.length) };
 }
 
+/** Whether a margin is counted in every row that passes: one that only may hold is a question, and counts no margin. */
+function alwaysCounts(check: CheckPlan): boolean {
+  if (bounds.worst >= 0) return true;
+  if (check.kind === "upper") return check.requiredLow === check.requiredHigh;
+  return check.kind === "lower" || check.kind === "temperature" || check.kind === "fit";
+}
+
 /**
  * Looks at the zones of a block: does it fail as a whole, and which checks cannot matter in it? A check that holds
  * everywhere cannot matter when another one leaves less in every row. That other one has to be read.
@@ -87,7 +96,7 @@ function mayPass({ checks, skip }: Bound, segment: Segment, block: number): bool
     boundBlock(check, segment, block);
     if (bounds.best < 0) return false;
     skip[c] = bounds.worst >= 0 && check.contained ? 1 : 0;
-    if (!check.contained && bounds.best < least) {
+    if (!check.contained && bounds.best < least && alwaysCounts(check)) {
       least = bounds.best;
       binding = c;
     }
@@ -109,6 +118,11 @@ function clear(count: number, counting: boolean): void {
   categorical.fill(0, 0, count);
 }
 
+function passingClass(flags: number): number {
+  if ((flags & unknown) !== 0) return verdictClasses.unknown;
+  return (flags & tight) !== 0 ? verdictClasses.tight : verdictClasses.yes;
+}
+
 function write(result: ModelResult, segment: Segment, from: number, count: number, counting: boolean): void {
   const { models } = segment;
   for (let i = 0; i < count; i += 1) {
@@ -118,12 +132,12 @@ function write(result: ModelResult, segment: Segment, from: number, count: numbe
     if ((flags & fails) !== 0) {
       if (!counting) continue;
       result.rank[model] = failingRank(failed[i] ?? 0, categorical[i] ?? 0, margin);
-    } else if ((flags & unknown) !== 0) result.rank[model] = passingRank(verdictClasses.unknown, margin);
-    else
-      result.rank[model] = passingRank(
-        (flags & tight) !== 0 ? verdictClasses.tight : verdictClasses.yes,
-        margin,
-      );
+      result.keys[model + 1] = missKey(failed[i] ?? 0, categorical[i] ?? 0, margin);
+    } else {
+      const verdictClass = passingClass(flags);
+      result.rank[model] = passingRank(verdictClass, margin);
+      result.keys[model + 1] = counting ? passingMissKey : verdictKey(verdictClass, margin);
+    }
     result.models[result.count] = model;
     result.count += 1;
     result.margin[model] = margin;

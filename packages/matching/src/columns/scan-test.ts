@@ -3,8 +3,10 @@ import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { inChunks } from "../in-chunks.ts";
 import { type LabStore, topicBit } from "./lab-store.ts";
-import { classOfRank, clearTest, isListed, list, type ModelResult, type TestResult } from "./part-result.ts";
+import { classOfRank, clearTest, isListed, list, type TestResult } from "./part-result.ts";
+import { rarestFirst } from "./rarest-first.ts";
 import { scanPart } from "./scan-part.ts";
+import type { Scanning } from "./test-keys.ts";
 
 /** Lists, as failing in all parts so far, what only a later part has machines for. */
 function admit(next: TestResult, result: TestResult): void {
@@ -15,23 +17,9 @@ function admit(next: TestResult, result: TestResult): void {
     if (isListed(result, slot)) continue;
     list(result, slot, rank);
     result.margin[slot] = Number.POSITIVE_INFINITY;
-    result.euroCents[slot] = Number.NaN;
     result.failed[slot] = without;
     result.categorical[slot] = without;
   }
-}
-
-/** Takes out, outside of counting, what has no machine for a further part. */
-function dismiss(next: TestResult, result: TestResult): void {
-  let kept = 0;
-  for (let i = 0; i < result.count; i += 1) {
-    const slot = result.slots[i] ?? 0;
-    if (isListed(next, slot)) {
-      result.slots[kept] = slot;
-      kept += 1;
-    } else result.rank[slot] = Number.NEGATIVE_INFINITY;
-  }
-  result.count = kept;
 }
 
 /** Adds what fails in a further part; `without` where it has no machine for it. Answers the failures together. */
@@ -45,7 +33,7 @@ function addFailures(next: TestResult, result: TestResult, slot: number, without
   result.categorical[slot] = (before ? (result.categorical[slot] ?? 0) : 0) + categorical;
 }
 
-/** Lays a further part over what is listed: the worst verdict and margin, the sum of the costs. */
+/** Lays a further part over what is listed: the worst verdict and margin. */
 function lay(next: TestResult, result: TestResult, without: number, from: number, to: number): void {
   for (let i = from; i < to; i += 1) {
     const slot = result.slots[i] ?? 0;
@@ -54,8 +42,6 @@ function lay(next: TestResult, result: TestResult, without: number, from: number
     const absent = rank === Number.NEGATIVE_INFINITY;
     const margin = absent ? Number.POSITIVE_INFINITY : (next.margin[slot] ?? 0);
     if (margin < (result.margin[slot] ?? 0)) result.margin[slot] = margin;
-    result.euroCents[slot] =
-      (result.euroCents[slot] ?? 0) + (absent ? Number.NaN : (next.euroCents[slot] ?? 0));
     const worst = result.margin[slot] ?? 0;
     if (rank < 0 || old < 0) {
       addFailures(next, result, slot, without);
@@ -64,9 +50,8 @@ function lay(next: TestResult, result: TestResult, without: number, from: number
   }
 }
 
-function layOver(part: Part, next: TestResult, result: TestResult, reading: Reading): void {
-  if (reading === "all") admit(next, result);
-  else dismiss(next, result);
+function layOver(part: Part, next: TestResult, result: TestResult): void {
+  admit(next, result);
   const without = absence(part).failed;
   inChunks(result.count, (from, to) => lay(next, result, without, from, to));
 }
@@ -84,45 +69,22 @@ function demandDeclaration(plan: TestPlan, store: LabStore, result: TestResult):
 }
 
 /**
- * What is listed: laboratories that do not fail ("fitting": blocks that cannot pass are skipped unread); those with
- * machines for every part, with what fails ("equipped"); those with a machine for any part, with what fails ("all").
+ * How every laboratory that passes the filters and has a machine for any part stands with one test, with what fails.
+ * `next` is overwritten.
  */
-export type Reading = "fitting" | "equipped" | "all";
-
-/** Parts in the order of how many machines there are for them: the rarest leaves least for the others. */
-function rarestFirst({ parts }: TestPlan, store: LabStore): readonly Part[] {
-  const machines = (part: Part) =>
-    part.alternatives.reduce((sum, each) => sum + (store.tables.get(each.equipmentTypeId)?.rows ?? 0), 0);
-  return parts.length < 2 ? parts : parts.toSorted((a, b) => machines(a) - machines(b));
-}
-
-const onesOf = ({ slots, count, rank }: TestResult): Uint8Array => {
-  const ones = new Uint8Array(rank.length);
-  for (let i = 0; i < count; i += 1) ones[slots[i] ?? 0] = 1;
-  return ones;
-};
-
-/** How every laboratory that passes the filters stands with one test. */
 export function scanTest(
   plan: TestPlan,
-  store: LabStore,
-  models: ModelResult,
+  { store, planned, passing, lendModels }: Scanning,
   next: TestResult,
   result: TestResult,
-  planned: number,
-  reading: Reading,
-  passing: Uint8Array,
 ): void {
   clearTest(result);
+  clearTest(next);
   result.failedWithout = 0;
-  const counting = reading !== "fitting";
-  rarestFirst(plan, store).forEach((part, i) => {
-    if (i > 0 && result.count === 0 && reading !== "all") return;
-    const into = i === 0 ? result : next;
-    const among = i === 0 || reading === "all" ? passing : onesOf(result);
-    scanPart(part, store.tables, models, into, planned, counting, among);
+  rarestFirst(plan.parts, store).forEach((part, i) => {
+    scanPart(part, store.tables, lendModels, i === 0 ? result : next, planned, passing);
     if (i > 0) {
-      layOver(part, next, result, reading);
+      layOver(part, next, result);
       clearTest(next);
     }
     result.failedWithout += absence(part).failed;

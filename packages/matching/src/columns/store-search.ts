@@ -1,42 +1,20 @@
+import { listPassing, type Surviving } from "./scan-keys.ts";
+import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { compileTests, type Policies } from "../rules/compile-test.ts";
 import { assemble } from "../search/assemble.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
+import type { Field } from "../search/field.ts";
 import { plannedDay } from "../search/filters.ts";
 import { filterSlots } from "./filter-slots.ts";
 import type { LabStore } from "./lab-store.ts";
 import { dayNumber } from "./machine-table.ts";
-import { type ModelResult, modelResult, type TestResult, testResult } from "./part-result.ts";
-import { type Reading, scanTest } from "./scan-test.ts";
-
-/** Working columns, kept from search to search; made anew when the store has outgrown them. */
-export interface Workspace {
-  slots: number;
-  models: ModelResult;
-  part: TestResult;
-  tests: TestResult[];
-}
-
-export const emptyWorkspace = (): Workspace => ({
-  slots: 0,
-  models: modelResult(0),
-  part: testResult(0),
-  tests: [],
-});
-
-function roomFor(workspace: Workspace, store: LabStore, tests: number): void {
-  const slots = store.labs.length;
-  const models = Math.max(0, ...[...store.tables.values()].map((table) => table.models.length));
-  if (workspace.models.rank.length < models) workspace.models = modelResult(Math.ceil(models * 1.25));
-  if (workspace.slots < slots) {
-    workspace.slots = Math.ceil(slots * 1.25);
-    workspace.part = testResult(workspace.slots);
-    workspace.tests = [];
-  }
-  while (workspace.tests.length < tests) workspace.tests.push(testResult(workspace.slots));
-}
+import type { TestResult } from "./part-result.ts";
+import { scanTest } from "./scan-test.ts";
+import { type Scanning, scanTestKeys } from "./test-keys.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** Answers a search from the columns; details are computed for the page only. */
 export function searchStore(
@@ -48,39 +26,44 @@ export function searchStore(
   const lines = expandSets(request.tests);
   const plans = compileTests(lines, request.specimen, policies);
   const plannedOn = plannedDay(request, today);
-  const slots = store.labs.length;
-  roomFor(workspace, store, plans.length);
   const planned = dayNumber(plannedOn);
-  const reading: Reading = request.view === "why-not" ? "all" : "fitting";
-  const results = workspace.tests.slice(0, plans.length);
+  workspace.begin(store);
   const passing = filterSlots(store, request, lines, planned);
-  plans.forEach((plan, t) => {
-    const result = results[t];
-    if (result) scanTest(plan, store, workspace.models, workspace.part, result, planned, reading, passing);
-  });
+  const passed: Surviving = { slots: workspace.lendIntegers(), count: 0 };
+  listPassing(passed, passing, passing);
+  const scanning: Scanning = {
+    store,
+    planned,
+    passing,
+    passed,
+    lendModels: (table) => workspace.lendModels(table),
+    lendKeys: () => workspace.lendIntegers(),
+  };
+  const spare = workspace.lendIntegers();
+  const tests = plans.map((plan) => scanTestKeys(plan, scanning, spare));
+  const counted = (test: number): TestResult => {
+    const plan = plans[test];
+    const result = workspace.lendTest();
+    if (plan) scanTest(plan, scanning, workspace.lendTest(), result);
+    return result;
+  };
   const place = request.place ? spherePoint(request.place.latitude, request.place.longitude) : null;
   const { x, y, z, tie } = store.columns;
-  const field = {
-    slots,
-    labAt: (slot: number) => store.labs[slot],
+  const field: Field = {
+    slots: store.labs.length,
+    labAt: (slot) => store.labs[slot],
     passing,
     searched: store.slotOf.size,
-    results,
-    distanceKm: (slot: number) =>
+    tests,
+    lendFloats: () => workspace.lendFloats(),
+    lendIntegers: () => workspace.lendIntegers(),
+    distanceKm: (slot) =>
       place ? distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : Number.NaN,
-    farness: place ? (slot: number) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,
-    tie: (slot: number) => tie[slot] ?? 0,
-    counted: (test: number) => results[test] ?? testResult(0),
-    equipped: (test: number) => {
-      const [plan, result] = [plans[test], results[test]];
-      if (!plan || !result) return testResult(0);
-      scanTest(plan, store, workspace.models, workspace.part, result, planned, "equipped", passing);
-      return result;
-    },
-    nearest: (test: number, most: number) => {
-      const plan = plans[test];
-      return plan ? nearestLabs(plan, store, workspace.models, planned, field, most) : null;
-    },
+    farness: place ? (slot) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,
+    tie: (slot) => tie[slot] ?? 0,
+    counted,
+    nearest: (group, most) =>
+      labsToAsk(field, group, most) ?? nearestLabs(plans, group, scanning, field, most),
   };
   return assemble(field, plans, request, plannedOn);
 }

@@ -1,6 +1,6 @@
 /**
  * Laboratories that can run at least one group of tests, in columns by slot: what the search already holds, not
- * copied. Figures are only read for the groups that a laboratory covers.
+ * copied. Figures count only for the groups that a laboratory covers, and with `bounds` only once they are read.
  */
 export interface Candidates {
   readonly groups: number;
@@ -12,11 +12,29 @@ export interface Candidates {
   readonly cost: readonly Float64Array[];
   /** Per group by slot: the worst margin of its tests. */
   readonly margin: readonly Float64Array[];
+  /** What is known of the figures before they are read; without it they all are. */
+  readonly bounds?: FigureBounds;
   /** Grows with the distance from the place; `null` without a place. */
   readonly farness: ((slot: number) => number) | null;
   readonly distanceKm: (slot: number) => number;
   /** Settles ties, so that the answer does not depend on the order in which laboratories came. */
   readonly before: (a: number, b: number) => boolean;
+}
+
+/** Per group by slot, what a figure is not better than, and the best of these. */
+export interface Bound {
+  readonly columns: readonly Float64Array[];
+  readonly best: readonly number[];
+}
+
+/** What is known of figures before they are read, and how to have them. */
+export interface FigureBounds {
+  readonly cost: Bound;
+  readonly margin: Bound;
+  /** Per group, who can run it. */
+  readonly holders: readonly { readonly slots: Int32Array; readonly count: number }[];
+  /** Puts the figures of a laboratory for one group into their columns. */
+  readonly read: (group: number, slot: number) => void;
 }
 
 /** For every set of groups the value of the laboratory that is best for it, and its slot. */

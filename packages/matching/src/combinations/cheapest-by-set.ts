@@ -1,16 +1,6 @@
 import { inChunks } from "../in-chunks.ts";
-import { type BestBySet, type Candidates, emptyBest, improves, put } from "./candidates.ts";
-
-/** How the values of single groups make the value of a set: a sum of costs, or the largest of what margins lack. */
-export interface Joining {
-  readonly join: (a: number, b: number) => number;
-  /** What changes nothing when joined. */
-  readonly neutral: number;
-  /** Sums are compared by what a set costs more than the cheapest of each group: that prunes best. */
-  readonly additive: boolean;
-  /** Values are what the columns hold times this: margins count the less the better. */
-  readonly sign: 1 | -1;
-}
+import type { BestBySet, Bound, Candidates } from "./candidates.ts";
+import { emptyTree, type Joining, type Tree, visit, withBase } from "./set-tree.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
 
@@ -40,131 +30,91 @@ function leastOf(candidates: Candidates, column: Float64Array, sign: number, bit
   return least;
 }
 
-/** The tree over the sets: the node for a prefix holds the worst of the best values below it. */
-interface Tree {
-  readonly candidates: Candidates;
-  readonly columns: readonly Float64Array[];
-  readonly joining: Joining;
-  /** Groups in the order in which the tree asks for them: the hardest first, since they exclude most. */
-  readonly order: readonly number[];
-  /** What is subtracted from the values of a group. */
-  readonly base: Float64Array;
-  readonly worst: Float64Array;
-  readonly best: BestBySet;
-  /** Per cover, the worst best value of any set within it, as it was a while ago: it only falls. */
+/** The sets that begin with one group in the order of the tree, and who may improve any of them. */
+interface Beginning {
+  readonly depth: number;
+  readonly group: number;
+  /** The group itself and those after it, as bits. */
+  readonly groups: number;
+  /** Per cover within them, the worst best value of any set in it that has the group. */
   readonly beatable: Float64Array;
 }
 
-function climb({ worst }: Tree, leaf: number): void {
-  for (let node = leaf >> 1; node >= 1; node >>= 1) {
-    const value = Math.max(worst[2 * node] ?? 0, worst[2 * node + 1] ?? 0);
-    if (value === worst[node]) return;
-    worst[node] = value;
-  }
-}
-
-function visit(tree: Tree, slot: number, node: number, depth: number, set: number, value: number): void {
-  const { candidates, joining, best } = tree;
-  if (value > (tree.worst[node] ?? 0)) return;
-  if (depth === candidates.groups) {
-    if (set === 0 || !improves(best, set, value, slot, candidates.before)) return;
-    put(best, set, value, slot);
-    tree.worst[node] = value;
-    climb(tree, node);
-    return;
-  }
-  const group = tree.order[depth] ?? 0;
-  visit(tree, slot, 2 * node, depth + 1, set, value);
-  if ((((candidates.cover[slot] ?? 0) >> group) & 1) === 0) return;
-  const own = joining.sign * (tree.columns[group]?.[slot] ?? Number.NaN);
-  if (!(own < infinite)) return;
-  const joined = joining.join(value, own - (tree.base[group] ?? 0));
-  visit(tree, slot, 2 * node + 1, depth + 1, set | (1 << group), joined);
-}
-
-/** Looks for laboratories that are good enough in any group to improve anything: most are not, and cost one look. */
-function improveFrom(tree: Tree, from: number, to: number): void {
-  const { candidates, columns, joining, base, beatable } = tree;
-  const { slots, cover, groups } = candidates;
-  const { sign, neutral } = joining;
-  for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    const covered = cover[slot] ?? 0;
-    const most = beatable[covered] ?? 0;
-    for (let group = 0; group < groups; group += 1) {
-      const value = sign * (columns[group]?.[slot] ?? 0) - (base[group] ?? 0);
-      if (((covered >> group) & 1) === 0 || !(value <= most)) continue;
-      visit(tree, slot, 1, 0, 0, neutral);
-      break;
-    }
-  }
-}
-
-/** A set can only be beaten by who covers it: for every cover the worst over the sets within it. */
-function seeWhatIsBeatable({ best, beatable, base }: Tree, least: Float64Array): void {
-  for (let cover = 1; cover < beatable.length; cover += 1) {
+/** A set can only be beaten by who covers it. */
+function seeWhatIsBeatable({ best }: Tree, { group, groups, beatable }: Beginning): void {
+  const own = 1 << group;
+  for (let cover = own; cover < beatable.length; cover += 1) {
+    if ((cover & own) === 0 || (cover & ~groups) !== 0) continue;
     let worst = best.value[cover] ?? 0;
-    for (let group = 0; group < base.length; group += 1) {
-      if (((cover >> group) & 1) === 0) continue;
-      if (least[group] === infinite) worst = Number.NEGATIVE_INFINITY;
-      worst = Math.max(worst, beatable[cover ^ (1 << group)] ?? 0);
-    }
+    for (let rest = cover ^ own; rest !== 0; rest &= rest - 1)
+      worst = Math.max(worst, beatable[cover ^ (rest & -rest)] ?? 0);
     beatable[cover] = worst;
   }
 }
 
-/** Gives every set the cheapest of each of its groups back. */
-function withBase({ best, base }: Tree): BestBySet {
-  for (let set = 1; set < best.value.length; set += 1) {
-    for (let g = 0; g < base.length; g += 1) {
-      if (((set >> g) & 1) === 1) best.value[set] = (best.value[set] ?? 0) + (base[g] ?? 0);
-    }
+/** Looks for laboratories that are good enough in the first group to improve any set: most are not, and cost one look. */
+function improveFrom(
+  tree: Tree,
+  { depth, group, groups, beatable }: Beginning,
+  slots: Int32Array,
+  from: number,
+  to: number,
+): void {
+  const { cover } = tree.candidates;
+  const { sign, neutral, join } = tree.joining;
+  const bound = tree.bounds[group] ?? new Float64Array(0);
+  const base = tree.base[group] ?? 0;
+  const node = 2 ** (depth + 1) + 1;
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? 0;
+    const within = (cover[slot] ?? 0) & groups;
+    if (((within >> group) & 1) === 0) continue;
+    const value = sign * (bound[slot] ?? 0) - base;
+    if (value <= (beatable[within] ?? 0))
+      visit(tree, slot, within, node, depth + 1, 1 << group, join(neutral, value));
   }
-  return best;
 }
 
-function emptyTree(
-  candidates: Candidates,
-  columns: readonly Float64Array[],
-  joining: Joining,
-  least: Float64Array,
-): Tree {
-  const { groups } = candidates;
-  const size = 1 << groups;
-  const tree: Tree = {
-    candidates,
-    columns,
-    joining,
-    order: Array.from({ length: groups }, (_, g) => g).sort(
-      (a, b) => (least[b] ?? 0) - (least[a] ?? 0) || a - b,
-    ),
-    base: least.map((value) => (joining.additive && value < infinite ? value : 0)),
-    worst: new Float64Array(2 * size).fill(infinite),
-    best: emptyBest(groups),
-    beatable: new Float64Array(size).fill(Number.NEGATIVE_INFINITY),
-  };
-  tree.worst[size] = Number.NEGATIVE_INFINITY;
-  climb(tree, size);
-  return tree;
+function improveSets(tree: Tree, beginning: Beginning, slots: Int32Array, count: number): void {
+  let looked = firstLooked;
+  let seen = -1;
+  for (let from = 0; from < count; from += looked) {
+    if (from > 0) looked = Math.min(mostLooked, from);
+    if (tree.improvements !== seen) seeWhatIsBeatable(tree, beginning);
+    seen = tree.improvements;
+    improveFrom(tree, beginning, slots, from, Math.min(count, from + looked));
+  }
 }
+
+/** Laboratories after which is looked again what can be beaten: few at first, when much is found. */
+const firstLooked = 64;
+const mostLooked = 4096;
 
 /**
  * The best laboratory for every set of groups, where the value of a set grows with the set. Exact: a laboratory is
  * only left out where even its best value is worse than all that it could beat, and it is followed down the tree
- * over the sets until it is worse than everything below.
+ * over the sets until it is worse than everything below. `bounds` are values that the columns' are not better than,
+ * so that the columns are read only for who may matter.
  */
 export function cheapestBySet(
   candidates: Candidates,
   columns: readonly Float64Array[],
   joining: Joining,
+  bounds?: Bound,
 ): BestBySet {
   const least = Float64Array.from({ length: candidates.groups }, (_, group) =>
-    leastOf(candidates, columns[group] ?? new Float64Array(0), joining.sign, 1 << group),
+    bounds
+      ? joining.sign * (bounds.best[group] ?? 0)
+      : leastOf(candidates, columns[group] ?? new Float64Array(0), joining.sign, 1 << group),
   );
-  const tree = emptyTree(candidates, columns, joining, least);
-  inChunks(candidates.count, (from, to) => {
-    seeWhatIsBeatable(tree, least);
-    improveFrom(tree, from, to);
+  const tree = emptyTree(candidates, columns, joining, bounds?.columns ?? columns, least);
+  let groups = (1 << candidates.groups) - 1;
+  tree.order.forEach((group, depth) => {
+    const beatable = new Float64Array(1 << candidates.groups);
+    const { slots, count } = candidates.bounds?.holders[group] ?? candidates;
+    if ((least[group] ?? infinite) < infinite)
+      improveSets(tree, { depth, group, groups, beatable }, slots, count);
+    groups ^= 1 << group;
   });
   return withBase(tree);
 }

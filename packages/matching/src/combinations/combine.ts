@@ -1,6 +1,7 @@
 import { type Candidates, nearestBySet } from "./candidates.ts";
-import { cheapestBySet, type Joining } from "./cheapest-by-set.ts";
+import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCovers, type Cover } from "./covers.ts";
+import type { Joining } from "./set-tree.ts";
 
 export const objectives = ["cost", "distance", "labs", "margin"] as const;
 export type Objective = (typeof objectives)[number];
@@ -36,7 +37,8 @@ const groupsOfSet = (set: number, groups: number) =>
 
 /** A laboratory that holds two parts holds one: the parts of one laboratory are put together. */
 function measured(cover: Cover, candidates: Candidates): Omit<CombinedCover, "bestAt"> {
-  const { groups, cost, margin, distanceKm } = candidates;
+  const { groups, cost, margin, distanceKm, bounds } = candidates;
+  for (const { holder, set } of cover) for (const g of groupsOfSet(set, groups)) bounds?.read(g, holder);
   const sets = new Map<number, number>();
   for (const { holder, set } of cover) sets.set(holder, (sets.get(holder) ?? 0) | set);
   const parts = [...sets].map(([holder, set]) => ({
@@ -102,10 +104,10 @@ export function combine(
   candidates: Candidates,
   groupsWanted = (1 << candidates.groups) - 1,
 ): readonly CombinedCover[] {
-  const { groups, cost, margin, farness } = candidates;
+  const { groups, cost, margin, farness, bounds } = candidates;
   if (groupsWanted === 0 || candidates.count === 0) return [];
-  const byCost = cheapestBySet(candidates, cost, sum);
-  const byMargin = cheapestBySet(candidates, margin, largest);
+  const byCost = cheapestBySet(candidates, cost, sum, bounds?.cost);
+  const byMargin = cheapestBySet(candidates, margin, largest, bounds?.margin);
   const nearest = farness ? [nearestBySet(candidates, farness)] : [];
   const covers = [
     ...bestCovers(groups, groupsWanted, byCost, sum),

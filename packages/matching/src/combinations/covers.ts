@@ -1,5 +1,5 @@
 import type { BestBySet } from "./candidates.ts";
-import type { Joining } from "./cheapest-by-set.ts";
+import type { Joining } from "./set-tree.ts";
 
 /** A cover: which laboratory takes which set of groups. */
 export type Cover = readonly { readonly holder: number; readonly set: number }[];

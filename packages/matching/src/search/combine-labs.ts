@@ -7,7 +7,6 @@ import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "./field.ts";
 import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { weighted } from "./placing.ts";
-import { nearest } from "./near-misses.ts";
 
 const mostCombinations = 12;
 const nearestShown = 3;
@@ -86,7 +85,7 @@ function impossibleTests(
   plannedOn: string,
 ): SearchAnswer["impossible"] {
   const group = tests.flatMap((test) => plans[test] ?? []);
-  const found = nearest(field, tests, nearestShown).flatMap((slot) => {
+  const found = field.nearest(tests, nearestShown).flatMap((slot) => {
     const lab = field.labAt(slot);
     const km = field.distanceKm(slot);
     return lab ? [answerLab(group, lab, plannedOn, finite(km))] : [];

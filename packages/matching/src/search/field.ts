@@ -1,6 +1,34 @@
 import type { TestResult } from "../columns/part-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 
+/** How many laboratories stand how with a test; the others fail. */
+export interface VerdictCounts {
+  yes: number;
+  tight: number;
+  unknown: number;
+}
+
+type WriteBound = (slots: Int32Array, count: number, into: Float64Array) => number;
+
+/** What is known of figures without reading them, for slots whose key is not 0. */
+export interface TestBounds {
+  /** Writes costs that the listed slots do not fall below; answers the least. */
+  readonly writeLeastCents: WriteBound;
+  /** Writes margins that the listed slots do not exceed; answers the most. */
+  readonly writeMostMargins: WriteBound;
+}
+
+/** How all laboratories that pass the filters stand with one test. */
+export interface TestColumn {
+  /** Verdict and about the margin by slot (`verdictKey`); 0 for who fails or does not pass the filters. */
+  readonly keys: Int32Array;
+  readonly counts: VerdictCounts;
+  /** The figures of a laboratory whose key is not 0: worst margin and cost, `NaN` when not known. */
+  readonly read: (slot: number) => { readonly margin: number; readonly euroCents: number };
+  /** `null` where every laboratory may as well be read. */
+  readonly bounds: TestBounds | null;
+}
+
 /** How all laboratories stand with all tests, by slot: what columns and plain loops both produce. */
 export interface Field {
   readonly slots: number;
@@ -10,7 +38,10 @@ export interface Field {
   /** Enabled laboratories, passing or not. */
   readonly searched: number;
   /** One per test. */
-  readonly results: readonly TestResult[];
+  readonly tests: readonly TestColumn[];
+  /** Columns to work in, one place longer than there are slots; what they hold is anything. */
+  readonly lendFloats: () => Float64Array;
+  readonly lendIntegers: () => Int32Array;
   /** From the place, `NaN` without one. */
   readonly distanceKm: (slot: number) => number;
   /** Grows with the distance and is quicker to have; `null` without a place. */
@@ -19,8 +50,9 @@ export interface Field {
   readonly tie: (slot: number) => number;
   /** A test with failures counted, for all that have any machine for it. Only where the view is "why not". */
   readonly counted: (test: number) => TestResult;
-  /** A test with failures counted, for those that have machines for every part. Replaces the test's result. */
-  readonly equipped: (test: number) => TestResult;
-  /** The laboratories nearest to running a test, where that is known without counting all; else `null`. */
-  readonly nearest: (test: number, most: number) => readonly number[] | null;
+  /**
+   * The laboratories that come nearest to running some tests that none can run; only those that have machines for
+   * every part of all.
+   */
+  readonly nearest: (tests: readonly number[], most: number) => readonly number[];
 }

@@ -1,7 +1,7 @@
-import { sureFrom, type TestResult } from "../columns/part-result.ts";
-import type { Candidates } from "../combinations/candidates.ts";
+import { isSure } from "../columns/verdict-key.ts";
+import type { Candidates, FigureBounds } from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
-import type { Field } from "./field.ts";
+import type { Field, TestColumn } from "./field.ts";
 import { inOrder } from "./tie-breaks.ts";
 
 /** The laboratories that can run at least one group of tests for sure. */
@@ -10,99 +10,151 @@ export interface Gathered extends Candidates {
   readonly holders: readonly number[];
 }
 
-function runsAll(results: readonly TestResult[], slot: number): boolean {
-  for (let t = 0; t < results.length; t += 1) {
-    if ((results[t]?.rank[slot] ?? 0) < sureFrom) return false;
-  }
-  return true;
-}
-
-interface Covering {
+/** Who can run all tests of a group, and what their figures are, as far as they have been asked for. */
+interface Group {
+  readonly tests: readonly TestColumn[];
+  /** Slots in order, `count` of them. */
   readonly slots: Int32Array;
-  readonly cover: Int32Array;
   count: number;
+  readonly cost: Float64Array;
+  readonly margin: Float64Array;
+  readonly costBound: Float64Array;
+  readonly marginBound: Float64Array;
+  leastCost: number;
+  mostMargin: number;
+  /** 1 where cost and margin have been read. */
+  readonly isRead: Uint8Array;
 }
 
-/** Marks who can run all of a group, among what its first test lists; answers how many. */
-function coverWithin(
-  covering: Covering,
-  results: readonly TestResult[],
-  listed: Int32Array,
-  bit: number,
-  passing: Uint8Array,
+const groupOf = (field: Field, tests: readonly TestColumn[]): Group => ({
+  tests,
+  slots: field.lendIntegers(),
+  count: 0,
+  cost: field.lendFloats(),
+  margin: field.lendFloats(),
+  costBound: field.lendFloats(),
+  marginBound: field.lendFloats(),
+  leastCost: Number.POSITIVE_INFINITY,
+  mostMargin: Number.NEGATIVE_INFINITY,
+  isRead: new Uint8Array(field.slots),
+});
+
+/** Lists who can run a test for sure. */
+function listHolders({ keys }: TestColumn, group: Group, from: number, to: number): void {
+  const { slots } = group;
+  let { count } = group;
+  for (let slot = from; slot < to; slot += 1) {
+    slots[count] = slot;
+    count += isSure(keys[slot] ?? 0);
+  }
+  group.count = count;
+}
+
+function keepHolders({ keys }: TestColumn, group: Group): void {
+  const { slots, count } = group;
+  group.count = 0;
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? 0;
+    slots[group.count] = slot;
+    group.count += isSure(keys[slot] ?? 0);
+  }
+}
+
+function coverWith({ slots }: Group, cover: Int32Array, bit: number, from: number, to: number): void {
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? 0;
+    cover[slot] = (cover[slot] ?? 0) | bit;
+  }
+}
+
+/** Reads a laboratory's figures for a group, once. */
+function readInto({ tests, cost, margin, isRead }: Group, slot: number): void {
+  if (isRead[slot] === 1) return;
+  let [euroCents, worst] = [0, Number.POSITIVE_INFINITY];
+  for (const test of tests) {
+    const figures = test.read(slot);
+    euroCents += figures.euroCents;
+    worst = Math.min(worst, figures.margin);
+  }
+  cost[slot] = euroCents;
+  margin[slot] = worst;
+  isRead[slot] = 1;
+}
+
+function gatherGroup(group: Group, cover: Int32Array, bit: number, slots: number): void {
+  const [first, ...others] = group.tests;
+  if (!first) return;
+  inChunks(slots, (from, to) => listHolders(first, group, from, to));
+  for (const other of others) keepHolders(other, group);
+  const { count } = group;
+  inChunks(count, (from, to) => coverWith(group, cover, bit, from, to));
+  if (!first.bounds) {
+    for (let i = 0; i < count; i += 1) readInto(group, group.slots[i] ?? 0);
+    return;
+  }
+  group.leastCost = first.bounds.writeLeastCents(group.slots, count, group.costBound);
+  group.mostMargin = first.bounds.writeMostMargins(group.slots, count, group.marginBound);
+}
+
+function covering(cover: Int32Array, slots: Int32Array, all: number): number {
+  let count = 0;
+  inChunks(all, (from, to) => {
+    count = coveringWithin(cover, slots, count, from, to);
+  });
+  return count;
+}
+
+function coveringWithin(
+  cover: Int32Array,
+  slots: Int32Array,
+  listed: number,
   from: number,
   to: number,
 ): number {
-  const { slots, cover } = covering;
-  const [first] = results;
-  const alone = results.length === 1 && first ? first.rank : null;
-  let holders = 0;
-  for (let i = from; i < to; i += 1) {
-    const slot = listed[i] ?? 0;
-    if (passing[slot] !== 1) continue;
-    if (alone ? !((alone[slot] ?? 0) >= sureFrom) : !runsAll(results, slot)) continue;
-    const covered = cover[slot] ?? 0;
-    if (covered === 0) {
-      slots[covering.count] = slot;
-      covering.count += 1;
-    }
-    cover[slot] = covered | bit;
-    holders += 1;
+  let count = listed;
+  for (let slot = from; slot < to; slot += 1) {
+    slots[count] = slot;
+    count += cover[slot] === 0 ? 0 : 1;
   }
-  return holders;
+  return count;
 }
 
-function coverGroup(
-  covering: Covering,
-  results: readonly TestResult[],
-  group: number,
-  passing: Uint8Array,
-): number {
-  const [first] = results;
-  let holders = 0;
-  if (first) {
-    inChunks(first.count, (from, to) => {
-      holders += coverWithin(covering, results, first.slots, 1 << group, passing, from, to);
-    });
-  }
-  return holders;
-}
-
-/** One column for a group: that of its only test, or the tests' figures put together. */
-function columnOf(
-  results: readonly TestResult[],
-  { slots, count }: Covering,
-  key: "euroCents" | "margin",
-  join: (a: number, b: number) => number,
-): Float64Array {
-  const [first, ...more] = results.map((result) => result[key]);
-  if (!first || more.length === 0) return first ?? new Float64Array(0);
-  const joined = new Float64Array(first.length);
-  for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    joined[slot] = more.reduce((value, column) => join(value, column[slot] ?? 0), first[slot] ?? 0);
-  }
-  return joined;
-}
+const boundsOf = (gathered: readonly Group[]): FigureBounds => ({
+  cost: { columns: gathered.map((group) => group.costBound), best: gathered.map((group) => group.leastCost) },
+  margin: {
+    columns: gathered.map((group) => group.marginBound),
+    best: gathered.map((group) => group.mostMargin),
+  },
+  holders: gathered,
+  read: (group, slot) => {
+    const each = gathered[group];
+    if (each) readInto(each, slot);
+  },
+});
 
 export function gatherCandidates(field: Field, groups: readonly (readonly number[])[]): Gathered {
-  const results = groups.map((tests) => tests.flatMap((test) => field.results[test] ?? []));
-  const covering: Covering = {
-    slots: new Int32Array(field.slots),
-    cover: new Int32Array(field.slots),
-    count: 0,
-  };
-  const holders = results.map((group, g) => coverGroup(covering, group, g, field.passing));
+  const gathered = groups.map((tests) =>
+    groupOf(
+      field,
+      tests.flatMap((test) => field.tests[test] ?? []),
+    ),
+  );
+  const cover = field.lendIntegers().fill(0);
+  gathered.forEach((group, g) => {
+    gatherGroup(group, cover, 1 << g, field.slots);
+  });
+  const slots = field.lendIntegers();
   return {
     groups: groups.length,
-    count: covering.count,
-    slots: covering.slots,
-    cover: covering.cover,
-    cost: results.map((group) => columnOf(group, covering, "euroCents", (a, b) => a + b)),
-    margin: results.map((group) => columnOf(group, covering, "margin", Math.min)),
+    count: covering(cover, slots, field.slots),
+    slots,
+    cover,
+    cost: gathered.map((group) => group.cost),
+    margin: gathered.map((group) => group.margin),
+    ...(field.tests.every((test) => test.bounds) ? { bounds: boundsOf(gathered) } : {}),
     farness: field.farness,
     distanceKm: field.distanceKm,
     before: inOrder(field),
-    holders,
+    holders: gathered.map((group) => group.count),
   };
 }

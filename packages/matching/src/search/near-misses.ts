@@ -43,7 +43,7 @@ function leading(field: Field, { slots, keys }: Sums, most: number): readonly nu
 
 /** Laboratories that fail, nearest first, those without any machine of the kind last: the page of "why not". */
 export function failing(field: Field, isFailing: (slot: number) => boolean, most: number): readonly number[] {
-  const results = field.results.map((_, test) => field.counted(test));
+  const results = field.tests.map((_, test) => field.counted(test));
   const slots: number[] = [];
   for (let slot = 0; slot < field.slots; slot += 1) {
     if (field.passing[slot] === 1 && isFailing(slot)) slots.push(slot);
@@ -51,12 +51,8 @@ export function failing(field: Field, isFailing: (slot: number) => boolean, most
   return leading(field, measure(results, slots), most);
 }
 
-/** The laboratories that come nearest to running some tests; only those that have machines for every part of all. */
-export function nearest(field: Field, tests: readonly number[], most: number): readonly number[] {
-  const [only, ...more] = tests;
-  const known = only !== undefined && more.length === 0 ? field.nearest(only, most) : null;
-  if (known) return known;
-  const results = tests.map((test) => field.equipped(test));
+/** As `Field.nearest`, from all results of the tests for those that have machines for every part. */
+export function nearestOf(field: Field, results: readonly TestResult[], most: number): readonly number[] {
   const [first] = results;
   const slots: number[] = [];
   for (let i = 0; i < (first?.count ?? 0); i += 1) {

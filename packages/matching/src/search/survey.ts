@@ -1,13 +1,13 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
-import { classOfRank, type TestResult } from "../columns/part-result.ts";
+import { classOfKey } from "../columns/verdict-key.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
-import type { Field } from "./field.ts";
+import type { Field, TestColumn } from "./field.ts";
 
 /** The laboratories that fail none of the tests, all tests together; in columns, since they can be very many. */
 export interface Fits {
-  count: number;
+  readonly count: number;
   readonly slots: Int32Array;
   readonly verdictClass: Uint8Array;
   readonly worstMargin: Float64Array;
@@ -21,64 +21,78 @@ export interface Survey {
   readonly fits: Fits;
 }
 
-function countWithin(
-  { slots, rank }: TestResult,
-  passing: Uint8Array,
-  counts: Int32Array,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    if (passing[slot] !== 1) continue;
-    const mine = classOfRank(rank[slot] ?? 0);
-    counts[mine] = (counts[mine] ?? 0) + 1;
+/** Lists the slots with any key; answers how many are listed then. */
+function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: number, to: number): number {
+  let count = listed;
+  for (let slot = from; slot < to; slot += 1) {
+    slots[count] = slot;
+    count += (keys[slot] ?? 0) === 0 ? 0 : 1;
   }
+  return count;
 }
 
-function countTest(result: TestResult, passing: Uint8Array): Int32Array {
-  const counts = new Int32Array(4);
-  inChunks(result.count, (from, to) => countWithin(result, passing, counts, from, to));
-  return counts;
+/** Keeps of the listed slots those with any key; answers how many. */
+function keepWithin(keys: Int32Array, slots: Int32Array, listed: number): number {
+  let count = 0;
+  for (let i = 0; i < listed; i += 1) {
+    const slot = slots[i] ?? 0;
+    slots[count] = slot;
+    count += (keys[slot] ?? 0) === 0 ? 0 : 1;
+  }
+  return count;
 }
 
-/** Adds a laboratory unless it fails a test. */
-function add(fits: Fits, results: readonly TestResult[], slot: number): void {
+const holders = ({ counts }: TestColumn): number => counts.yes + counts.tight + counts.unknown;
+
+/** Who fails none of the tests, looked for among those that the hardest test leaves. */
+function fittingSlots({ tests, slots: all }: Field): { readonly slots: Int32Array; readonly count: number } {
+  const [hardest, ...others] = tests.toSorted((a, b) => holders(a) - holders(b));
+  const slots = new Int32Array(hardest ? holders(hardest) + 1 : 0);
+  let count = 0;
+  if (hardest) {
+    inChunks(all, (from, to) => {
+      count = listWithin(hardest.keys, slots, count, from, to);
+    });
+  }
+  for (const { keys } of others) count = keepWithin(keys, slots, count);
+  return { slots, count };
+}
+
+/** Reads the figures of a laboratory over all tests. */
+function measure(fits: Fits, tests: readonly TestColumn[], i: number): void {
+  const slot = fits.slots[i] ?? 0;
   let verdictClass: number = verdictClasses.yes;
   let worstMargin = Number.POSITIVE_INFINITY;
   let costEuroCents = 0;
-  for (let t = 0; t < results.length; t += 1) {
-    const result = results[t] as TestResult; // within length
-    const mine = classOfRank(result.rank[slot] ?? 0);
-    if (mine === verdictClasses.no) return;
-    if (mine < verdictClass) verdictClass = mine;
-    const margin = result.margin[slot] ?? 0;
-    if (margin < worstMargin) worstMargin = margin;
-    costEuroCents += result.euroCents[slot] ?? Number.NaN;
+  for (let t = 0; t < tests.length; t += 1) {
+    const test = tests[t] as TestColumn; // within length
+    const { margin, euroCents } = test.read(slot);
+    verdictClass = Math.min(verdictClass, classOfKey(test.keys[slot] ?? 0));
+    worstMargin = Math.min(worstMargin, margin);
+    costEuroCents += euroCents;
   }
-  fits.slots[fits.count] = slot;
-  fits.verdictClass[fits.count] = verdictClass;
-  fits.worstMargin[fits.count] = worstMargin;
-  fits.costEuroCents[fits.count] = costEuroCents;
-  fits.count += 1;
+  fits.verdictClass[i] = verdictClass;
+  fits.worstMargin[i] = worstMargin;
+  fits.costEuroCents[i] = costEuroCents;
 }
 
-/** Who fails none of the tests is listed by every test: the shortest list is enough to look through. */
-function fitting({ results, passing }: Field): Fits {
-  const shortest = results.reduce((least, result) => (result.count < least.count ? result : least));
-  const most = shortest.count;
+function fitting(field: Field): Fits {
+  const { slots, count } = fittingSlots(field);
   const fits: Fits = {
-    count: 0,
-    slots: new Int32Array(most),
-    verdictClass: new Uint8Array(most),
-    worstMargin: new Float64Array(most),
-    costEuroCents: new Float64Array(most),
+    count,
+    slots,
+    verdictClass: new Uint8Array(count),
+    worstMargin: new Float64Array(count),
+    costEuroCents: new Float64Array(count),
   };
-  for (let i = 0; i < most; i += 1) {
-    const slot = shortest.slots[i] ?? 0;
-    if (passing[slot] === 1) add(fits, results, slot);
-  }
+  for (let i = 0; i < count; i += 1) measure(fits, field.tests, i);
   return fits;
+}
+
+function onesWithin(ones: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let slot = from; slot < to; slot += 1) count += ones[slot] ?? 0;
+  return count;
 }
 
 function countOf({ count, verdictClass }: Fits, wanted: number): number {
@@ -91,7 +105,9 @@ export function survey(field: Field, plans: readonly TestPlan[]): Survey {
   const fits = fitting(field);
   const of = (verdictClass: number) => countOf(fits, verdictClass);
   let kept = 0;
-  for (let slot = 0; slot < field.slots; slot += 1) kept += field.passing[slot] ?? 0;
+  inChunks(field.slots, (from, to) => {
+    kept += onesWithin(field.passing, from, to);
+  });
   const [yes, tight, unknown] = [
     of(verdictClasses.yes),
     of(verdictClasses.tight),
@@ -99,10 +115,9 @@ export function survey(field: Field, plans: readonly TestPlan[]): Survey {
   ];
   return {
     counts: { yes, tight, unknown, no: kept - fits.count, filteredOut: field.searched - kept },
-    perTest: field.results.flatMap((result, t) => {
+    perTest: field.tests.flatMap(({ counts }, t) => {
       const plan = plans[t];
-      const [, asked = 0, close = 0, sure = 0] = countTest(result, field.passing);
-      return plan ? [{ lineId: plan.line.lineId, yes: sure, tight: close, unknown: asked }] : [];
+      return plan ? [{ lineId: plan.line.lineId, ...counts }] : [];
     }),
     fits,
   };

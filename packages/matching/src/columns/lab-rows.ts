@@ -1,0 +1,28 @@
+import { longerIntegers } from "./segment.ts";
+
+/** Where each laboratory's machines stand in a table, by slot: they follow one another. */
+export interface LabRows {
+  /** −1 where the laboratory has none. */
+  first: Int32Array;
+  /** No machine of the laboratory costs less, cents of euro per day; `mostCents` where no price is known. */
+  leastCentsPerDay: Int32Array;
+}
+
+const firstSlots = 64;
+const mostCents = 2_147_483_647;
+
+export const emptyLabRows = (): LabRows => ({
+  first: new Int32Array(firstSlots).fill(-1),
+  leastCentsPerDay: new Int32Array(firstSlots).fill(mostCents),
+});
+
+export function noteRow(labs: LabRows, slot: number, row: number, euroCentsPerDay: number): void {
+  if (slot >= labs.first.length) {
+    const capacity = 2 ** Math.ceil(Math.log2(slot + 1));
+    labs.first = longerIntegers(labs.first, capacity, -1);
+    labs.leastCentsPerDay = longerIntegers(labs.leastCentsPerDay, capacity, mostCents);
+  }
+  if (labs.first[slot] === -1) labs.first[slot] = row;
+  const cents = Math.floor(euroCentsPerDay);
+  if (cents < (labs.leastCentsPerDay[slot] ?? 0)) labs.leastCentsPerDay[slot] = cents;
+}

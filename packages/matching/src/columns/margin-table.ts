@@ -1,0 +1,64 @@
+import type { ScannedPart } from "./read-figures.ts";
+import type { ScannedAlternative } from "./scan-keys.ts";
+import { mostMargin } from "./verdict-key.ts";
+
+/**
+ * The margins behind keys, exactly, for models that several machines share: very many laboratories have the same key
+ * then, and only the exact figure tells that they are equal. Open addressing, at most half full.
+ */
+export interface MarginTable {
+  readonly keys: Int32Array;
+  readonly margins: Float64Array;
+}
+
+/** Knows no key. */
+export const noTable: MarginTable = { keys: new Int32Array(1), margins: new Float64Array(1) };
+
+function placeOf({ keys }: MarginTable, key: number): number {
+  const last = keys.length - 1;
+  let place = (Math.imul(key, 0x9e3779b1) >>> 12) & last;
+  while (keys[place] !== 0 && keys[place] !== key) place = (place + 1) & last;
+  return place;
+}
+
+/** A margin that no machine with this key exceeds, and that the best of them has when the table knows it. */
+export function marginBehind(table: MarginTable, key: number): number {
+  const place = placeOf(table, key);
+  return table.keys[place] === key ? (table.margins[place] ?? 0) : mostMargin(key);
+}
+
+function countShared({ table, models }: ScannedAlternative): number {
+  let shared = 0;
+  for (let i = 0; i < models.count; i += 1)
+    shared += (table.rowsOfModel[models.models[i] ?? 0] ?? 0) > 1 ? 1 : 0;
+  return shared;
+}
+
+function addShared({ table, models }: ScannedAlternative, to: MarginTable): void {
+  for (let i = 0; i < models.count; i += 1) {
+    const model = models.models[i] ?? 0;
+    const key = models.keys[model + 1] ?? 0;
+    if ((table.rowsOfModel[model] ?? 0) > 1) to.keys[placeOf(to, key)] = key;
+  }
+}
+
+/** Raises the margins of known keys to the most of any model that has them. */
+function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
+  for (let i = 0; i < models.count; i += 1) {
+    const model = models.models[i] ?? 0;
+    const key = models.keys[model + 1] ?? 0;
+    const place = placeOf(to, key);
+    const margin = models.margin[model] ?? 0;
+    if (to.keys[place] === key && margin > (to.margins[place] ?? 0)) to.margins[place] = margin;
+  }
+}
+
+export function marginTable(parts: readonly ScannedPart[]): MarginTable {
+  const all = parts.flatMap((part) => part.alternatives);
+  const shared = all.reduce((sum, each) => sum + countShared(each), 0);
+  const size = 2 ** Math.ceil(Math.log2(2 * shared + 2));
+  const table: MarginTable = { keys: new Int32Array(size), margins: new Float64Array(size) };
+  for (const each of all) addShared(each, table);
+  for (const each of all) raiseMargins(each, table);
+  return table;
+}

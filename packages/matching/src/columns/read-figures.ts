@@ -1,0 +1,70 @@
+import type { ModelResult } from "./part-result.ts";
+import type { ScannedAlternative } from "./scan-keys.ts";
+import { rankOfRow } from "./scan-part.ts";
+
+/** A part after scanning: what its alternatives' models are worth, and for how many days it is paid. */
+export interface ScannedPart {
+  readonly alternatives: readonly ScannedAlternative[];
+  readonly days: number;
+}
+
+/** The best machine of a laboratory for a part; written over by the next look. */
+const best = {
+  rank: Number.NEGATIVE_INFINITY,
+  margin: 0,
+  failed: 0,
+  categorical: 0,
+  euroCentsPerDay: Number.NaN,
+};
+
+function take(models: ModelResult, model: number, rank: number, euroCentsPerDay: number): void {
+  best.rank = rank;
+  best.margin = models.margin[model] ?? 0;
+  best.failed = models.failed[model] ?? 0;
+  best.categorical = models.categorical[model] ?? 0;
+  best.euroCentsPerDay = euroCentsPerDay;
+}
+
+/** Looks the best machine up; of equals the one of the earlier alternative, then the one that came first. */
+export function bestMachineOf(
+  alternatives: readonly ScannedAlternative[],
+  slot: number,
+  planned: number,
+): Readonly<typeof best> {
+  best.rank = Number.NEGATIVE_INFINITY;
+  for (let a = 0; a < alternatives.length; a += 1) {
+    const { table, models } = alternatives[a] as ScannedAlternative; // within length
+    const { slots, models: modelOf, euroCentsPerDay } = table.machines;
+    const first = slot < table.labs.first.length ? (table.labs.first[slot] ?? -1) : -1;
+    if (first < 0) continue;
+    for (let row = first; row < table.rows && slots[row] === slot; row += 1) {
+      const rank = rankOfRow(table, models, row, planned);
+      if (rank > best.rank) take(models, modelOf[row] ?? 0, rank, euroCentsPerDay[row] ?? Number.NaN);
+    }
+  }
+  return best;
+}
+
+/** Margin and cost of one laboratory for one test; written over by the next reading. */
+export interface Figures {
+  margin: number;
+  /** Cents of euro for the machine days, `NaN` when not known. */
+  euroCents: number;
+}
+
+/** Reads the figures of a laboratory that fits every part. */
+export function readFigures(
+  parts: readonly ScannedPart[],
+  slot: number,
+  planned: number,
+  into: Figures,
+): void {
+  into.margin = Number.POSITIVE_INFINITY;
+  into.euroCents = 0;
+  for (let p = 0; p < parts.length; p += 1) {
+    const { alternatives, days } = parts[p] as ScannedPart; // within length
+    const { margin, euroCentsPerDay } = bestMachineOf(alternatives, slot, planned);
+    if (margin < into.margin) into.margin = margin;
+    into.euroCents += Math.round(euroCentsPerDay * days);
+  }
+}

@@ -1,0 +1,175 @@
+import { inChunks } from "../in-chunks.ts";
+import type { Part } from "../rules/test-plan.ts";
+import type { DownRows } from "./down-rows.ts";
+import type { MachineRows, MachineTable } from "./machine-table.ts";
+import type { ModelResult } from "./part-result.ts";
+import { scanModels } from "./scan-models.ts";
+import { awayKey } from "./verdict-key.ts";
+
+/** A kind of machine that a part accepts, with what came out for its models. */
+export interface ScannedAlternative {
+  readonly table: MachineTable;
+  readonly models: ModelResult;
+}
+
+/** Lends columns for what comes out for a table's models. */
+export type LendModels = (table: MachineTable) => ModelResult;
+
+/** Laboratories that still matter, in order. */
+export interface Surviving {
+  readonly slots: Int32Array;
+  count: number;
+}
+
+/** The greater of two whole numbers that differ by less than 2³¹, without a branch. */
+const greater = (a: number, b: number): number => a - ((a - b) & ((a - b) >> 31));
+
+/** Keeps the best key of every laboratory. This is the loop that all machines in service pass through. */
+function keepRows(
+  { slots, inService }: MachineRows,
+  keys: Int32Array,
+  best: Int32Array,
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row += 1) {
+    const slot = slots[row] ?? 0;
+    best[slot] = greater(best[slot] ?? 0, keys[inService[row] ?? 0] ?? 0);
+  }
+}
+
+function keepDown(
+  { slots, models, awayUntil }: DownRows,
+  keys: Int32Array,
+  best: Int32Array,
+  planned: number,
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row += 1) {
+    const slot = slots[row] ?? 0;
+    const key = keys[(models[row] ?? 0) + 1] ?? 0;
+    best[slot] = greater(best[slot] ?? 0, (awayUntil[row] ?? 0) > planned ? awayKey(key) : key);
+  }
+}
+
+function keepRow(
+  { machines }: MachineTable,
+  keys: Int32Array,
+  best: Int32Array,
+  planned: number,
+  row: number,
+) {
+  const key = keys[(machines.models[row] ?? 0) + 1] ?? 0;
+  const mine = (machines.awayUntil[row] ?? 0) > planned ? awayKey(key) : key;
+  const slot = machines.slots[row] ?? 0;
+  if (mine > (best[slot] ?? 0)) best[slot] = mine;
+}
+
+/** Below this share of a table's machines, following their models' lists is quicker than reading all rows. */
+const fewRows = 0.02;
+/** Rows that are read one after the other in the time in which one laboratory's machines are looked up. */
+const rowsPerLook = 14;
+
+function keepModels({ table, models }: ScannedAlternative, best: Int32Array, planned: number): void {
+  for (let i = 0; i < models.count; i += 1) {
+    const last = table.lastRow[models.models[i] ?? 0] ?? -1;
+    for (let row = last; row >= 0; row = table.machines.previous[row] ?? -1)
+      keepRow(table, models.keys, best, planned, row);
+  }
+}
+
+function keepLabs(
+  { table, models }: ScannedAlternative,
+  surviving: Surviving,
+  best: Int32Array,
+  planned: number,
+): void {
+  const { first } = table.labs;
+  const { slots } = table.machines;
+  for (let i = 0; i < surviving.count; i += 1) {
+    const slot = surviving.slots[i] ?? 0;
+    const from = slot < first.length ? (first[slot] ?? -1) : -1;
+    if (from < 0) continue;
+    for (let row = from; row < table.rows && slots[row] === slot; row += 1)
+      keepRow(table, models.keys, best, planned, row);
+  }
+}
+
+function keepBest(
+  scanned: ScannedAlternative,
+  surviving: Surviving,
+  best: Int32Array,
+  planned: number,
+): void {
+  const { table, models } = scanned;
+  let rows = 0;
+  for (let i = 0; i < models.count; i += 1) rows += table.rowsOfModel[models.models[i] ?? 0] ?? 0;
+  if (rows < table.rows * fewRows) return keepModels(scanned, best, planned);
+  if (surviving.count * rowsPerLook < table.rows) return keepLabs(scanned, surviving, best, planned);
+  inChunks(table.rows, (from, to) => keepRows(table.machines, models.keys, best, from, to));
+  inChunks(table.down.count, (from, to) => keepDown(table.down, models.keys, best, planned, from, to));
+}
+
+/** What a part is scanned with. */
+export interface PartScan {
+  readonly tables: ReadonlyMap<string, MachineTable>;
+  readonly lendModels: LendModels;
+  /** The day, as a number; infinite where it does not matter who is away. */
+  readonly planned: number;
+  /** Whether keys tell how near failing machines are, or are 0 for them. */
+  readonly counting: boolean;
+  /** Whose keys matter. */
+  readonly surviving: Surviving;
+}
+
+/**
+ * Writes the key of every laboratory's best machine for a part, 0 where it has none that counts. Answers the
+ * alternatives that any model counts in, from which the best machine itself can be read.
+ */
+export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly ScannedAlternative[] {
+  best.fill(0);
+  const scanned: ScannedAlternative[] = [];
+  for (const alternative of part.alternatives) {
+    const table = scan.tables.get(alternative.equipmentTypeId);
+    if (!table) continue;
+    const models = scan.lendModels(table);
+    scanModels(alternative, table, models, scan.counting);
+    if (models.count === 0) continue;
+    scanned.push({ table, models });
+    keepBest({ table, models }, scan.surviving, best, scan.planned);
+  }
+  return scanned;
+}
+
+/** Leaves those that have a key. */
+export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
+  const { slots, count } = surviving;
+  surviving.count = 0;
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? 0;
+    slots[surviving.count] = slot;
+    surviving.count += keys[slot] === 0 ? 0 : 1;
+  }
+}
+
+/** Lists who has a key and passes the filters. */
+export function listPassing(surviving: Surviving, keys: Int32Array | Uint8Array, passing: Uint8Array): void {
+  surviving.count = 0;
+  inChunks(passing.length, (from, to) => listWithin(surviving, keys, passing, from, to));
+}
+
+function listWithin(
+  surviving: Surviving,
+  keys: Int32Array | Uint8Array,
+  passing: Uint8Array,
+  from: number,
+  to: number,
+): void {
+  let { count } = surviving;
+  for (let slot = from; slot < to; slot += 1) {
+    surviving.slots[count] = slot;
+    count += keys[slot] === 0 ? 0 : (passing[slot] ?? 0);
+  }
+  surviving.count = count;
+}

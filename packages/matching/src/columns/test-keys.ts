@@ -1,0 +1,99 @@
+import { inChunks } from "../in-chunks.ts";
+import type { TestPlan } from "../rules/test-plan.ts";
+import type { TestColumn, VerdictCounts } from "../search/field.ts";
+import { figureBounds } from "./figure-bounds.ts";
+import { type LabStore, topicBit } from "./lab-store.ts";
+import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
+import { rarestFirst } from "./rarest-first.ts";
+import { type LendModels, listPassing, scanKeys, type Surviving } from "./scan-keys.ts";
+import { awayKey, isOdd, isSure } from "./verdict-key.ts";
+
+/** What every test of a search is read with. */
+export interface Scanning {
+  readonly store: LabStore;
+  readonly planned: number;
+  readonly passing: Uint8Array;
+  /** Who passes the filters, listed. */
+  readonly passed: Surviving;
+  readonly lendModels: LendModels;
+  readonly lendKeys: () => Int32Array;
+}
+
+/** Keeps the worse of two parts: its verdict is the test's, its margin not below the test's. */
+function keepWorse(keys: Int32Array, others: Int32Array, surviving: Surviving): void {
+  const { slots, count } = surviving;
+  surviving.count = 0;
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? 0;
+    const key = Math.min(keys[slot] ?? 0, others[slot] ?? 0);
+    keys[slot] = key;
+    slots[surviving.count] = slot;
+    surviving.count += key === 0 ? 0 : 1;
+  }
+}
+
+/** Forgets who does not pass the filters, and counts the others by verdict. */
+function settle(
+  keys: Int32Array,
+  passing: Uint8Array,
+  counts: VerdictCounts,
+  from: number,
+  to: number,
+): void {
+  let [sure, odd, yes] = [0, 0, 0];
+  for (let slot = from; slot < to; slot += 1) {
+    const key = (keys[slot] ?? 0) & -(passing[slot] ?? 0);
+    keys[slot] = key;
+    const [isYesOrTight, isYesOrUnknown] = [isSure(key), isOdd(key)];
+    sure += isYesOrTight;
+    odd += isYesOrUnknown;
+    yes += isYesOrTight & isYesOrUnknown;
+  }
+  counts.yes += yes;
+  counts.tight += sure - yes;
+  counts.unknown += odd - yes;
+}
+
+/** Who does not declare what the test needs can at best be asked. */
+function demandDeclaration(plan: TestPlan, store: LabStore, keys: Int32Array): void {
+  if (plan.declared === null) return;
+  const bit = topicBit(plan.declared);
+  const { topics } = store.columns;
+  for (let slot = 0; slot < store.labs.length; slot += 1)
+    if (((topics[slot] ?? 0) & bit) === 0) keys[slot] = awayKey(keys[slot] ?? 0);
+}
+
+/** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
+export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Array): TestColumn {
+  const { store, planned, passing, passed, lendModels } = scanning;
+  const slots = store.labs.length;
+  const keys = scanning.lendKeys();
+  const surviving: Surviving = { slots: scanning.lendKeys(), count: 0 };
+  const parts: ScannedPart[] = [];
+  for (const part of rarestFirst(plan.parts, store)) {
+    const isFirst = parts.length === 0;
+    const scan = { tables: store.tables, lendModels, planned, counting: false };
+    if (isFirst) {
+      parts.push({ alternatives: scanKeys(part, { ...scan, surviving: passed }, keys), days: part.days });
+      if (plan.parts.length > 1) listPassing(surviving, keys, passing);
+      continue;
+    }
+    if (surviving.count === 0) break;
+    parts.push({ alternatives: scanKeys(part, { ...scan, surviving }, spare), days: part.days });
+    keepWorse(keys, spare, surviving);
+  }
+  if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
+  demandDeclaration(plan, store, keys);
+  const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
+  inChunks(slots, (from, to) => settle(keys, passing, counts, from, to));
+  const figures: Figures = { margin: 0, euroCents: 0 };
+  return {
+    keys,
+    counts,
+    read: (slot) => {
+      readFigures(parts, slot, planned, figures);
+      return figures;
+    },
+    bounds: figureBounds(parts, keys),
+  };
+}

@@ -1,0 +1,41 @@
+import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
+
+/**
+ * A verdict and a rounded margin as one whole number, so that the better of two machines is found by integer
+ * arithmetic without a branch. The verdict is exact. The margin is rounded to 20 bits, so a key only bounds it: who
+ * needs the figures reads them for the one laboratory. 0 is no machine that might do.
+ */
+const marginBits = 28;
+const marginMask = (1 << marginBits) - 1;
+/** Bits of a single-precision number that a key does not keep. */
+const droppedBits = 3;
+const infiniteBits = 0x7f_80_00_00;
+
+const single = new Float32Array(1);
+const bits = new Int32Array(single.buffer);
+
+/** The key of a machine that does not fail. A greater margin never has a lesser key. */
+export function verdictKey(verdictClass: number, margin: number): number {
+  single[0] = Math.max(0, margin);
+  return (verdictClass << marginBits) | ((bits[0] ?? 0) >> droppedBits);
+}
+
+/** The same machine while it is away: a question. */
+export const awayKey = (key: number): number =>
+  key >= sureKey ? (verdictClasses.unknown << marginBits) | (key & marginMask) : key;
+
+/** Keys from here on are a tight or a sure yes. */
+export const sureKey: number = verdictClasses.tight << marginBits;
+
+export const classOfKey = (key: number): VerdictClass => (key >> marginBits) as VerdictClass; // two bits are left
+
+/** 1 for a yes, tight or not; as a number, for loops without branches. */
+export const isSure = (key: number): number => (key >>> (marginBits + 1)) & 1;
+/** 1 for a question or a clear yes. */
+export const isOdd = (key: number): number => (key >>> marginBits) & 1;
+
+/** A margin that the machine behind a key does not exceed. */
+export function mostMargin(key: number): number {
+  bits[0] = Math.min(infiniteBits, ((key & marginMask) + 1) << droppedBits);
+  return single[0] ?? 0;
+}
