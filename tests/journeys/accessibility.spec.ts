@@ -38,3 +38,13 @@ test("the guard sends people where they belong", async ({ page }) => {
   await page.goto("/testlab");
   await expect(page).toHaveURL(/\/login/);
 });
+
+test("a screen has its heading while it loads, and says what failed", async ({ page }) => {
+  await page.route(/\/api\/testlabs\/.*garonne-qualification/, (route) => route.abort());
+  await page.goto("/testlabs/garonne-qualification");
+  await expect(page.getByRole("heading", { level: 1, name: "Laboratory" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await page.unroute(/\/api\/testlabs\/.*garonne-qualification/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Garonne Qualification" })).toBeVisible();
+});
