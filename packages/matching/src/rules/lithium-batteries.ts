@@ -12,6 +12,8 @@ const sweepMinutes = 180;
 const smallShock = { amplitudeG: 150, durationMs: 6 };
 const largeShock = { amplitudeG: 50, durationMs: 11 };
 const altitudeKPa = 11.6;
+/** T2: from −40 to 72 °C and back, each change within half an hour. */
+const [lowC, highC, changeMin] = [-40, 72, 30];
 
 /** T4: small 150 g 6 ms; large 50 g 11 ms; both lowered for heavy batteries: g = √(100850/m) and √(30000/m). */
 function shockOf(kind: string, massKg: number) {
@@ -36,9 +38,9 @@ export const lithiumBatteries: Rule = (input) => {
       title: "T2",
       stereoTypeId: "temperature-change",
       parameters: {
-        lowC: -40,
-        highC: 72,
-        rateKmin: 3.7,
+        lowC,
+        highC,
+        rateKmin: (highC - lowC) / changeMin,
         dwellMin: kind === "large battery" ? 720 : 360,
         cycles: 10,
       },
