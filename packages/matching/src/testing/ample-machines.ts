@@ -48,6 +48,15 @@ const room: Ratings = {
   turntableMm: 1e4,
 };
 
+const rig: Ratings = {
+  ipx: ["1", "2", "3", "4", "4K", "5", "6", "6K", "7", "8", "9", "9K"],
+  tubeRadiusMaxMm: 1e4,
+  turntableMm: 1e4,
+  innerMm: [1e4, 1e4, 1e4],
+  payloadMaxKg: 1e5,
+  immersionDepthM: 100,
+};
+
 /** Shaker with an armature of 20 kg and 300 mm, a slip table of 25 kg and a head expander of 12 kg. */
 const shaker: Ratings = {
   ...table,
@@ -101,14 +110,8 @@ export const ampleMachines: Readonly<Record<string, Ratings>> = {
   "uv-cabinet": { stations: 1e3 },
   "sand-dust-tunnel": { ...chamber, airSpeedMaxMps: 1e3 },
   "dust-chamber": { ...chamber, ip: ["5X", "6X", "5KX", "6KX"], vacuumKPa: 100 },
-  "water-ingress-rig": {
-    ipx: ["1", "2", "3", "4", "4K", "5", "6", "6K", "7", "8", "9", "9K"],
-    tubeRadiusMaxMm: 1e4,
-    turntableMm: 1e4,
-    innerMm: [1e4, 1e4, 1e4],
-    payloadMaxKg: 1e5,
-    immersionDepthM: 100,
-  },
+  "water-ingress-rig": rig,
+  "wind-rain-rig": rig,
   "semi-anechoic-chamber": room,
   "alse-chamber": room,
   "shielded-room": room,
