@@ -11,12 +11,13 @@ import {
   thermalShockCases,
 } from "./climatic.cases.ts";
 import { acceleratedCases, combinedCases } from "./combined.cases.ts";
-import { airborneCases, emcCases, lithiumCases, packagingCases } from "./electrical-and-sets.cases.ts";
+import { emcCases } from "./emc.cases.ts";
 import { mechanicalCases } from "./mechanical.cases.ts";
 import { randomCases, randomOnRandomCases, sineOnRandomCases } from "./random.cases.ts";
 import { recordVibrationCases } from "./record-vibration.cases.ts";
 import { seismicCases, shockSpectrumCases } from "./response-spectra.cases.ts";
 import { halfSineCases, otherPulseCases, sawToothCases } from "./shock.cases.ts";
+import { airborneCases, lithiumCases, packagingCases } from "./sets.cases.ts";
 import { sineCases } from "./sine.cases.ts";
 import { ingressCases, pressureCases, weatherCases } from "./weather.cases.ts";
 
