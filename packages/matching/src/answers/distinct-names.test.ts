@@ -10,7 +10,7 @@ import { randomSpecimen, randomTest } from "../../bench/random-tests.ts";
 import { createLabIndex } from "../lab-index.ts";
 
 const options = { policies: {}, today: "2026-10-20" };
-const labs = randomLabs({ count: 120, machinesPerLab: 25, seed: 11, ownRatings: 1, missing: 0.04 });
+const labs = randomLabs({ count: 40, machinesPerLab: 25, seed: 11, ownRatings: 1, missing: 0.04 });
 const index = createLabIndex();
 for (const lab of labs) index.upsert(lab);
 
@@ -27,7 +27,7 @@ const shared = (answers: readonly LabAnswer[]): readonly string[] =>
 describe("the checks of one answer", () => {
   test.each(stereoTypeIds)("have their own keys and labels, %s", (stereoTypeId) => {
     let answers = 0;
-    for (let seed = 1; seed <= 25; seed += 1) {
+    for (let seed = 1; seed <= 10; seed += 1) {
       const roll = dice(seed);
       const tests = [randomTest("vib-random", 0, roll), randomTest(stereoTypeId, 1, roll)];
       for (const view of ["laboratories", "why-not"] as const) {
@@ -37,7 +37,7 @@ describe("the checks of one answer", () => {
         expect(shared(listed)).toEqual([]);
       }
     }
-    expect(answers).toBeGreaterThan(500);
+    expect(answers).toBeGreaterThan(200);
   });
 
   test("have their own keys and labels in random searches", () => {

@@ -22,7 +22,7 @@ function isAsked(kind: string, stereoTypeId: StereoTypeId, seed: number): boolea
 }
 
 function machinesAsked(stereoTypeId: StereoTypeId): readonly string[] {
-  const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
+  const seeds = Array.from({ length: 16 }, (_, i) => i + 1);
   return kinds.filter((kind) => seeds.some((seed) => isAsked(kind, stereoTypeId, seed)));
 }
 
