@@ -165,6 +165,16 @@ describe("records and shocks with something missing", () => {
     ]);
   });
 
+  test("the same holds for velocity: A·T/π over 0.9 of the sine rating", () => {
+    const velocity = (50 * g0 * 0.011) / Math.PI / 0.9;
+    const rated = (velocitySinePeakMps: number) =>
+      checkOf(
+        onShaker("shock-half-sine", pulse, { velocityShockPeakMps: null, velocitySinePeakMps }),
+        "velocityShockPeakMps",
+      ).verdict;
+    expect([rated(velocity * 1.2), rated(velocity * 0.99)]).toEqual(["yes", "unknown"]);
+  });
+
   test("a spectrum on a shaker needs a force between that of its end and that of its maximum", () => {
     const srs = [
       { fHz: 100, g: 50 },
