@@ -68,12 +68,12 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
   };
 }
 
-/** The changes that turn a failed check. */
+/** The changes that surely turn a failed check: what is not known of the machine counts against it. */
 export function fixesOf(check: CheckPlan, machine: MachineForMatching): readonly Fix[] {
   const assessment = assessCheck(check, machine.ratings);
-  const { required, limit, marginHigh } = assessment;
+  const { required, limit, marginLow, marginHigh } = assessment;
   if (!(marginHigh < 0) || required === null || limit === null) return [];
-  const allowed = required * (1 + marginHigh);
+  const allowed = required * (1 + marginLow);
   const exact = check.kind === "upper" || check.kind === "moving" || check.kind === "either";
   const miss = { margin: marginHigh, required, limit, allowed: exact ? limit * check.factor : allowed };
   return check.remedies.flatMap((remedy) => remedy(miss) ?? []);

@@ -37,3 +37,9 @@ export function roundedDown(value: number): number {
 
 /** Rounded to three digits, never below the value. */
 export const roundedUp = (value: number): number => -roundedDown(-value);
+
+/** Rounded to a tenth, never above the value: degrees and decibels. */
+export const tenthDown = (value: number): number => Math.floor(value * 10) / 10;
+
+/** Rounded to a tenth, never below the value. */
+export const tenthUp = (value: number): number => -tenthDown(-value);

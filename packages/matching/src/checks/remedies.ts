@@ -1,6 +1,7 @@
 import type { Fix } from "@headroom/contract/vocabulary/matching";
 import type { Remedy, TemperatureCheck } from "./check-plan.ts";
-import { amount, figure, roundedDown, roundedUp } from "./figures.ts";
+import { amount, figure, roundedDown, roundedUp, tenthDown, tenthUp } from "./figures.ts";
+import { temperatureMargin } from "./margins.ts";
 
 const decibelStep = 0.1;
 
@@ -93,19 +94,22 @@ export const higherStart = (
   };
 };
 
-/** Start where the machine starts. */
+/** Start where the machine starts, rounded up: what the sentence says is what fits. */
 export const startWhereMachineStarts =
   (endHz: number): Remedy =>
-  ({ limit }) =>
-    limit < endHz ? startAt(limit) : null;
+  ({ limit }) => {
+    const value = roundedUp(limit);
+    return value < endHz ? startAt(value) : null;
+  };
 
-/** End where the machine ends. */
+/** End where the machine ends, rounded down. */
 export const endWhereMachineEnds =
   (startHz: number): Remedy =>
-  ({ limit }) =>
-    limit > startHz
-      ? { kind: "narrower-range", value: limit, unit: "Hz", sentence: `End at ${amount(limit, "Hz")}.` }
-      : null;
+  ({ limit }) => {
+    const value = roundedDown(limit);
+    if (!(value > startHz)) return null;
+    return { kind: "narrower-range", value, unit: "Hz", sentence: `End at ${amount(value, "Hz")}.` };
+  };
 
 /** A shorter pulse; what is required grows with duration to the given power. */
 export const shorterPulse =
@@ -122,19 +126,26 @@ export const shorterPulse =
   };
 
 /** The longest pulse that the machine makes. */
-export const longestPulse: Remedy = ({ limit }) => ({
-  kind: "shorter-duration",
-  value: limit,
-  unit: "ms",
-  sentence: `Shorten the pulse to ${figure(limit)} ms.`,
-});
+export const longestPulse: Remedy = ({ limit }) => {
+  const value = roundedDown(limit);
+  if (!(value > 0)) return null;
+  return {
+    kind: "shorter-duration",
+    value,
+    unit: "ms",
+    sentence: `Shorten the pulse to ${figure(value)} ms.`,
+  };
+};
 
-/** The temperature that leaves the guard free. */
+/** The temperature that leaves the guard free, to a tenth of a degree. */
 export const narrowerTemperature =
   (rating: TemperatureCheck["rating"], guardK: number): Remedy =>
   ({ limit }) => {
-    const value = rating === "temperatureMaxC" ? limit - guardK : limit + guardK;
-    return { kind: "narrower-range", value, unit: "°C", sentence: `Go no further than ${figure(value)} °C.` };
+    const sign = rating === "temperatureMaxC" ? 1 : -1;
+    const most = sign > 0 ? tenthDown(limit - guardK) : tenthUp(limit + guardK);
+    const fits = temperatureMargin(limit, most, guardK, sign, 1) >= 0;
+    const value = fits ? most : Number((most - sign * 0.1).toFixed(1));
+    return { kind: "narrower-range", value, unit: "°C", sentence: `Go no further than ${value} °C.` };
   };
 
 /** The fastest change of temperature that the loaded chamber follows. */

@@ -2,7 +2,7 @@ import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, open, reaches } from "../checks/write-checks.ts";
 import { IncompleteTest, numberIn, positiveNumber, textIn, wordsIn } from "./parameter-values.ts";
-import { attendedDays, testLoad } from "./test-load.ts";
+import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
 import {
   type Alternative,
   anyOf,
@@ -16,8 +16,14 @@ import {
 
 const hours = 8;
 
-const onTurntable = ({ specimen }: RuleInput): CheckPlan =>
-  atLeast("turntableKg", testLoad(specimen).perRun * specimen.massKg, { label: "Turntable load" });
+/** Mass of the specimens of one run, and the longest side of what they stand on. */
+const onTurntable = ({ specimen }: RuleInput): readonly CheckPlan[] => {
+  const { perRun } = testLoad(specimen);
+  return [
+    atLeast("turntableKg", perRun * specimen.massKg, { label: "Turntable load" }),
+    reaches("turntableMm", footprintMm(specimen, perRun)),
+  ];
+};
 
 /** Which rooms a standard measures in; those without a measuring distance of their own work at 1 m. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +36,7 @@ const closeDistanceM = 1;
 function room(input: RuleInput, id: string, distanceM: number, highestHz: number): Alternative {
   const range = reaches("frequencyMaxHz", highestHz);
   if (id === "semi-anechoic-chamber") {
-    return machineOf(id, [reaches("distanceM", distanceM), range, onTurntable(input)]);
+    return machineOf(id, [reaches("distanceM", distanceM), range, ...onTurntable(input)]);
   }
   const far = distanceM > closeDistanceM ? [reaches("distanceM", distanceM)] : [];
   return machineOf(id, [...far, range]);

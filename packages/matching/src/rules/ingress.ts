@@ -14,34 +14,33 @@ const fromJet = new Set(["5", "6", "6K", "9", "9K"]);
 const heaviest = ({ specimen }: RuleInput): CheckPlan =>
   atLeast("payloadMaxKg", testLoad(specimen).perRun * specimen.massKg, { label: "Mass" });
 
-/** A tank has an inner size, an immersion rig a depth: what is under water has to fit one of them. */
+/** What is under water has to fit into the tank, as deep as the test says. */
 function immersion(input: RuleInput): readonly CheckPlan[] {
   const depthM = numberIn(input.line, "immersionDepthM") ?? leastDepthM;
-  return [reaches("immersionDepthM", depthM), heaviest(input)];
+  return [reaches("immersionDepthM", depthM), inside(input), heaviest(input)];
 }
 
 /** The tube goes around the specimen: half its longest side within the radius. */
 const tube = ({ specimen }: RuleInput): CheckPlan =>
   reaches("tubeRadiusMaxMm", Math.max(...boxSidesMm(specimen)) / 2, { note: "half the longest side" });
 
-/** A jet is aimed by hand or at a turntable: either the turntable holds the specimen or the rig is rated for its mass. */
-function jet(input: RuleInput): readonly CheckPlan[] {
-  const sideMm = Math.max(input.specimen.lengthMm, input.specimen.widthMm);
-  const side: CheckPlan = {
+/** Under a drip or before a jet the specimen stands on a turntable, or in the rig. */
+function stands({ specimen }: RuleInput): CheckPlan {
+  const sideMm = Math.max(specimen.lengthMm, specimen.widthMm);
+  return {
     ...reaches("turntableMm", sideMm, { label: "Turntable or inner size" }),
     kind: "either",
     required: sideMm,
     ratings: ["turntableMm", "innerMm.0"],
   };
-  return [side];
 }
 
 function rigChecks(input: RuleInput, code: string): readonly CheckPlan[] {
   const listed = lists("ipx", `IPX${code}`, [code]);
   if (immersed.has(code)) return [listed, ...immersion(input)];
   if (fromTube.has(code)) return [listed, tube(input), heaviest(input)];
-  if (fromJet.has(code)) return [listed, ...jet(input)];
-  return [listed, heaviest(input)];
+  if (fromJet.has(code)) return [listed, stands(input)];
+  return [listed, stands(input), heaviest(input)];
 }
 
 /** Every code on a rig that has it; different codes may run on different rigs of one laboratory. */

@@ -12,6 +12,15 @@ const sweepMinutes = 180;
 const smallShock = { amplitudeG: 150, durationMs: 6 };
 const largeShock = { amplitudeG: 50, durationMs: 11 };
 const altitudeKPa = 11.6;
+/** T2: from −40 to 72 °C and back, each change within half an hour. */
+const [lowC, highC, changeMin] = [-40, 72, 30];
+
+/** T2 in a chamber of two zones: the basket moves well within the half hour. */
+const changeInTwoZones: InnerTest = {
+  title: "T2",
+  stereoTypeId: "thermal-shock",
+  parameters: { lowC, highC, transferS: changeMin * 60 },
+};
 
 /** T4: small 150 g 6 ms; large 50 g 11 ms; both lowered for heavy batteries: g = √(100850/m) and √(30000/m). */
 function shockOf(kind: string, massKg: number) {
@@ -36,9 +45,9 @@ export const lithiumBatteries: Rule = (input) => {
       title: "T2",
       stereoTypeId: "temperature-change",
       parameters: {
-        lowC: -40,
-        highC: 72,
-        rateKmin: 3.7,
+        lowC,
+        highC,
+        rateKmin: (highC - lowC) / changeMin,
         dwellMin: kind === "large battery" ? 720 : 360,
         cycles: 10,
       },
@@ -64,6 +73,13 @@ export const lithiumBatteries: Rule = (input) => {
     },
     { title: "T5", stereoTypeId: "dry-heat", parameters: { tempC: 57, durationH: 12 } },
   ];
-  const specimen = { ...input.specimen, massKg };
-  return { ...demandOfAll({ ...input, specimen }, tests), declared: "lithium" };
+  const own = { ...input, specimen: { ...input.specimen, massKg } };
+  const demand = demandOfAll(own, tests);
+  const [basket] = demandOfAll(own, [changeInTwoZones]).parts;
+  const parts = demand.parts.map((part) =>
+    part.label === changeInTwoZones.title
+      ? { ...part, alternatives: [...part.alternatives, ...(basket?.alternatives ?? [])] }
+      : part,
+  );
+  return { ...demand, parts, declared: "lithium" };
 };

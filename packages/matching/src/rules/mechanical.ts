@@ -1,6 +1,7 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { tightMargin } from "../checks/check-plan.ts";
+import { tenthDown } from "../checks/figures.ts";
 import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
@@ -89,7 +90,7 @@ export const acousticNoise: Rule = ({ line, specimen }) => {
     allowanceDb: acousticAllowanceDb,
     remedies: [
       ({ limit }) => {
-        const value = limit - acousticAllowanceDb;
+        const value = tenthDown(limit - acousticAllowanceDb);
         return { kind: "lower-level", value, unit: "dB", sentence: `Lower the level to ${value} dB.` };
       },
     ],

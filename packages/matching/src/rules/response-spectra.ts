@@ -1,20 +1,11 @@
-import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
-import { atLeast, atLeastBetween, fits, lists, movesMass, reaches, settled } from "../checks/write-checks.ts";
+import { atLeast, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
-import {
-  cell,
-  numberIn,
-  positiveNumber,
-  requiredNumber,
-  requiredRows,
-  rowsIn,
-  textIn,
-} from "./parameter-values.ts";
+import { cell, numberIn, requiredNumber, requiredRows, rowsIn, textIn } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { attendedDays, boxSidesMm, footprintMm, testLoad } from "./test-load.ts";
-import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
+import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 const rigHighestHz = 10_000;
 const shakerHighestHz = 2000;
@@ -159,63 +150,3 @@ export const navalShock: Rule = (input) => ({
   ],
   quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],
 });
-
-const seismicHours = 12;
-const seismicFromHz = 1;
-
-/**
- * The table's motion is not known before it is synthesised: at most the spectral displacement and velocity of the
- * required response spectrum from 1 Hz on, at least those over the steady-state gain 1/(2ζ). Enough to prove a
- * large table and to exclude a small one; between the two it is a question.
- */
-export const seismic: Rule = (input) => {
-  const { line, specimen, policy } = input;
-  const damping = positiveNumber(line, "damping", "damping", 5) / 100;
-  const points = requiredRows(line, "rrs", "required response spectrum").map((row) => {
-    const [hz, g] = [cell(row, "fHz", "spectrum"), cell(row, "g", "spectrum")];
-    const omega = 2 * Math.PI * hz;
-    return { hz, g, velocity: (g * STANDARD_GRAVITY_M_PER_S2) / omega };
-  });
-  const low = points.filter(({ hz }) => hz >= seismicFromHz);
-  const considered = low.length > 0 ? low : points;
-  const velocity = Math.max(...considered.map((point) => point.velocity));
-  const strokeMm = 2000 * Math.max(...considered.map(({ hz, velocity: v }) => v / (2 * Math.PI * hz)));
-  const gain = Math.max(1, 1 / (2 * damping));
-  const note = "between the spectrum and the spectrum over its steady-state gain";
-  const checks = [
-    carries(input, "massKg"),
-    atLeastBetween("displacementPkPkMm", [strokeMm / gain, strokeMm], {
-      factor: policy.displacementFactor,
-      note,
-      atFrequencyHz: seismicFromHz,
-    }),
-    atLeastBetween("velocitySinePeakMps", [velocity / gain, velocity], {
-      factor: policy.velocityFactor,
-      note,
-    }),
-    reaches("axes", requiredNumber(line, "axesSim", "number of axes at once", 3)),
-    reaches("frequencyMaxHz", Math.max(...points.map(({ hz }) => hz))),
-    fits("tableMm", boxSidesMm(specimen).slice(0, 2), 0),
-  ];
-  return {
-    parts: [
-      part(
-        anyOf(["multi-axis-table", "servo-hydraulic-table"], checks),
-        attendedDays(seismicHours, testLoad(specimen).runs),
-      ),
-    ],
-    quantities: [
-      quantity(
-        "zpaG",
-        "Zero-period acceleration",
-        requiredNumber(line, "zpaG", "zero-period acceleration"),
-        "g",
-        "peak",
-      ),
-      quantity("strokeMm", "Stroke", strokeMm, "mm", "peak-to-peak, at most"),
-      quantity("velocityMPerS", "Velocity", velocity, "m/s", "peak, at most"),
-    ],
-    curve: points.map(({ hz, g }) => [hz, g] as const),
-    curveConvention: "required response spectrum",
-  };
-};

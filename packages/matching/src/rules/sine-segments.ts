@@ -69,22 +69,19 @@ export function sineDemandFrom(line: TestLine, startHz: number) {
   if (kept.length === 0) return dwellDemand(laws);
   const profile = sineProfile({ segments: kept });
   const rows = profile.segments;
-  const at = (value: (row: (typeof rows)[number]) => number, most: number) => {
-    const row = rows.find((each) => value(each) === most);
-    return row?.startFrequencyHz ?? profile.startFrequencyHz;
-  };
+  const ends = rows.flatMap((row) => [
+    { hz: row.startFrequencyHz, g: row.startAccelerationG },
+    { hz: row.endFrequencyHz, g: row.endAccelerationG },
+  ]);
   return {
     startHz: profile.startFrequencyHz,
     endHz: profile.endFrequencyHz,
     accelerationG: profile.maxAccelerationG,
     velocityMPerS: profile.maxVelocityMPerS,
-    velocityAtHz: at((row) => row.velocityMPerS, profile.maxVelocityMPerS),
+    velocityAtHz: largest(ends, 1).hz,
     strokeMm: profile.maxDisplacementPkPkM * 1000,
-    strokeAtHz: at((row) => row.displacementM, profile.maxDisplacementM),
-    curve: rows.flatMap((row) => [
-      [row.startFrequencyHz, row.startAccelerationG] as const,
-      [row.endFrequencyHz, row.endAccelerationG] as const,
-    ]),
+    strokeAtHz: largest(ends, 2).hz,
+    curve: ends.map(({ hz, g }) => [hz, g] as const),
   };
 }
 
@@ -98,12 +95,23 @@ function cutStart(each: SineSegment, startHz: number): SineSegment {
   return { ...each, startFrequencyHz: startHz, startAccelerationG };
 }
 
+interface Peak {
+  readonly hz: number;
+  readonly g: number;
+}
+/** Two ends of one law differ by roundings alone; of equals the first counts. */
+const rounding = 1 + 1e-12;
+
+/** Where velocity (power 1) or displacement (power 2) is largest: every law is a power of frequency, so at an end. */
+const largest = (peaks: readonly Peak[], power: 1 | 2): Peak => {
+  const of = ({ hz, g }: Peak) => g / hz ** power;
+  return peaks.reduce((most, peak) => (of(peak) > of(most) * rounding ? peak : most));
+};
+
 function dwellDemand(laws: readonly Law[]) {
   const peaks = laws.map((law) => ({ hz: law.hz, g: accelerationG(law, law.hz) }));
   const omega = (hz: number) => 2 * Math.PI * hz;
-  const worst = (of: (peak: { hz: number; g: number }) => number) =>
-    peaks.reduce((most, peak) => (of(peak) > of(most) ? peak : most));
-  const [byV, byD] = [worst(({ hz, g }) => g / omega(hz)), worst(({ hz, g }) => g / omega(hz) ** 2)];
+  const [byV, byD] = [largest(peaks, 1), largest(peaks, 2)];
   return {
     startHz: Math.min(...peaks.map(({ hz }) => hz)),
     endHz: Math.max(...peaks.map(({ hz }) => hz)),

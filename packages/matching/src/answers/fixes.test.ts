@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerWith, type FixCase, shortLimit, verdictWith } from "../testing/fix-case.ts";
+import { chamberFixes, levelFixes, shockFixes } from "./other-fixes.cases.ts";
+import { vibrationFixes } from "./vibration-fixes.cases.ts";
+
+const cases = [vibrationFixes, shockFixes, chamberFixes, levelFixes].flat();
+const titled = cases.map((each) => [`${each.kind} (${each.unit}): ${each.title}`, each] as const);
+const passing = ["yes", "tight"];
+
+function fixFor(each: FixCase, limit: number) {
+  const answer = answerWith(each, limit, null);
+  expect(answer.verdict).toBe("no");
+  return answer.fixes.find(({ kind, unit }) => kind === each.kind && unit === each.unit);
+}
+
+describe("a proposed fix", () => {
+  test.each(titled)("%s makes the check pass, and a little less of it does not", (_, each) => {
+    let proposed = 0;
+    fc.assert(
+      fc.property(fc.double({ min: 0.35, max: 0.985, noNaN: true }), (share) => {
+        const limit = shortLimit(each, share);
+        const fix = fixFor(each, limit);
+        if (!fix || fix.value === null) return;
+        proposed += 1;
+        expect(passing).toContain(verdictWith(each, limit, fix.value));
+        expect(passing).not.toContain(verdictWith(each, limit, each.less(fix.value)));
+        expect(Number(/-?\d+(?:\.\d+)?/.exec(fix.sentence)?.[0])).toBe(fix.value);
+      }),
+      { seed: 20261122, numRuns: 60 },
+    );
+    expect(proposed).toBeGreaterThan(20);
+  });
+
+  test("is proposed in every kind that the product names", () => {
+    expect(new Set(cases.map(({ kind }) => kind))).toEqual(
+      new Set([
+        "lower-level",
+        "lighter-fixture",
+        "higher-start-frequency",
+        "fewer-per-run",
+        "shorter-duration",
+        "narrower-range",
+        "slower-rate",
+      ]),
+    );
+  });
+
+  test("of two failing checks is the one that turns both", () => {
+    const [force, acceleration] = vibrationFixes;
+    if (!force || !acceleration) throw new Error("no cases");
+    const limits = { forceSinePeakKN: shortLimit(force, 0.5), accelerationBareTableG: 7 };
+    const both = { ...force, ratings: limits };
+    const answer = answerWith(both, limits.forceSinePeakKN, null);
+    const [fix] = answer.fixes.filter(({ unit }) => unit === "dB");
+    expect(answer.fixes.filter(({ unit }) => unit === "dB")).toHaveLength(1);
+    expect(passing).toContain(answerWith(both, limits.forceSinePeakKN, fix?.value ?? 0).verdict);
+  });
+});

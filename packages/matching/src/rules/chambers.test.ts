@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import { ampleMachines } from "../testing/ample-machines.ts";
+import { answerOf, box, checkOf, machineOf, testOf, type WrittenParameters } from "../testing/one-lab.ts";
+
+const chamber = (ratings: Ratings) => [
+  machineOf("climatic-chamber", { ...ampleMachines["climatic-chamber"], ...ratings }),
+];
+const check = (
+  [stereoTypeId, parameters]: readonly ["cold" | "dry-heat" | "temperature-change", WrittenParameters],
+  key: string,
+  ratings: Ratings,
+  specimen: Partial<Specimen> = {},
+) => checkOf(answerOf(testOf(stereoTypeId, parameters), chamber(ratings), { specimen: box(specimen) }), key);
+
+const cold = ["cold", { tempC: -40, durationH: 16 }] as const;
+const dryHeat = ["dry-heat", { tempC: 85, durationH: 16 }] as const;
+const change = [
+  "temperature-change",
+  { lowC: -40, highC: 85, rateKmin: 7, dwellMin: 30, cycles: 5 },
+] as const;
+
+describe("the guard of 2 K", () => {
+  test("holds at the cold end exactly: −42 °C for −40 °C, −41.99 °C does not", () => {
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -42 })).toMatchObject({
+      verdict: "tight",
+      margin: 0,
+      required: -40,
+      limit: -42,
+    });
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -41.99 }).verdict).toBe("no");
+  });
+
+  test("holds at the hot end exactly: 87 °C for 85 °C, 86.99 °C does not", () => {
+    expect(check(dryHeat, "temperatureMaxC", { temperatureMaxC: 87 })).toMatchObject({
+      verdict: "tight",
+      margin: 0,
+    });
+    expect(check(dryHeat, "temperatureMaxC", { temperatureMaxC: 86.99 }).verdict).toBe("no");
+  });
+
+  test("the reserve beyond the guard counts in the distance from 20 °C: 6 K of 60 K are a tenth", () => {
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -48 }).margin).toBeCloseTo(0.1, 12);
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -47.9 }).verdict).toBe("tight");
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -48.1 }).verdict).toBe("yes");
+  });
+});
+
+describe("the rate of change", () => {
+  const rate = (rampUpKmin: number, loadMaxKg: number | null, specimen: Partial<Specimen> = {}) =>
+    check(change, "rampUpKmin", { rampUpKmin, loadMaxKg }, specimen).verdict;
+
+  test("is 0.7 of the rated one above 5 % of the rated load, counting a fixture that is known", () => {
+    expect([rate(7, 300), rate(9.99, 299), rate(10, 299)]).toEqual(["tight", "no", "tight"]);
+  });
+
+  test("counts no fixture that is only estimated: 10 kg are 5 % of 200 kg", () => {
+    const unknownFixture = { fixtureMassKg: undefined };
+    expect([rate(7, 200, unknownFixture), rate(9.99, 199, unknownFixture)]).toEqual(["tight", "no"]);
+  });
+
+  test("counts every specimen of the run", () => {
+    const three = { fixtureMassKg: 0, quantity: 3, perRun: 3 };
+    expect([rate(7, 600, three), rate(9.99, 599, three)]).toEqual(["tight", "no"]);
+  });
+
+  test("without a rated load lies between the two: yes when 0.7 of it is enough, else a question, else no", () => {
+    expect([rate(6.99, null), rate(7, null), rate(9.99, null), rate(10, null)]).toEqual([
+      "no",
+      "unknown",
+      "unknown",
+      "tight",
+    ]);
+  });
+});
+
+describe("the space in a chamber", () => {
+  const sides = (innerMm: readonly number[], specimen: Partial<Specimen> = {}) =>
+    check(cold, "innerMm", { innerMm }, specimen).verdict;
+
+  test("leaves 100 mm on every side, whichever way the box is turned", () => {
+    expect(sides([300, 400, 350])).toBe("tight");
+    expect([sides([300, 400, 349]), sides([299, 400, 350]), sides([300, 399, 350])]).toEqual([
+      "no",
+      "no",
+      "no",
+    ]);
+    expect(sides([400, 350, 300], { lengthMm: 100, widthMm: 200, heightMm: 150 })).toBe("tight");
+  });
+
+  test("is 3 to 5 times the specimens: below 3 no, below 5 tight, from 5 on yes", () => {
+    const filled = (volumeL: number, specimen: Partial<Specimen> = {}) =>
+      check(cold, "volumeL", { volumeL }, specimen).verdict;
+    expect([filled(8.99), filled(9), filled(14.99), filled(15.01)]).toEqual(["no", "tight", "tight", "yes"]);
+    expect([filled(17.9, { quantity: 2, perRun: 2 }), filled(18, { quantity: 2, perRun: 2 })]).toEqual([
+      "no",
+      "tight",
+    ]);
+  });
+
+  test("one side alone is that of a cube, and a missing size is a question", () => {
+    expect([sides([400]), sides([399])]).toEqual(["tight", "no"]);
+    expect(check(cold, "innerMm", { innerMm: null }).verdict).toBe("unknown");
+  });
+});
+
+test("the heat of every specimen of the run counts, and none when none is given", () => {
+  const heated = (heatLoadMaxW: number) =>
+    check(cold, "heatLoadMaxW", { heatLoadMaxW }, { heatDissipationW: 100, quantity: 2, perRun: 2 }).verdict;
+  expect([heated(199), heated(200)]).toEqual(["no", "tight"]);
+  expect(() => check(cold, "heatLoadMaxW", { heatLoadMaxW: 1 })).toThrow("no check heatLoadMaxW");
+});
+
+test.each(["temperatureMinC", "innerMm", "volumeL"] as const)("a missing %s is never a pass", (rating) => {
+  const answer = answerOf(testOf("cold", cold[1]), chamber({ [rating]: null }));
+  expect(checkOf(answer, rating).verdict).toBe("unknown");
+  expect(answer.verdict).toBe("unknown");
+});

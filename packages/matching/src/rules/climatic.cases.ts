@@ -1,0 +1,163 @@
+import { atLeast, atMost, type BoundaryCase, names, roomFor } from "../testing/boundary-case.ts";
+
+/** Specimen of 200 × 150 × 100 mm, that is 3 L, with 100 mm free on every side. */
+const withClearance = [200 + 2 * 100, 150 + 2 * 100, 100 + 2 * 100];
+const specimenL = 2 * 1.5 * 1;
+const size = { key: "innerMm", ...roomFor("innerMm", withClearance) } as const;
+const ratio = { key: "volumeL", ...atLeast("volumeL", 3 * specimenL) } as const;
+const lowest = (limitC: number) =>
+  ({ key: "temperatureMinC", ...atMost("temperatureMinC", limitC) }) as const;
+const highest = (limitC: number) =>
+  ({ key: "temperatureMaxC", ...atLeast("temperatureMaxC", limitC) }) as const;
+const hot = { specimen: { heatDissipationW: 150 } } as const;
+const heat = { ...hot, key: "heatLoadMaxW", ...atLeast("heatLoadMaxW", 150) } as const;
+const climatic = { machines: ["climatic-chamber"] } as const;
+
+const cold = { stereoTypeId: "cold", parameters: { tempC: -40, durationH: 16 }, ...climatic } as const;
+const dry = { stereoTypeId: "dry-heat", parameters: { tempC: 85, durationH: 16 }, ...climatic } as const;
+
+export const steadyCases: readonly BoundaryCase[] = [
+  { ...cold, rule: "T ≥ T_min + 2 K", ...lowest(-40 - 2) },
+  ...["walk-in-chamber", "ess-chamber", "agree-chamber", "altitude-chamber"].map((kind) => ({
+    ...cold,
+    rule: "T ≥ T_min + 2 K",
+    what: kind,
+    machines: [kind],
+    ...lowest(-40 - 2),
+  })),
+  { ...cold, rule: "inner size ≥ specimen + 2×100 mm", ...size },
+  { ...cold, rule: "volume ratio ≥ 5 (3 warns)", what: "below 3 it fails", ...ratio },
+  { ...cold, rule: "heat load", ...heat },
+  { ...dry, rule: "T ≤ T_max − 2 K", ...highest(85 + 2) },
+  { ...dry, rule: "size", ...size },
+  { ...dry, rule: "heat load", ...heat },
+];
+
+const change = {
+  stereoTypeId: "temperature-change",
+  parameters: { lowC: -40, highC: 85, rateKmin: 7, dwellMin: 30, cycles: 5 },
+  ...climatic,
+} as const;
+const rateRule =
+  "rate ≤ rated × derating by specimen thermal mass (0.7 when the specimen is heavier than 5 % of rated load)";
+/** Fixture and specimen together 15 kg: 5 % of 300 kg, more than 5 % of 299 kg. */
+const lightLoad = { ratings: { loadMaxKg: 300 } };
+const heavyLoad = { ratings: { loadMaxKg: 299 } };
+const withLoad = (sides: Pick<BoundaryCase, "passes" | "fails">, { ratings }: typeof lightLoad) => ({
+  passes: { ratings: { ...sides.passes.ratings, ...ratings } },
+  fails: { ratings: { ...sides.fails.ratings, ...ratings } },
+});
+
+export const temperatureChangeCases: readonly BoundaryCase[] = [
+  { ...change, rule: "range", what: "cold end", ...lowest(-40 - 2) },
+  { ...change, rule: "range", what: "hot end", ...highest(85 + 2) },
+  ...(["rampUpKmin", "rampDownKmin"] as const).flatMap((rating): BoundaryCase[] => [
+    {
+      ...change,
+      rule: rateRule,
+      what: `${rating}, light load`,
+      key: rating,
+      ...withLoad(atLeast(rating, 7), lightLoad),
+    },
+    {
+      ...change,
+      rule: rateRule,
+      what: `${rating}, heavy load with the known fixture`,
+      key: rating,
+      ...withLoad(atLeast(rating, 7 / 0.7), heavyLoad),
+    },
+  ]),
+  { ...change, rule: "size", ...size },
+  { ...change, rule: "size", what: "volume", ...ratio },
+];
+
+const shock = {
+  stereoTypeId: "thermal-shock",
+  parameters: { lowC: -40, highC: 125, transferS: 10, dwellMin: 30, cycles: 5, medium: "air" },
+  machines: ["thermal-shock-chamber"],
+} as const;
+
+export const thermalShockCases: readonly BoundaryCase[] = [
+  { ...shock, rule: "range", what: "cold end", ...lowest(-40 - 2) },
+  { ...shock, rule: "range", what: "hot end", ...highest(125 + 2) },
+  {
+    ...shock,
+    rule: "transfer ≤ rated",
+    what: "the chamber takes no longer than the test allows",
+    key: "transferS",
+    ...atMost("transferS", 10),
+  },
+  {
+    ...shock,
+    rule: "load mass",
+    what: "of the specimens alone",
+    key: "loadMaxKg",
+    ...atLeast("loadMaxKg", 10),
+  },
+  { ...shock, rule: "basket size", key: "innerMm", ...roomFor("innerMm", [200, 150, 100]) },
+  {
+    ...shock,
+    rule: "range",
+    what: "medium",
+    key: "medium",
+    passes: { ratings: { medium: "air" } },
+    fails: { ratings: { medium: "liquid" } },
+  },
+];
+
+const humid = {
+  stereoTypeId: "damp-heat-steady",
+  parameters: { tempC: 40, rhPct: 93, durationH: 96 },
+  ...climatic,
+} as const;
+const cyclic = {
+  stereoTypeId: "damp-heat-cyclic",
+  parameters: { upperC: 55, variant: "1", cycles: 6 },
+  ...climatic,
+} as const;
+const hast = {
+  stereoTypeId: "hast",
+  rule: "T, RH, volume",
+  parameters: { tempC: 130, rhPct: 85, durationH: 96 },
+  machines: ["hast-chamber"],
+} as const;
+const wettest = (percent: number) =>
+  ({ key: "humidityMaxPct", ...atLeast("humidityMaxPct", percent) }) as const;
+const atThatT = "RH range at that T";
+
+export const humidCases: readonly BoundaryCase[] = [
+  { ...humid, rule: atThatT, what: "most", ...wettest(93) },
+  { ...humid, rule: atThatT, what: "least", key: "humidityMinPct", ...atMost("humidityMinPct", 93) },
+  { ...humid, rule: atThatT, what: "temperature", ...highest(40 + 2) },
+  { ...humid, rule: "size", machines: ["walk-in-chamber"], ...size },
+  { ...cyclic, rule: "range", what: "upper", ...highest(55 + 2) },
+  { ...cyclic, rule: "range", what: "lower, 25 °C", ...lowest(25 - 2) },
+  { ...cyclic, rule: "RH ≥ 95 %", ...wettest(95) },
+  { ...cyclic, rule: "size", ...size },
+  { ...hast, what: "temperature", ...highest(130 + 2) },
+  { ...hast, what: "humidity", ...wettest(85) },
+  { ...hast, what: "volume", ...ratio },
+];
+
+const salt = {
+  stereoTypeId: "salt-fog",
+  parameters: { method: "neutral (NSS)", concentrationPct: 5, durationH: 96 },
+  machines: ["salt-fog-chamber"],
+} as const;
+const copper = { ...salt, parameters: { ...salt.parameters, method: "copper-acetic (CASS)" } } as const;
+const inside = { key: "innerMm", ...roomFor("innerMm", [200, 150, 100]) } as const;
+const gas = {
+  stereoTypeId: "mixed-gas",
+  parameters: { gases: [{ gas: "H2S", ppb: 10 }], durationH: 240, tempC: 25, rhPct: 75 },
+  machines: ["mixed-gas-chamber"],
+} as const;
+
+export const corrosionCases: readonly BoundaryCase[] = [
+  { ...salt, rule: "method supported", key: "methods", ...names("methods", "neutral", ["cyclic"]) },
+  { ...copper, rule: "method supported", what: "CASS", key: "methods", ...names("methods", "CASS", ["NSS"]) },
+  { ...salt, rule: "size", ...inside },
+  { ...salt, rule: "temperature", what: "NSS at 35 °C", ...highest(35 + 2) },
+  { ...copper, rule: "temperature", what: "CASS at 50 °C", ...highest(50 + 2) },
+  { ...gas, rule: "gases available", key: "gases.H2S", ...names("gases", "H2S", ["SO2"]) },
+  { ...gas, rule: "size", ...inside },
+];

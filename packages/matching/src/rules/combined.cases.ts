@@ -1,0 +1,94 @@
+import { atLeast, atMost, type BoundaryCase, roomFor } from "../testing/boundary-case.ts";
+import { g0, testOf } from "../testing/one-lab.ts";
+
+const highest = (limitC: number) =>
+  ({ key: "temperatureMaxC", ...atLeast("temperatureMaxC", limitC) }) as const;
+const lowest = (limitC: number) =>
+  ({ key: "temperatureMinC", ...atMost("temperatureMinC", limitC) }) as const;
+
+const halt = {
+  stereoTypeId: "halt",
+  rule: "gRMS, range, rate, table size, payload",
+  parameters: { vibGrms: 50, lowC: -100, highC: 150, rateKmin: 60 },
+  machines: ["halt-chamber"],
+} as const;
+const ess = {
+  stereoTypeId: "ess-hass",
+  rule: "as change of temperature plus vibration",
+  parameters: { lowC: -40, highC: 85, rateKmin: 7, cycles: 10, vibGrms: 6 },
+  machines: ["ess-chamber"],
+} as const;
+
+export const acceleratedCases: readonly BoundaryCase[] = [
+  { ...halt, what: "vibration", key: "accelerationGrms", ...atLeast("accelerationGrms", 50) },
+  { ...halt, what: "cold end, the whole range without a guard", ...lowest(-100) },
+  { ...halt, what: "hot end, the whole range without a guard", ...highest(150) },
+  { ...halt, what: "rate of the air, whatever the load", key: "rampUpKmin", ...atLeast("rampUpKmin", 60) },
+  { ...halt, what: "rate down", key: "rampDownKmin", ...atLeast("rampDownKmin", 60) },
+  { ...halt, what: "table", key: "tableMm", ...roomFor("tableMm", [200, 200]) },
+  { ...halt, what: "payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", 5 + 10) },
+  { ...ess, what: "vibration", key: "accelerationGrms", ...atLeast("accelerationGrms", 6) },
+  { ...ess, what: "cold end", ...lowest(-40 - 2) },
+  { ...ess, what: "rate, light load", key: "rampUpKmin", ...atLeast("rampUpKmin", 7) },
+  { ...ess, what: "size", key: "innerMm", ...roomFor("innerMm", [400, 350, 300]) },
+];
+
+/** 5 g: armature 20 kg, fixture 5 kg, specimen 10 kg. */
+const sine = testOf(
+  "vib-sine",
+  {
+    segments: [
+      { fHz: 20, level: 5, kind: "acceleration g" },
+      { fHz: 500, level: 5, kind: "acceleration g" },
+    ],
+    mode: "sweep",
+    axes: ["Z"],
+    durationPerAxisMin: 60,
+  },
+  { lineId: "vibration" },
+);
+const both = {
+  stereoTypeId: "combined-thv",
+  rule: "a shaker with a chamber on it in the same laboratory; both parts match on the same pair",
+  parameters: {
+    profile: { name: "profile", peakAccelerationG: 5 },
+    vib: "vibration",
+    lowC: -40,
+    highC: 85,
+    rhPct: 90,
+    altitudeM: 5000,
+  },
+  others: [sine],
+} as const;
+const chamber = { ...both, machines: ["agree-chamber", "ed-shaker"] } as const;
+const on = <K extends { readonly key: string }>(each: K) => ({
+  ...each,
+  key: `Chamber on the shaker.${each.key}`,
+});
+
+export const combinedCases: readonly BoundaryCase[] = [
+  {
+    ...both,
+    what: "force of the shaker",
+    machines: ["ed-shaker", "agree-chamber"],
+    key: "Shaker.forceSinePeakKN",
+    ...atLeast("forceSinePeakKN", (35 * 5 * g0) / 1000 / 0.8),
+  },
+  {
+    ...chamber,
+    what: "the chamber closes on a shaker",
+    ...on({ key: "shakerInterface" }),
+    passes: { ratings: { shakerInterface: true } },
+    fails: { ratings: { shakerInterface: false } },
+  },
+  { ...chamber, what: "cold end", ...on(lowest(-40 - 2)) },
+  { ...chamber, what: "hot end", ...on(highest(85 + 2)) },
+  { ...chamber, what: "humidity", ...on({ key: "humidityMaxPct" }), ...atLeast("humidityMaxPct", 90) },
+  {
+    ...chamber,
+    what: "altitude of 5000 m",
+    ...on({ key: "pressureMinKPa" }),
+    ...atMost("pressureMinKPa", 101.325 * ((288.15 - 32.5) / 288.15) ** 5.25588),
+  },
+  { ...chamber, what: "size", ...on({ key: "innerMm" }), ...roomFor("innerMm", [200, 150, 100]) },
+];

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import { ampleMachines } from "../testing/ample-machines.ts";
+import { answerOf, box, checkOf, g0, machineOf, testOf } from "../testing/one-lab.ts";
+
+/** 10 g, so that 1 kg needs 0.0980665 kN. */
+const sine = (axes: readonly string[]) =>
+  testOf("vib-sine", {
+    segments: [
+      { fHz: 20, level: 10, kind: "acceleration g" },
+      { fHz: 2000, level: 10, kind: "acceleration g" },
+    ],
+    mode: "sweep",
+    axes,
+    durationPerAxisMin: 60,
+  });
+const kilonewtons = (kg: number) => (kg * 10 * g0) / 1000;
+const onShaker = (axes: readonly string[], specimen: Partial<Specimen> = {}, ratings: Ratings = {}) =>
+  answerOf(sine(axes), [machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], ...ratings })], {
+    specimen: box(specimen),
+  });
+
+const [armature, slipTable, expander, fixture, specimen] = [20, 25, 12, 5, 10];
+const force = "forceSinePeakKN";
+
+describe("the mass that a shaker moves", () => {
+  test("is armature, fixture and specimens of one run upright", () => {
+    const check = checkOf(onShaker(["Z"], { quantity: 6, perRun: 3 }), force);
+    expect(check.required).toBeCloseTo(kilonewtons(armature + fixture + 3 * specimen), 12);
+  });
+
+  test("counts no more specimens in a run than there are", () => {
+    const check = checkOf(onShaker(["Z"], { quantity: 2, perRun: 3 }), force);
+    expect(check.required).toBeCloseTo(kilonewtons(armature + fixture + 2 * specimen), 12);
+  });
+
+  test("adds the slip table on horizontal axes, and no head expander", () => {
+    const answer = onShaker(["X", "Y"], { lengthMm: 500 });
+    expect(checkOf(answer, force).required).toBeCloseTo(
+      kilonewtons(armature + slipTable + fixture + specimen),
+      12,
+    );
+    expect(answer.machine?.movingMassKg).toBe(armature + slipTable + fixture + specimen);
+  });
+
+  test("adds the head expander when the specimen is larger than the table, upright", () => {
+    const plain = armature + fixture + specimen;
+    expect(checkOf(onShaker(["Z"], { lengthMm: 300 }), force).required).toBeCloseTo(kilonewtons(plain), 12);
+    expect(checkOf(onShaker(["Z"], { lengthMm: 301 }), force).required).toBeCloseTo(
+      kilonewtons(plain + expander),
+      12,
+    );
+  });
+
+  test("counts several specimens as the square that they need: four of 200 × 150 mm need 346 mm", () => {
+    const check = checkOf(onShaker(["Z"], { quantity: 4, perRun: 4 }), force);
+    expect(Math.sqrt(4 * 200 * 150)).toBeGreaterThan(300);
+    expect(check.required).toBeCloseTo(kilonewtons(armature + expander + fixture + 4 * specimen), 12);
+  });
+
+  test("is asked both ways when both axes are, each with its own name", () => {
+    const answer = onShaker(["X", "Z"], { lengthMm: 400 });
+    const upright = checkOf(answer, `${force}.head-expander`);
+    const flat = checkOf(answer, `${force}.slip-table`);
+    expect(upright.required).toBeCloseTo(kilonewtons(armature + expander + fixture + specimen), 12);
+    expect(flat.required).toBeCloseTo(kilonewtons(armature + slipTable + fixture + specimen), 12);
+    expect(upright.label).not.toBe(flat.label);
+  });
+
+  test("is estimated when the fixture is not known: max(2 kg, 1.0 × the mass of one specimen), and marked", () => {
+    const heavy = checkOf(onShaker(["Z"], { fixtureMassKg: undefined, quantity: 2, perRun: 2 }), force);
+    expect(heavy).toMatchObject({ estimated: true });
+    expect(heavy.required).toBeCloseTo(kilonewtons(armature + specimen + 2 * specimen), 12);
+    const light = checkOf(onShaker(["Z"], { fixtureMassKg: undefined, massKg: 0.5 }), force);
+    expect(light.required).toBeCloseTo(kilonewtons(armature + 2 + 0.5), 12);
+    expect(checkOf(onShaker(["Z"]), force).estimated).toBe(false);
+    const payload = checkOf(onShaker(["Z"], { fixtureMassKg: undefined }), "payloadMaxKg");
+    expect(payload).toMatchObject({ estimated: true, required: specimen + specimen });
+  });
+});
+
+describe("what is missing of a shaker", () => {
+  test.each([
+    ["armatureMassKg", ["Z"], {}],
+    ["slipTableMovingMassKg", ["X"], {}],
+    ["headExpanderMassKg", ["Z"], { lengthMm: 400 }],
+    ["armatureDiameterMm", ["Z"], { lengthMm: 1, widthMm: 1 }],
+  ] as const)(
+    "%s leaves a passing force unknown, never a pass, unless the rest shows it",
+    (rating, axes, size) => {
+      const known = checkOf(onShaker(axes, size), force);
+      expect(known.verdict).toBe("yes");
+      const missing = checkOf(onShaker(axes, size, { [rating]: null, headExpanderMassKg: null }), force);
+      expect(missing.verdict).toBe("unknown");
+      expect(missing.margin).toBeNull();
+    },
+  );
+
+  test("a missing mass still excludes a shaker that is too weak for the rest", () => {
+    const needed = kilonewtons(fixture + specimen) / 0.8;
+    const weak = (share: number) =>
+      checkOf(onShaker(["Z"], {}, { armatureMassKg: null, forceSinePeakKN: needed * share }), force);
+    expect(weak(1 - 1e-9).verdict).toBe("no");
+    expect(weak(1 + 1e-9).verdict).toBe("unknown");
+  });
+
+  test.each([
+    "forceSinePeakKN",
+    "velocitySinePeakMps",
+    "displacementPkPkMm",
+    "accelerationBareTableG",
+    "frequencyMinHz",
+    "frequencyMaxHz",
+    "payloadMaxKg",
+    "overturningMomentNm",
+  ] as const)("a missing or empty %s is unknown, and so is the answer", (rating) => {
+    for (const ratings of [{ [rating]: null }, { [rating]: undefined }]) {
+      const answer = onShaker(["Z"], {}, ratings);
+      expect(checkOf(answer, rating)).toMatchObject({
+        verdict: "unknown",
+        limit: null,
+        provenance: "unknown",
+      });
+      expect(answer.verdict).toBe("unknown");
+      expect(answer.fixes).toEqual([expect.objectContaining({ kind: "ask", value: null })]);
+    }
+  });
+});
+
+describe("what stands on a shaker", () => {
+  test("is carried together with the head expander that it needs", () => {
+    const required = (lengthMm: number) => checkOf(onShaker(["Z"], { lengthMm }), "payloadMaxKg").required;
+    expect(required(300)).toBe(fixture + specimen);
+    expect(required(301)).toBe(fixture + specimen + expander);
+  });
+
+  test("needs a table of its size: armature or head expander upright, the slip table otherwise", () => {
+    const onTable = (lengthMm: number) =>
+      checkOf(onShaker(["Z"], { lengthMm }), "armatureDiameterMm").verdict;
+    expect([onTable(300), onTable(600), onTable(601)]).toEqual(["yes", "yes", "no"]);
+    const onSlip = (lengthMm: number) => checkOf(onShaker(["X"], { lengthMm }), "slipTableMm").verdict;
+    expect([onSlip(600), onSlip(601)]).toEqual(["yes", "no"]);
+  });
+
+  test("turns by mass × acceleration × height; without a centre of gravity, between the table and the top", () => {
+    const top = 15 * 10 * g0 * 0.1;
+    const turned = (centreOfGravityHeightMm: number | undefined, limit: number) =>
+      checkOf(
+        onShaker(["Z"], { centreOfGravityHeightMm }, { overturningMomentNm: limit }),
+        "overturningMomentNm",
+      );
+    expect(turned(50, top / 2).required).toBeCloseTo(top / 2, 10);
+    expect(turned(undefined, top * 1.2)).toMatchObject({ verdict: "yes", estimated: true });
+    expect(turned(undefined, top * 0.99).verdict).toBe("unknown");
+    expect(turned(undefined, top * 0.01).verdict).toBe("unknown");
+  });
+});

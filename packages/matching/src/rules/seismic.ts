@@ -1,0 +1,87 @@
+import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import { atLeastBetween, fits, reaches } from "../checks/write-checks.ts";
+import { cell, IncompleteTest, positiveNumber, requiredNumber, requiredRows } from "./parameter-values.ts";
+import { carries } from "./response-spectra.ts";
+import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
+import { anyOf, part, quantity, type Rule } from "./test-plan.ts";
+
+const seismicHours = 12;
+const seismicFromHz = 1;
+
+interface SpectrumPoint {
+  readonly hz: number;
+  readonly g: number;
+}
+
+/**
+ * The spectrum from 1 Hz on: a spectrum that begins below it counts at 1 Hz too, on a straight line on log-log
+ * axes. One that ends below 1 Hz counts as it is.
+ */
+function fromOneHz(points: readonly SpectrumPoint[]): readonly SpectrumPoint[] {
+  const ascending = points.toSorted((a, b) => a.hz - b.hz);
+  const kept = ascending.filter(({ hz }) => hz >= seismicFromHz);
+  const [left, right] = [ascending.findLast(({ hz }) => hz < seismicFromHz), kept[0]];
+  if (!right) return ascending;
+  if (!left) return kept;
+  const share = Math.log(seismicFromHz / left.hz) / Math.log(right.hz / left.hz);
+  return [{ hz: seismicFromHz, g: left.g * (right.g / left.g) ** share }, ...kept];
+}
+
+/**
+ * The table's motion is not known before it is synthesised: at most the spectral displacement and velocity of the
+ * required response spectrum from 1 Hz on, at least those over the steady-state gain 1/(2ζ). Enough to prove a
+ * large table and to exclude a small one; between the two it is a question.
+ */
+export const seismic: Rule = (input) => {
+  const { line, specimen, policy } = input;
+  const damping = positiveNumber(line, "damping", "damping", 5) / 100;
+  const points = requiredRows(line, "rrs", "required response spectrum").map((row) => {
+    const [hz, g] = [cell(row, "fHz", "spectrum"), cell(row, "g", "spectrum")];
+    if (hz <= 0 || g <= 0) throw new IncompleteTest("Frequencies and levels have to be greater than 0.");
+    return { hz, g };
+  });
+  const low = fromOneHz(points).map(({ hz, g }) => {
+    const omega = 2 * Math.PI * hz;
+    return { velocity: (g * STANDARD_GRAVITY_M_PER_S2) / omega, omega };
+  });
+  const velocity = Math.max(...low.map((point) => point.velocity));
+  const strokeMm = 2000 * Math.max(...low.map((point) => point.velocity / point.omega));
+  const gain = Math.max(1, 1 / (2 * damping));
+  const note = "between the spectrum and the spectrum over its steady-state gain";
+  const checks = [
+    carries(input, "massKg"),
+    atLeastBetween("displacementPkPkMm", [strokeMm / gain, strokeMm], {
+      factor: policy.displacementFactor,
+      note,
+      atFrequencyHz: seismicFromHz,
+    }),
+    atLeastBetween("velocitySinePeakMps", [velocity / gain, velocity], {
+      factor: policy.velocityFactor,
+      note,
+    }),
+    reaches("axes", requiredNumber(line, "axesSim", "number of axes at once", 3)),
+    reaches("frequencyMaxHz", Math.max(...points.map(({ hz }) => hz))),
+    fits("tableMm", boxSidesMm(specimen).slice(0, 2), 0),
+  ];
+  return {
+    parts: [
+      part(
+        anyOf(["multi-axis-table", "servo-hydraulic-table"], checks),
+        attendedDays(seismicHours, testLoad(specimen).runs),
+      ),
+    ],
+    quantities: [
+      quantity(
+        "zpaG",
+        "Zero-period acceleration",
+        requiredNumber(line, "zpaG", "zero-period acceleration"),
+        "g",
+        "peak",
+      ),
+      quantity("strokeMm", "Stroke", strokeMm, "mm", "peak-to-peak, at most"),
+      quantity("velocityMPerS", "Velocity", velocity, "m/s", "peak, at most"),
+    ],
+    curve: points.map(({ hz, g }) => [hz, g] as const),
+    curveConvention: "required response spectrum",
+  };
+};

@@ -1,0 +1,147 @@
+import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../testing/boundary-case.ts";
+import { g0 } from "../testing/one-lab.ts";
+
+const parcel = { massKg: 30, dimsMm: "600 x 500 x 400" };
+const sequence = {
+  stereoTypeId: "packaging-sequence",
+  rule: "every element of the sequence is covered in one laboratory",
+} as const;
+const road = { ...sequence, parameters: { sequence: "ISTA 3A", ...parcel } } as const;
+const lorry = { ...sequence, parameters: { sequence: "ISTA 3B", ...parcel } } as const;
+const bounced = { ...sequence, parameters: { sequence: "ISTA 1A", ...parcel } } as const;
+const lorryMachines = ["drop-tester", "servo-hydraulic-table", "incline-impact", "compression-tester"];
+const first = (kind: string) => [kind, ...lorryMachines.filter((each) => each !== kind)];
+
+export const packagingCases: readonly BoundaryCase[] = [
+  {
+    ...road,
+    what: "drop",
+    machines: ["drop-tester", "servo-hydraulic-table"],
+    key: "Drop.payloadMaxKg",
+    ...atLeast("payloadMaxKg", 30),
+  },
+  {
+    ...lorry,
+    what: "random vibration",
+    machines: first("servo-hydraulic-table"),
+    key: "Random vibration.payloadMaxKg",
+    ...atLeast("payloadMaxKg", 30),
+  },
+  {
+    ...lorry,
+    what: "impact",
+    machines: first("incline-impact"),
+    key: "Horizontal impact.payloadMaxKg",
+    ...atLeast("payloadMaxKg", 30),
+  },
+  {
+    ...lorry,
+    what: "compression",
+    machines: first("compression-tester"),
+    key: "Compression.innerMm",
+    ...roomFor("innerMm", [600, 500, 400]),
+  },
+  {
+    ...bounced,
+    what: "bouncing table, the box on its base",
+    machines: ["loose-cargo-table", "drop-tester"],
+    key: "Fixed displacement vibration.tableMm",
+    ...roomFor("tableMm", [500, 400]),
+  },
+];
+
+const lithium = {
+  stereoTypeId: "un-38-3",
+  parameters: { kind: "battery", massKg: 10, energyWh: 100 },
+  declarations: ["lithium"],
+} as const;
+const batteryMachines = ["altitude-chamber", "climatic-chamber", "ed-shaker", "shock-machine"];
+const starting = (kind: string) => [kind, ...batteryMachines.filter((each) => each !== kind)];
+const together = { ...lithium, rule: "T1…T5 equipment in the same laboratory" } as const;
+/** The shaker could make the shock too: here it has no force for it. */
+const noShockOnShaker = { weak: { "ed-shaker": { forceShockPeakKN: 1e-3 } } } as const;
+/** The altitude chamber could hold the 57 °C of T5 too: here it cannot. */
+const noHeatInAltitude = { weak: { "altitude-chamber": { temperatureMaxC: 30 } } } as const;
+
+export const lithiumCases: readonly BoundaryCase[] = [
+  {
+    ...lithium,
+    rule: "lab declares lithium handling",
+    machines: batteryMachines,
+    key: "declared",
+    ...declares("lithium"),
+    failsAs: "unknown",
+  },
+  {
+    ...together,
+    what: "T1, 11.6 kPa",
+    machines: starting("altitude-chamber"),
+    key: "T1.pressureMinKPa",
+    ...atMost("pressureMinKPa", 11.6),
+  },
+  {
+    ...together,
+    what: "T2, −40 °C",
+    machines: starting("climatic-chamber"),
+    key: "T2.temperatureMinC",
+    ...atMost("temperatureMinC", -40 - 2),
+  },
+  {
+    ...together,
+    what: "T2, 72 °C",
+    machines: starting("climatic-chamber"),
+    ...noHeatInAltitude,
+    key: "T2.temperatureMaxC",
+    ...atLeast("temperatureMaxC", 72 + 2),
+  },
+  {
+    ...together,
+    what: "T2, 112 K within 30 min",
+    machines: starting("climatic-chamber"),
+    key: "T2.rampUpKmin",
+    ...atLeast("rampUpKmin", 112 / 30),
+  },
+  {
+    ...together,
+    what: "T2 in a thermal shock chamber",
+    machines: ["thermal-shock-chamber", "altitude-chamber", "ed-shaker", "shock-machine"],
+    key: "T2.temperatureMaxC",
+    ...atLeast("temperatureMaxC", 72 + 2),
+  },
+  {
+    ...together,
+    what: "T3, 8 g on the slip table",
+    machines: starting("ed-shaker"),
+    key: "T3.forceSinePeakKN.slip-table",
+    ...atLeast("forceSinePeakKN", ((20 + 25 + 5 + 10) * 8 * g0) / 1000 / 0.8),
+  },
+  {
+    ...together,
+    what: "T4, √(100850/10) g for 10 kg",
+    machines: starting("shock-machine"),
+    ...noShockOnShaker,
+    key: "T4.accelerationMaxG",
+    ...atLeast("accelerationMaxG", Math.sqrt(100_850 / 10)),
+  },
+  {
+    ...together,
+    what: "T4, √(30000/20) g for a large battery of 20 kg",
+    parameters: { kind: "large battery", massKg: 20, energyWh: 1000 },
+    machines: starting("shock-machine"),
+    ...noShockOnShaker,
+    key: "T4.accelerationMaxG",
+    ...atLeast("accelerationMaxG", Math.sqrt(30_000 / 20)),
+  },
+];
+
+export const airborneCases: readonly BoundaryCase[] = [
+  {
+    stereoTypeId: "do160-set",
+    rule: "expanded into one line per section; the set cover works on the lines",
+    what: "section 14 is a salt fog",
+    parameters: { sections: ["14"], categories: "S" },
+    machines: ["salt-fog-chamber"],
+    key: "methods",
+    ...names("methods", "neutral", ["cyclic"]),
+  },
+];

@@ -1,0 +1,146 @@
+import { atLeast, atMost, type BoundaryCase, names, roomFor } from "../testing/boundary-case.ts";
+import { g0 } from "../testing/one-lab.ts";
+
+const amplitudeG = 50;
+const durationMs = 11;
+const [peak, seconds] = [amplitudeG * g0, durationMs / 1000];
+/** Upright on the shaker: armature 20 kg, fixture 5 kg, specimen 10 kg. */
+const movingKg = 20 + 5 + 10;
+const parameters = { amplitudeG, durationMs, shocksPerDirection: 3, directions: ["+Z"] };
+
+const onMachine = "machine: A ≤ A_max(m), T in range, Δv ≤ Δv_max, payload, table size";
+const onShaker =
+  "shaker: F ≤ F_shock, v ≤ v_shock, d ≤ d_max after compensation, total frequency content 10/T ≤ f_max";
+const half = { stereoTypeId: "shock-half-sine", parameters } as const;
+const machine = { ...half, rule: onMachine, machines: ["shock-machine"] } as const;
+const shaker = { ...half, rule: onShaker, machines: ["ed-shaker"] } as const;
+const shockForce = atLeast("forceShockPeakKN", (movingKg * peak) / 1000 / 0.8);
+
+export const halfSineCases: readonly BoundaryCase[] = [
+  { ...machine, what: "amplitude", key: "accelerationMaxG", ...atLeast("accelerationMaxG", amplitudeG) },
+  { ...machine, what: "not shorter", key: "pulseMinMs", ...atMost("pulseMinMs", durationMs) },
+  { ...machine, what: "not longer", key: "pulseMaxMs", ...atLeast("pulseMaxMs", durationMs) },
+  {
+    ...machine,
+    what: "velocity change 2·A·T/π",
+    key: "velocityChangeMaxMps",
+    ...atLeast("velocityChangeMaxMps", (2 * peak * seconds) / Math.PI),
+  },
+  { ...machine, what: "payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", 5 + 10) },
+  { ...machine, what: "table size", key: "tableMm", ...roomFor("tableMm", [200, 200]) },
+  { ...machine, what: "pulse", key: "pulses", ...names("pulses", "half-sine") },
+  {
+    ...machine,
+    what: "velocity change of a bump machine",
+    machines: ["bump-machine"],
+    key: "velocityChangeMaxMps",
+    ...atLeast("velocityChangeMaxMps", (2 * peak * seconds) / Math.PI),
+  },
+  { ...shaker, what: "force", key: "forceShockPeakKN", ...shockForce },
+  {
+    ...shaker,
+    what: "velocity A·T/π",
+    key: "velocityShockPeakMps",
+    ...atLeast("velocityShockPeakMps", (peak * seconds) / Math.PI / 0.9),
+  },
+  {
+    ...shaker,
+    what: "stroke A·T²/π²·(1 + 1/(2·0.1))",
+    key: "displacementPkPkMm",
+    ...atLeast(
+      "displacementPkPkMm",
+      ((1000 * peak * seconds ** 2) / Math.PI ** 2) * (1 + 1 / 0.2) * (1 / 0.9),
+    ),
+  },
+  {
+    ...shaker,
+    what: "frequency 10/T",
+    key: "frequencyMaxHz",
+    ...atLeast("frequencyMaxHz", 10 / seconds),
+  },
+];
+
+/** Zero displacement with p = q = 0.1: r = (1/(8p) + 1/6) / (1/(4p) + 1/2) of the impulse goes in front. */
+const share = (1 / 0.8 + 1 / 6) / (1 / 0.4 + 1 / 2);
+const impulse = (peak * seconds) / 2;
+/** The table turns where A·T·y²/2 has made up for the share in front, at y = √r. */
+const turn = Math.sqrt(share);
+const sawToothStrokeM =
+  (share * impulse) ** 2 / (2 * 0.1 * peak) +
+  share * impulse * turn * seconds -
+  (peak * seconds ** 2 * turn ** 3) / 6;
+const saw = {
+  stereoTypeId: "shock-tps",
+  rule: "as half sine with Δv=A·T/2",
+  parameters,
+} as const;
+
+export const sawToothCases: readonly BoundaryCase[] = [
+  {
+    ...saw,
+    machines: ["shock-machine"],
+    what: "velocity change",
+    key: "velocityChangeMaxMps",
+    ...atLeast("velocityChangeMaxMps", impulse),
+  },
+  {
+    ...saw,
+    machines: ["shock-machine"],
+    what: "pulse",
+    key: "pulses",
+    ...names("pulses", "tps", ["half-sine"]),
+  },
+  { ...saw, machines: ["ed-shaker"], what: "force", key: "forceShockPeakKN", ...shockForce },
+  {
+    ...saw,
+    machines: ["ed-shaker"],
+    what: "velocity, the larger share of the impulse",
+    key: "velocityShockPeakMps",
+    ...atLeast("velocityShockPeakMps", ((1 - share) * impulse) / 0.9),
+  },
+  {
+    ...saw,
+    machines: ["ed-shaker"],
+    what: "stroke with zero displacement at the end",
+    key: "displacementPkPkMm",
+    ...atLeast("displacementPkPkMm", (1000 * sawToothStrokeM) / 0.9),
+  },
+];
+
+const trapezoid = {
+  stereoTypeId: "shock-trapezoid",
+  rule: "as half sine with trapezoid Δv",
+  parameters,
+  machines: ["shock-machine"],
+} as const;
+const bumps = {
+  stereoTypeId: "bump",
+  rule: "as half sine plus cycle rate",
+  parameters: { ...parameters, bumps: 1000 },
+  machines: ["bump-machine"],
+} as const;
+
+export const otherPulseCases: readonly BoundaryCase[] = [
+  {
+    ...trapezoid,
+    what: "A·(T − t_rise), rising in a tenth of T",
+    key: "velocityChangeMaxMps",
+    ...atLeast("velocityChangeMaxMps", peak * (seconds - 0.1 * seconds)),
+  },
+  { ...trapezoid, what: "pulse", key: "pulses", ...names("pulses", "trapezoid", ["half-sine"]) },
+  {
+    ...bumps,
+    what: "velocity change",
+    key: "velocityChangeMaxMps",
+    ...atLeast("velocityChangeMaxMps", (2 * peak * seconds) / Math.PI),
+  },
+  { ...bumps, what: "amplitude", key: "accelerationMaxG", ...atLeast("accelerationMaxG", amplitudeG) },
+  {
+    ...bumps,
+    what: "a rate is no rating, so a demanded one is a question",
+    key: "ratePerS",
+    passes: {},
+    fails: { parameters: { ratePerS: 2 } },
+    failsAs: "unknown",
+  },
+];

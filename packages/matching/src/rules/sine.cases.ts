@@ -1,0 +1,93 @@
+import { atLeast, atMost, type BoundaryCase } from "../testing/boundary-case.ts";
+import { g0 } from "../testing/one-lab.ts";
+
+/** Upright, the shaker moves its armature of 20 kg, the fixture of 5 kg and the specimen of 10 kg. */
+const movingKg = 20 + 5 + 10;
+/** On the slip table of 25 kg. */
+const onSlipTableKg = movingKg + 25;
+const omega = (hz: number) => 2 * Math.PI * hz;
+const upright = { axes: ["Z"], durationPerAxisMin: 60 };
+const shaker = { machines: ["ed-shaker"] } as const;
+
+const sine = {
+  stereoTypeId: "vib-sine",
+  parameters: {
+    ...upright,
+    mode: "sweep",
+    segments: [
+      { fHz: 20, level: 10, kind: "acceleration g" },
+      { fHz: 2000, level: 10, kind: "acceleration g" },
+    ],
+  },
+  ...shaker,
+} as const;
+const forceRule = "F_peak ≤ k_F·F_sine (k_F=0.8)";
+const rangeRule = "f_min ≥ equipment f_min and f_max ≤ equipment f_max";
+const momentRule = "overturning moment m·a·h ≤ rated (unknown → unknown, never pass)";
+
+export const sineCases: readonly BoundaryCase[] = [
+  {
+    ...sine,
+    rule: forceRule,
+    key: "forceSinePeakKN",
+    ...atLeast("forceSinePeakKN", (movingKg * 10 * g0) / 1000 / 0.8),
+  },
+  {
+    ...sine,
+    rule: forceRule,
+    what: "on the slip table",
+    key: "forceSinePeakKN",
+    parameters: { ...sine.parameters, axes: ["X"] },
+    ...atLeast("forceSinePeakKN", (onSlipTableKg * 10 * g0) / 1000 / 0.8),
+  },
+  {
+    ...sine,
+    rule: forceRule,
+    what: "on a hydraulic table, 20 kg of its own",
+    key: "forceSinePeakKN",
+    machines: ["servo-hydraulic-table"],
+    ...atLeast("forceSinePeakKN", (movingKg * 10 * g0) / 1000 / 0.8),
+  },
+  {
+    ...sine,
+    rule: "v_peak ≤ k_v·v_max (0.9)",
+    key: "velocitySinePeakMps",
+    ...atLeast("velocitySinePeakMps", (10 * g0) / omega(20) / 0.9),
+  },
+  {
+    ...sine,
+    rule: "d_pp ≤ k_d·d_max (0.9)",
+    what: "peak-to-peak",
+    key: "displacementPkPkMm",
+    ...atLeast("displacementPkPkMm", (1000 * 2 * 10 * g0) / omega(20) ** 2 / 0.9),
+  },
+  {
+    ...sine,
+    rule: "a ≤ a_bareTable",
+    key: "accelerationBareTableG",
+    ...atLeast("accelerationBareTableG", 10),
+  },
+  { ...sine, rule: rangeRule, what: "start", key: "frequencyMinHz", ...atMost("frequencyMinHz", 20) },
+  { ...sine, rule: rangeRule, what: "end", key: "frequencyMaxHz", ...atLeast("frequencyMaxHz", 2000) },
+  {
+    ...sine,
+    rule: "supported mass ≤ payload",
+    key: "payloadMaxKg",
+    ...atLeast("payloadMaxKg", 5 + 10),
+  },
+  {
+    ...sine,
+    rule: momentRule,
+    what: "fixture and specimen, 50 mm above the table",
+    key: "overturningMomentNm",
+    ...atLeast("overturningMomentNm", 15 * 10 * g0 * 0.05),
+  },
+  {
+    ...sine,
+    rule: momentRule,
+    what: "of the slip table",
+    parameters: { ...sine.parameters, axes: ["Y"] },
+    key: "slipTableOverturningMomentNm",
+    ...atLeast("slipTableOverturningMomentNm", 15 * 10 * g0 * 0.05),
+  },
+];

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { ampleMachines } from "../testing/ample-machines.ts";
+import { answerOf, box, checkOf, g0, machineOf, testOf } from "../testing/one-lab.ts";
+
+const shaker = (ratings: Ratings) => [machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], ...ratings })];
+const sine = testOf("vib-sine", {
+  segments: [
+    { fHz: 20, level: 10, kind: "acceleration g" },
+    { fHz: 2000, level: 10, kind: "acceleration g" },
+  ],
+  mode: "sweep",
+  axes: ["Z"],
+  durationPerAxisMin: 60,
+});
+/** 35 kg at 10 g, in kN. */
+const force = (35 * 10 * g0) / 1000;
+
+describe("a verdict at its boundary", () => {
+  const payload = (payloadMaxKg: number) => checkOf(answerOf(sine, shaker({ payloadMaxKg })), "payloadMaxKg");
+
+  test("exactly at the limit is a pass with nothing left: tight with a margin of 0", () => {
+    expect(payload(15)).toMatchObject({ verdict: "tight", margin: 0, required: 15, limit: 15 });
+  });
+
+  test("just under is a no with a negative margin, just over is tight", () => {
+    expect(payload(14.999).verdict).toBe("no");
+    expect(payload(14.999).margin).toBeCloseTo(14.999 / 15 - 1, 12);
+    expect(payload(15.001).verdict).toBe("tight");
+  });
+
+  test("is tight below a tenth of reserve and yes from it on", () => {
+    expect(payload(15 * 1.0999).verdict).toBe("tight");
+    expect(payload(15 * 1.1001).verdict).toBe("yes");
+  });
+
+  test("a range that holds the test is not tight: 20 to 2000 Hz within 20 to 2000 Hz", () => {
+    const answer = answerOf(sine, shaker({ frequencyMinHz: 20, frequencyMaxHz: 2000 }));
+    for (const key of ["frequencyMinHz", "frequencyMaxHz"]) {
+      expect(checkOf(answer, key)).toMatchObject({ verdict: "yes", margin: null });
+    }
+  });
+
+  test("margin is limit × factor / required − 1, signed, and the worst one is the answer's", () => {
+    const answer = answerOf(sine, shaker({ forceSinePeakKN: 6 }));
+    const check = checkOf(answer, "forceSinePeakKN");
+    expect(check.margin).toBeCloseTo((6 * 0.8) / force - 1, 12);
+    expect(check).toMatchObject({ factor: 0.8, limit: 6, unit: "kN", provenance: "datasheet" });
+    expect(answer.worstMargin).toBe(check.margin);
+  });
+
+  test("the worst check decides: a no before an unknown before a tight one", () => {
+    const tight = { payloadMaxKg: 15 };
+    const unknown = { ...tight, velocitySinePeakMps: null };
+    const no = { ...unknown, accelerationBareTableG: 9 };
+    expect(answerOf(sine, shaker(tight)).verdict).toBe("tight");
+    expect(answerOf(sine, shaker(unknown))).toMatchObject({
+      verdict: "unknown",
+      limitingKey: "velocitySinePeakMps",
+    });
+    expect(answerOf(sine, shaker(no))).toMatchObject({
+      verdict: "no",
+      limitingKey: "accelerationBareTableG",
+    });
+  });
+
+  test("all checks have to hold on one machine: two shakers with half of it each cannot", () => {
+    const [strong] = shaker({ displacementPkPkMm: 0.1 });
+    const [long] = shaker({ forceSinePeakKN: 0.1 });
+    if (!strong || !long) throw new Error("no machines");
+    expect(answerOf(sine, [strong, long]).verdict).toBe("no");
+  });
+
+  test("the best machine answers: the one that passes, with the most reserve", () => {
+    const rated = (name: string, forceSinePeakKN: number) =>
+      machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], forceSinePeakKN }, { name });
+    const machines = [rated("weak", force), rated("good", force * 3), rated("fair", force * 2)];
+    expect(answerOf(sine, machines).machine?.name).toBe("good");
+  });
+});
+
+describe("policies edited for a kind of test", () => {
+  const policy = { ...defaultMarginPolicy, forceFactor: 0.5, velocityFactor: 0.6, displacementFactor: 0.7 };
+
+  test("take effect on force, velocity and stroke of that kind alone", () => {
+    const answer = answerOf(sine, shaker({ forceSinePeakKN: 6 }), { policies: { "vib-sine": policy } });
+    expect(checkOf(answer, "forceSinePeakKN").margin).toBeCloseTo((6 * 0.5) / force - 1, 12);
+    expect(checkOf(answer, "forceSinePeakKN").verdict).toBe("no");
+    expect(checkOf(answer, "velocitySinePeakMps").factor).toBe(0.6);
+    expect(checkOf(answer, "displacementPkPkMm").factor).toBe(0.7);
+    const other = answerOf(sine, shaker({ forceSinePeakKN: 6 }), { policies: { "vib-random": policy } });
+    expect(checkOf(other, "forceSinePeakKN").factor).toBe(0.8);
+  });
+
+  test("take effect on guard and volume ratio of a chamber", () => {
+    const cold = testOf("cold", { tempC: -40, durationH: 16 });
+    const chamber = (ratings: Ratings) => [
+      machineOf("climatic-chamber", { ...ampleMachines["climatic-chamber"], ...ratings }),
+    ];
+    const edited = { ...defaultMarginPolicy, temperatureGuardK: 5, volumeRatioFail: 4, volumeRatioWarn: 8 };
+    const policies = { cold: edited };
+    const at = (temperatureMinC: number) =>
+      checkOf(answerOf(cold, chamber({ temperatureMinC }), { policies }), "temperatureMinC").verdict;
+    expect([at(-44.9), at(-45)]).toEqual(["no", "tight"]);
+    const filled = (volumeL: number) =>
+      checkOf(answerOf(cold, chamber({ volumeL }), { policies, specimen: box() }), "volumeL").verdict;
+    expect([filled(11.9), filled(12), filled(23.9), filled(24.1)]).toEqual(["no", "tight", "tight", "yes"]);
+  });
+});

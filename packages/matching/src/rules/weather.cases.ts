@@ -1,0 +1,168 @@
+import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../testing/boundary-case.ts";
+
+/** Specimen of 200 × 150 × 100 mm. */
+const inside = { key: "innerMm", ...roomFor("innerMm", [200, 150, 100]) } as const;
+const clear = { key: "innerMm", ...roomFor("innerMm", [400, 350, 300]) } as const;
+const highest = (limitC: number) =>
+  ({ key: "temperatureMaxC", ...atLeast("temperatureMaxC", limitC) }) as const;
+const lowest = (limitC: number) =>
+  ({ key: "temperatureMinC", ...atMost("temperatureMinC", limitC) }) as const;
+
+const sun = {
+  stereoTypeId: "solar",
+  rule: "irradiance, size, temperature",
+  parameters: { irradianceWm2: 1120, procedure: "cycling", durationH: 72 },
+  machines: ["solar-chamber"],
+} as const;
+const ice = {
+  stereoTypeId: "icing",
+  rule: "T, size, water spray declared",
+  parameters: { thicknessMm: 6, tempC: -10 },
+  machines: ["walk-in-chamber"],
+  declarations: ["water spray"],
+} as const;
+const question = { key: "declared", failsAs: "unknown" } as const;
+
+export const weatherCases: readonly BoundaryCase[] = [
+  { ...sun, what: "irradiance", key: "irradianceMaxWm2", ...atLeast("irradianceMaxWm2", 1120) },
+  { ...sun, what: "size", ...clear },
+  { ...sun, what: "temperature, 49 °C", ...highest(49 + 2) },
+  {
+    stereoTypeId: "uv-weathering",
+    rule: "stations",
+    what: "one for each specimen of a run",
+    parameters: { durationH: 500, cycle: "1" },
+    specimen: { quantity: 4, perRun: 3 },
+    machines: ["uv-cabinet"],
+    key: "stations",
+    passes: { ratings: { stations: 3 } },
+    fails: { ratings: { stations: 2 } },
+  },
+  { ...ice, what: "temperature", ...lowest(-10 - 2) },
+  { ...ice, what: "size", ...clear },
+  { ...ice, what: "water spray", ...declares("water spray"), ...question },
+  {
+    stereoTypeId: "fungus",
+    rule: "lab declares biological capability",
+    parameters: { days: 28 },
+    machines: ["climatic-chamber"],
+    ...declares("biological"),
+    ...question,
+  },
+  {
+    stereoTypeId: "fluids",
+    rule: "lab declares",
+    parameters: { fluids: ["fuel"] },
+    machines: ["climatic-chamber"],
+    ...declares("fluids"),
+    ...question,
+  },
+];
+
+const dust = {
+  stereoTypeId: "ingress-dust",
+  rule: "digit, size, vacuum",
+  parameters: { ipDigit: "6X", vacuumKPa: 2 },
+  machines: ["dust-chamber"],
+} as const;
+const sand = {
+  stereoTypeId: "sand-dust",
+  rule: "air speed, temperature, size",
+  parameters: { procedure: "I blowing dust", airSpeedMps: 8.9, tempC: 60 },
+  machines: ["sand-dust-tunnel"],
+} as const;
+const water = {
+  stereoTypeId: "ingress-water",
+  machines: ["water-ingress-rig"],
+} as const;
+const code = (ipx: string) => ({
+  ...water,
+  parameters: { ipx: [ipx], immersionDepthM: 2, immersionMin: 30 },
+});
+const sizeRule = "size/turntable";
+
+export const ingressCases: readonly BoundaryCase[] = [
+  { ...dust, what: "digit", key: "ip", ...names("ip", "6X", ["5X"]) },
+  { ...dust, what: "size", ...inside },
+  { ...dust, what: "vacuum", key: "vacuumKPa", ...atLeast("vacuumKPa", 2) },
+  { ...sand, what: "air speed", key: "airSpeedMaxMps", ...atLeast("airSpeedMaxMps", 8.9) },
+  { ...sand, what: "temperature", ...highest(60 + 2) },
+  { ...sand, what: "size", ...inside },
+  ...["1", "4K", "6K", "7", "9K"].map((ipx) => ({
+    ...code(ipx),
+    rule: "each code supported",
+    what: `IPX${ipx}`,
+    key: "ipx",
+    ...names("ipx", ipx, ["2"]),
+  })),
+  {
+    ...code("4"),
+    rule: sizeRule,
+    what: "IPX4: half of 200 mm within the tube's radius",
+    key: "tubeRadiusMaxMm",
+    ...atLeast("tubeRadiusMaxMm", 200 / 2),
+  },
+  ...["1", "6"].map((ipx) => ({
+    ...code(ipx),
+    rule: sizeRule,
+    what: `IPX${ipx}: 200 mm on a turntable or in the rig`,
+    key: "turntableMm",
+    passes: { ratings: { turntableMm: 200, innerMm: [100, 100, 100] } },
+    fails: { ratings: { turntableMm: 199, innerMm: [199, 199, 199] } },
+  })),
+  { ...code("7"), rule: sizeRule, what: "IPX7: in the tank", ...inside },
+  { ...code("8"), rule: "depth", key: "immersionDepthM", ...atLeast("immersionDepthM", 2) },
+  {
+    ...code("7"),
+    rule: "depth",
+    what: "1 m when the test does not say",
+    parameters: { ipx: ["7"] },
+    key: "immersionDepthM",
+    ...atLeast("immersionDepthM", 1),
+  },
+];
+
+const height = {
+  stereoTypeId: "altitude",
+  parameters: { pressureKPa: 11.6, tempC: -55, durationH: 6, rapidS: 15 },
+  machines: ["altitude-chamber"],
+} as const;
+const pressure = "pressure ≥ min";
+const atAltitude = (altitudeM: number) => ({ altitudeM, tempC: 20, durationH: 6 });
+const vacuum = {
+  stereoTypeId: "thermal-vacuum",
+  rule: "pressure, range, size",
+  parameters: { pressurePa: 1e-3, lowC: -100, highC: 100, cycles: 4 },
+  machines: ["tvac-chamber"],
+} as const;
+const lowestPressure = (kPa: number) =>
+  ({ key: "pressureMinKPa", ...atMost("pressureMinKPa", kPa) }) as const;
+
+export const pressureCases: readonly BoundaryCase[] = [
+  { ...height, rule: pressure, ...lowestPressure(11.6) },
+  {
+    ...height,
+    rule: pressure,
+    what: "10 000 m, 101.325 (1 − 65/288.15)^5.25588 kPa",
+    parameters: atAltitude(10_000),
+    ...lowestPressure(101.325 * ((288.15 - 65) / 288.15) ** 5.25588),
+  },
+  {
+    ...height,
+    rule: pressure,
+    what: "15 000 m, isothermal above 11 000 m",
+    parameters: atAltitude(15_000),
+    ...lowestPressure(22.632 * Math.exp(-4000 / 6341.62)),
+  },
+  { ...height, rule: "T range", ...lowest(-55 - 2) },
+  {
+    ...height,
+    rule: "decompression time",
+    key: "rapidDecompressionS",
+    ...atMost("rapidDecompressionS", 15),
+  },
+  { ...vacuum, what: "pressure, 0.001 Pa", ...lowestPressure(1e-6) },
+  { ...vacuum, what: "cold end", ...lowest(-100 - 2) },
+  { ...vacuum, what: "hot end", ...highest(100 + 2) },
+  { ...vacuum, what: "size", ...inside },
+];

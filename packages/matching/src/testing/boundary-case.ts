@@ -1,0 +1,82 @@
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { ampleMachines } from "./ample-machines.ts";
+import { answersOf, box, labOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";
+
+/** What is changed of a machine, or of the test, so that it just passes or just fails. */
+export interface Side {
+  readonly ratings?: Ratings;
+  readonly parameters?: WrittenParameters;
+  readonly declarations?: readonly string[];
+}
+
+/** One rule of the taxonomy at its boundary: every other rating is ample, so this check alone decides. */
+export interface BoundaryCase {
+  readonly stereoTypeId: StereoTypeId;
+  /** The rule in the taxonomy's own words. */
+  readonly rule: string;
+  /** Named when one rule has several cases. */
+  readonly what?: string;
+  /** The check that has to decide. */
+  readonly key: string;
+  readonly parameters: WrittenParameters;
+  readonly specimen?: Partial<Specimen>;
+  /** Kinds of machine that the laboratory has; the first one is changed. */
+  readonly machines: readonly string[];
+  /** Ratings of the other machines that are not ample. */
+  readonly weak?: Readonly<Record<string, Ratings>>;
+  /** Other tests of the project. */
+  readonly others?: readonly TestLine[];
+  readonly declarations?: readonly string[];
+  readonly passes: Side;
+  readonly fails: Side;
+  /** A failure that is a question, never a pass, unless it says "no". */
+  readonly failsAs?: "no" | "unknown";
+}
+
+type Sides = Pick<BoundaryCase, "passes" | "fails">;
+const above = (limit: number) => limit + Math.abs(limit) * 1e-9;
+const below = (limit: number) => limit - Math.abs(limit) * 1e-6;
+
+/** The machine's rating has to be at least this. */
+export const atLeast = (rating: RatingKey, limit: number): Sides => ({
+  passes: { ratings: { [rating]: above(limit) } },
+  fails: { ratings: { [rating]: below(limit) } },
+});
+
+/** The machine's rating has to be at most this. */
+export const atMost = (rating: RatingKey, limit: number): Sides => ({
+  passes: { ratings: { [rating]: limit - Math.abs(limit) * 1e-9 } },
+  fails: { ratings: { [rating]: limit + Math.abs(limit) * 1e-6 } },
+});
+
+/** The sides of a space or table have to be at least these, longest first; the last one is taken short. */
+export const roomFor = (rating: RatingKey, sidesMm: readonly number[]): Sides => ({
+  passes: { ratings: { [rating]: sidesMm } },
+  fails: { ratings: { [rating]: sidesMm.with(-1, below(sidesMm.at(-1) ?? 0)) } },
+});
+
+/** The machine's list has to name this. */
+export const names = (rating: RatingKey, word: string, others: readonly string[] = ["another"]): Sides => ({
+  passes: { ratings: { [rating]: [...others, word] } },
+  fails: { ratings: { [rating]: others } },
+});
+
+/** The laboratory has to declare this. */
+export const declares = (topic: string): Sides => ({
+  passes: { declarations: [topic] },
+  fails: { declarations: [] },
+});
+
+export function answersAt(each: BoundaryCase, side: Side): readonly TestAnswer[] {
+  const machines = each.machines.map((kind, i) =>
+    machineOf(kind, { ...ampleMachines[kind], ...each.weak?.[kind], ...(i === 0 ? side.ratings : {}) }),
+  );
+  const declarations = side.declarations ?? each.declarations ?? [];
+  const test = testOf(each.stereoTypeId, { ...each.parameters, ...side.parameters });
+  const tests = [test, ...(each.others ?? [])];
+  return answersOf(labOf(machines, { declarations }), { tests, specimen: box(each.specimen) });
+}

@@ -1,0 +1,136 @@
+import {
+  equipmentTypeIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+} from "@headroom/contract/vocabulary/identifiers";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { type SearchAnswer, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
+import { createLabIndex } from "../lab-index.ts";
+import type { Policies } from "../rules/compile-test.ts";
+
+/** Acceleration of one g in m/s², as the definitions give it. */
+export const g0 = 9.80665;
+export const today = "2026-10-20";
+
+/** A box of 10 kg and 200 × 150 × 100 mm on a fixture of 5 kg: 15 kg on the table. */
+export const box = (changes: Partial<Specimen> = {}): Specimen =>
+  specimenSchema.parse({
+    name: "box",
+    massKg: 10,
+    fixtureMassKg: 5,
+    lengthMm: 200,
+    widthMm: 150,
+    heightMm: 100,
+    centreOfGravityHeightMm: 50,
+    ...changes,
+  });
+
+/** Values of a test as they are written down in a case; the schema of a test line reads them. */
+export type WrittenParameters = Readonly<Record<string, unknown>>;
+
+export const testOf = (
+  stereoTypeId: StereoTypeId,
+  parameters: WrittenParameters,
+  more: Partial<Record<"lineId" | "standard" | "clause" | "edition", string>> = {},
+): TestLine =>
+  testLineSchema.parse({ lineId: "test", stereoTypeId, title: stereoTypeId, parameters, ...more });
+
+export const machineOf = (
+  equipmentTypeId: string,
+  ratings: Ratings,
+  more: Partial<MachineForMatching> = {},
+): MachineForMatching => ({
+  labEquipmentId: labEquipmentIdSchema.parse(equipmentTypeId),
+  equipmentTypeId: equipmentTypeIdSchema.parse(equipmentTypeId),
+  name: equipmentTypeId,
+  quantity: 1,
+  status: "in service",
+  downUntil: null,
+  ratings,
+  provenance: "datasheet",
+  ratingProvenance: {},
+  dayRateCents: 100_000,
+  currency: "EUR",
+  ...more,
+});
+
+export const labOf = (
+  machines: readonly MachineForMatching[],
+  more: Partial<Omit<LabForMatching, "labId">> & { readonly labId?: string } = {},
+): LabForMatching => ({
+  slug: "lab",
+  name: "Lab",
+  city: "Somewhere",
+  countryCode: "DE",
+  latitude: 50,
+  longitude: 10,
+  languages: ["en"],
+  leadTimeDays: 10,
+  responseMedianHours: null,
+  currency: "EUR",
+  enabled: true,
+  stereoTypeIds: [],
+  declarations: [],
+  accessRestrictions: [],
+  certificates: [],
+  machines,
+  ...more,
+  labId: labIdSchema.parse(more.labId ?? "lab"),
+});
+
+export interface Question {
+  readonly tests: readonly TestLine[];
+  readonly specimen?: Specimen;
+  readonly policies?: Policies;
+  readonly plannedOn?: string;
+}
+
+/** Searches some laboratories; `why-not` lists those that the other view leaves out. */
+export function searchIn(
+  labs: readonly LabForMatching[],
+  { tests, specimen = box(), policies = {}, plannedOn }: Question,
+  view: "laboratories" | "why-not" = "laboratories",
+): SearchAnswer {
+  const index = createLabIndex();
+  for (const lab of labs) index.upsert(lab);
+  const filters = plannedOn === undefined ? {} : { plannedOn };
+  const request = searchRequestSchema.parse({ specimen, tests, filters, view });
+  return index.search(request, { policies, today });
+}
+
+/** What one laboratory answers to every test, whether it can or not. */
+export function answersOf(lab: LabForMatching, question: Question): readonly TestAnswer[] {
+  const listed = (["laboratories", "why-not"] as const).flatMap(
+    (view) => searchIn([lab], question, view).labs,
+  );
+  const [answer] = listed;
+  if (!answer) throw new Error("the laboratory is in neither view");
+  return answer.tests;
+}
+
+/** What a laboratory with these machines answers to one test. */
+export function answerOf(
+  test: TestLine,
+  machines: readonly MachineForMatching[],
+  more: Omit<Question, "tests"> = {},
+): TestAnswer {
+  const [answer] = answersOf(labOf(machines), { ...more, tests: [test] });
+  if (!answer) throw new Error("the test has no answer");
+  return answer;
+}
+
+/** One check of an answer by its key. */
+export function checkOf(answer: TestAnswer, key: string) {
+  const check = answer.checks.find((each) => each.key === key);
+  if (!check) throw new Error(`no check ${key} among ${answer.checks.map((each) => each.key).join(", ")}`);
+  return check;
+}
+
+/** The keys of the checks with this verdict. */
+export const keysWith = (answer: TestAnswer, verdict: TestAnswer["verdict"]): readonly string[] =>
+  answer.checks.filter((check) => check.verdict === verdict).map((check) => check.key);
