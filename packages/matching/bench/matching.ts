@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { createLabIndex } from "../src/lab-index.ts";
+import { expandSets } from "../src/rules/airborne-sections.ts";
 import { searchPlainly } from "../src/search/plain-search.ts";
 import { randomLab } from "./random-labs.ts";
 import { randomRequest } from "./random-requests.ts";
@@ -68,6 +69,10 @@ const percentile = (of: readonly number[], share: number) => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 };
 
+const lines = requests.map(({ tests }) => expandSets(tests).length);
+/** Searches whose tests are single ones: a DO-160 set is many in one. */
+const single = times.filter((_, i) => lines[i] === number("tests"));
+
 const slowest = requests
   .map(({ tests }, i) => ({
     work_ms: Math.round(workTimes[i] ?? 0),
@@ -107,6 +112,11 @@ console.log(
     max_ms: rounded(percentile(times, 1)),
     p50_work_ms: rounded(percentile(workTimes, 0.5)),
     p99_work_ms: rounded(percentile(workTimes, 0.99)),
+    lines_p50: percentile(lines, 0.5),
+    lines_max: percentile(lines, 1),
+    single_queries: single.length,
+    single_p50_ms: rounded(percentile(single, 0.5)),
+    single_p99_ms: rounded(percentile(single, 0.99)),
     upsert_max_ms: rounded(Math.max(...upsertTimes)),
     plain_loop_ms: rounded(plainMs),
     checksum: ours,
