@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ampleMachines } from "../testing/ample-machines.ts";
+import { answerOf, box, machineOf, testOf } from "../testing/one-lab.ts";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { answerWith, type FixCase, shortLimit, verdictWith } from "../testing/fix-case.ts";
 import { chamberFixes, levelFixes, shockFixes } from "./other-fixes.cases.ts";
 import { vibrationFixes } from "./vibration-fixes.cases.ts";
@@ -30,6 +33,20 @@ describe("a proposed fix", () => {
       { seed: 20261122, numRuns: 60 },
     );
     expect(proposed).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["shock-machine", { velocityChangeMaxMps: 1.5, pulseMinMs: 6 }],
+    ["ed-shaker", { velocityShockPeakMps: 1, frequencyMaxHz: 1500 }],
+  ] as const)("never shortens a pulse below what a %s makes", (machine, ratings) => {
+    const fixesWith = (more: Ratings) =>
+      answerOf(
+        testOf("shock-half-sine", { amplitudeG: 50, durationMs: 11, directions: ["+Z"] }),
+        [machineOf(machine, { ...ampleMachines[machine], ...ratings, ...more })],
+        { specimen: box() },
+      ).fixes.filter(({ kind }) => kind === "shorter-duration");
+    expect(fixesWith({})).toEqual([]);
+    expect(fixesWith({ pulseMinMs: 0.5, frequencyMaxHz: 20_000 })).toHaveLength(1);
   });
 
   test("is proposed in every kind that the product names", () => {

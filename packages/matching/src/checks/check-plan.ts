@@ -1,5 +1,5 @@
 import type { Fix } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
 
 /** A margin below this is tight: the machine can, but a small surprise and it cannot. */
 export const tightMargin = 0.1;
@@ -17,6 +17,8 @@ export interface Miss {
   readonly limit: number;
   /** Limit × factor: what the test may use. */
   readonly allowed: number;
+  /** Everything the machine is rated for: a change must not break what it would have to keep. */
+  readonly ratings: Ratings;
 }
 /** A change of the test that turns this check, or `null` when none of this kind can. */
 export type Remedy = (miss: Miss) => Fix | null;

@@ -75,6 +75,12 @@ export function fixesOf(check: CheckPlan, machine: MachineForMatching): readonly
   if (!(marginHigh < 0) || required === null || limit === null) return [];
   const allowed = required * (1 + marginLow);
   const exact = check.kind === "upper" || check.kind === "moving" || check.kind === "either";
-  const miss = { margin: marginHigh, required, limit, allowed: exact ? limit * check.factor : allowed };
+  const miss = {
+    margin: marginHigh,
+    required,
+    limit,
+    allowed: exact ? limit * check.factor : allowed,
+    ratings: machine.ratings,
+  };
   return check.remedies.flatMap((remedy) => remedy(miss) ?? []);
 }

@@ -1,7 +1,9 @@
 import type { Fix } from "@headroom/contract/vocabulary/matching";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Remedy, TemperatureCheck } from "./check-plan.ts";
 import { amount, figure, roundedDown, roundedUp, tenthDown, tenthUp } from "./figures.ts";
 import { temperatureMargin } from "./margins.ts";
+import { readNumber } from "./read-rating.ts";
 
 const decibelStep = 0.1;
 
@@ -111,12 +113,22 @@ export const endWhereMachineEnds =
     return { kind: "narrower-range", value, unit: "Hz", sentence: `End at ${amount(value, "Hz")}.` };
   };
 
-/** A shorter pulse; what is required grows with duration to the given power. */
+/** The shortest pulse that a machine makes, as far as it is rated: by its pulses, or by the bandwidth that one needs. */
+function shortestMs(ratings: Ratings, bandwidthTimesDuration: number): number {
+  const own = readNumber(ratings, "pulseMinMs");
+  const byBandwidth = (1000 * bandwidthTimesDuration) / readNumber(ratings, "frequencyMaxHz");
+  return Math.max(Number.isNaN(own) ? 0 : own, Number.isNaN(byBandwidth) ? 0 : byBandwidth);
+}
+
+/**
+ * A shorter pulse, unless the machine makes none so short; what is required grows with duration to the given power.
+ * `bandwidthTimesDuration` is 0 where bandwidth does not matter.
+ */
 export const shorterPulse =
-  (durationMs: number, power: number): Remedy =>
-  ({ required, allowed }) => {
+  (durationMs: number, power: number, bandwidthTimesDuration: number): Remedy =>
+  ({ required, allowed, ratings }) => {
     const value = roundedDown(durationMs * (allowed / required) ** (1 / power));
-    if (!(value > 0)) return null;
+    if (!(value > 0) || value < shortestMs(ratings, bandwidthTimesDuration)) return null;
     return {
       kind: "shorter-duration",
       value,
