@@ -1,10 +1,8 @@
 import { inChunks } from "../in-chunks.ts";
 import type { TestBounds } from "../search/field.ts";
+import { unpricedCents } from "./lab-rows.ts";
 import { type MarginTable, marginBehind, marginTable, noTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
-
-/** What a laboratory without a known price does not fall below either: it is never the cheapest. */
-const unpricedCents = 2_147_483_647;
 
 function leastCentsWithin(
   { alternatives, days }: ScannedPart,

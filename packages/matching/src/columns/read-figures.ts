@@ -1,3 +1,4 @@
+import { firstRowOf } from "./lab-rows.ts";
 import type { ModelResult } from "./part-result.ts";
 import type { ScannedAlternative } from "./scan-keys.ts";
 import { rankOfRow } from "./scan-part.ts";
@@ -35,7 +36,7 @@ export function bestMachineOf(
   for (let a = 0; a < alternatives.length; a += 1) {
     const { table, models } = alternatives[a] as ScannedAlternative; // within length
     const { slots, models: modelOf, euroCentsPerDay } = table.machines;
-    const first = slot < table.labs.first.length ? (table.labs.first[slot] ?? -1) : -1;
+    const first = firstRowOf(table.labs, slot);
     if (first < 0) continue;
     for (let row = first; row < table.rows && slots[row] === slot; row += 1) {
       const rank = rankOfRow(table, models, row, planned);

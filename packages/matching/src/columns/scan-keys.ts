@@ -1,6 +1,7 @@
 import { inChunks } from "../in-chunks.ts";
 import type { Part } from "../rules/test-plan.ts";
 import type { DownRows } from "./down-rows.ts";
+import { firstRowOf } from "./lab-rows.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
@@ -85,11 +86,10 @@ function keepLabs(
   best: Int32Array,
   planned: number,
 ): void {
-  const { first } = table.labs;
   const { slots } = table.machines;
   for (let i = 0; i < surviving.count; i += 1) {
     const slot = surviving.slots[i] ?? 0;
-    const from = slot < first.length ? (first[slot] ?? -1) : -1;
+    const from = firstRowOf(table.labs, slot);
     if (from < 0) continue;
     for (let row = from; row < table.rows && slots[row] === slot; row += 1)
       keepRow(table, models.keys, best, planned, row);
