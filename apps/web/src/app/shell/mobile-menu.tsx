@@ -65,8 +65,7 @@ export function MobileMenu(props: MobileMenuProps) {
       >
         Menu
       </button>
-      {/* A press on an entry closes it; the entry itself is a link or a button. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press on an entry closes it; the entry itself is a link or a button */}
       <div
         id={id}
         hidden={!isOpen}

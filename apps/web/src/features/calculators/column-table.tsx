@@ -178,8 +178,7 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
           <Head {...(aside ? { columns, aside } : { columns })} />
           <tbody>
             {shown.map((row, index) => (
-              // A row is what stands in its place: it has no identity of its own.
-              // oxlint-disable-next-line react/no-array-index-key -- see above
+              // oxlint-disable-next-line react/no-array-index-key -- a row is what stands in its place: it has no identity of its own
               <TableRow
                 key={index}
                 {...{ row, index, columns, onCell, onRemove }}
