@@ -4,7 +4,7 @@ import type { Connection } from "./database/connect.ts";
 /** Lists are counted no further: nobody pages beyond it, and counting every match costs more than the page. */
 export const mostCounted = 10_000;
 
-/** Counts the rows of a query that ends one past the limit up to which it is counted. */
+/** Counts the rows of a query; that of a long list ends one past the limit up to which it is counted. */
 export async function countRows(connection: Connection, rows: Expression<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`select count(*) as total from (${rows}) as counted`.execute(
     connection,

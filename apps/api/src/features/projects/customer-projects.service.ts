@@ -17,6 +17,7 @@ import { award, takeAwardBack } from "./award.service.ts";
 import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
+import { makeProjectNews } from "./project-news.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { mayDelete, mayRevise, maySubmit, openLabStatuses } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
@@ -186,14 +187,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       if (!owned || owned.ownerId !== caller.id) throw notFound("project");
       insist(mayDelete(owned.project.status));
       await within.setStatus(id, "Deleted");
-      await within.addEvent({
-        projectId: id,
-        projectLabId: null,
-        byUserId: caller.id,
-        byRole: caller.role,
-        byName: caller.name,
-        sentence: "Deleted the project.",
-      });
+      await makeProjectNews(transaction, publicUrl).record(owned, caller, "Deleted the project.");
     });
   }
 

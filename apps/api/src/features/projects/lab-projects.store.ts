@@ -3,15 +3,9 @@ import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { countRows } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
-
-interface ListQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly sort?: string | undefined;
-  readonly q?: string | undefined;
-  readonly status?: string | undefined;
-}
+import type { ProjectListQuery } from "./project-list.store.ts";
 
 const columns = {
   updatedAt: "project_labs.updated_at",
@@ -22,7 +16,7 @@ const columns = {
 };
 
 export const makeLabProjectsStore = (connection: Connection) => ({
-  list: async (labId: LabId, query: ListQuery) => {
+  list: async (labId: LabId, query: ProjectListQuery) => {
     const { offset, limit } = pageOf(query);
     let matching = connection
       .selectFrom("project_labs")
@@ -68,9 +62,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .offset(offset)
       .limit(limit)
       .execute();
-    const { total } = await matching
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(connection, matching.select("project_labs.id"));
     const data = rows.map(
       (row): LabProjectRow => ({
         projectLabId: projectLabIdSchema.parse(row.id),

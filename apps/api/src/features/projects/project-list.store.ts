@@ -3,6 +3,7 @@ import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { countRows } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 
 export interface ProjectListQuery {
@@ -84,9 +85,7 @@ export const makeProjectListStore = (connection: Connection) => ({
       .offset(offset)
       .limit(limit)
       .execute();
-    const { total } = await matching
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(connection, matching.select("projects.id"));
     const data = rows.map((row) => ({
       id: projectIdSchema.parse(row.id),
       title: row.title,

@@ -1,4 +1,4 @@
-import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { type Provenance, ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -27,10 +27,16 @@ const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
 const labelOf = (key: string) =>
   Object.hasOwn(ratingDefinitions, key) ? ratingDefinitions[key as RatingKey].label : key;
 
+/** Provenances of figures that nobody has read or checked. */
+const unchecked: readonly Provenance[] = ["declared", "unknown"];
+
 /** The ratings that rest on the laboratory's word alone: `has_own_word` of the database, by name. */
-const ownWords = (overrides: Record<string, unknown>, provenance: Record<string, string>): string[] =>
+const ownWords = (
+  overrides: Record<string, unknown>,
+  provenance: Readonly<Record<string, Provenance>>,
+): string[] =>
   Object.keys(overrides).filter(
-    (key) => overrides[key] !== null && ["declared", "unknown"].includes(provenance[key] ?? "declared"),
+    (key) => overrides[key] !== null && unchecked.includes(provenance[key] ?? "declared"),
   );
 
 /** The conditions are those of the partial indexes, word for word, or PostgreSQL would read whole tables. */
@@ -72,7 +78,7 @@ export const makeQueueStore = (connection: Connection) => ({
     const declared = connection
       .selectFrom("equipment")
       .where("enabled", "=", true)
-      .where("provenance", "in", ["declared", "unknown"]);
+      .where("provenance", "in", unchecked);
     const rows = await declared
       .select(["id", "manufacturer", "model", "provenance"])
       .orderBy("id")
