@@ -107,9 +107,16 @@ function sameFirstLetter(
     const matches = typos <= maxTypos;
     if (matches && typos > 0) found.push({ word, typos });
     index += 1;
-    if (isDead && !(isPrefix && matches)) while (index < high && (shared[index] ?? 0) >= depth) index += 1;
+    if (isDead && !(isPrefix && matches)) index = afterBeginning(shared, depth, index, high);
   }
   return found;
+}
+
+/** The first word from `index` on that has fewer than `depth` characters in common with the word before it. */
+function afterBeginning(shared: Uint8Array, depth: number, index: number, high: number): number {
+  let at = index;
+  while (at < high && (shared[at] ?? 0) >= depth) at += 1;
+  return at;
 }
 
 /** Words that differ from the query in the first letter only; such a typo counts two. */
