@@ -1,6 +1,6 @@
 import { ApiError } from "../api-error.ts";
 import { covers } from "../columns/flatten.ts";
-import { collectLevels, eligibleList, keepOrder, type Level, markTerm } from "../ranking/candidates.ts";
+import { type Candidates, collectLevels, eligibleList, keepOrder } from "../ranking/candidates.ts";
 import { Scratch } from "../ranking/scratch.ts";
 import { SlotSpace } from "../ranking/slot-space.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -10,11 +10,9 @@ import type { IndexMemory } from "./index-memory.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 /** The documents that match a query, best level first, with what ranking needs to know about the words. */
-export type QueryMatch = {
-  readonly levels: readonly Level[];
+export type QueryMatch = Candidates & {
   /** In keep order: a document of level n matches the first n. */
   readonly terms: readonly Term[];
-  readonly marks: readonly Uint8Array[];
 };
 
 /** Space that is as large as the index and used by one search after the other. */
@@ -132,14 +130,11 @@ export function matchQuery(
   }
   const expanded = expandTerms(memory.text, query.terms, rules);
   const terms = keepOrder(expanded, request.matchingStrategy).flatMap((index) => expanded[index] ?? []);
-  const marks = terms.map((term, index) => {
-    const mark = space.mark(index, memory.count);
-    markTerm(term, mark, memory.count);
-    return mark;
+  const candidates = collectLevels(terms, request.matchingStrategy, {
+    eligible,
+    count: memory.count,
+    mark: (term, count) => space.mark(term, count),
+    scratch: space.scratch,
   });
-  return {
-    levels: collectLevels(marks, eligible, memory.count, request.matchingStrategy, space.scratch),
-    terms,
-    marks,
-  };
+  return { ...candidates, terms };
 }

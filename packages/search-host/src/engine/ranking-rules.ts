@@ -75,6 +75,9 @@ export function bindRules(
     if (rule === "sort") return sort.map(sorted);
     if (rule.includes(":")) return [sorted(readSortExpression(rule))];
     if (matched === 0 || (rule === "proximity" && matched === 1)) return [];
-    return (wordRules[rule] ?? []).map(([name, split]) => ({ name, split: (slots) => split(slots, scope) }));
+    return (wordRules[rule] ?? []).map(([name, split]) => ({
+      name,
+      split: (slots, wanted) => split(slots, scope, wanted),
+    }));
   });
 }

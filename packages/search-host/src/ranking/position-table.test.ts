@@ -3,12 +3,13 @@ import { seededRandom } from "../../bench/seeded-random.ts";
 import type { Source, Term } from "../text/term-expansion.ts";
 import { packPosition } from "../text/postings.ts";
 import type { BestOf } from "./best-of.ts";
-import { markTerm, unmatched } from "./candidates.ts";
+
 import { isExactAt, positionOf } from "./located.ts";
 import { stepOfPosition } from "./position-step.ts";
 import { PositionTable } from "./position-table.ts";
 import { Scratch } from "./scratch.ts";
 import { SlotSpace } from "./slot-space.ts";
+import { markTerm, unmatched } from "./term-marks.ts";
 import { byProximity, type WordScope } from "./word-rules.ts";
 
 const random = seededRandom(5);
@@ -182,7 +183,7 @@ describe("a table of positions", () => {
       const scope: WordScope = { ...given, table: () => table, wordCount: () => 0, isWholeQuery: true };
       const max = 7 * (given.terms.length - 1) + 1;
       let seen = 0;
-      for (const { slots, rank } of byProximity(given.docs, scope)) {
+      for (const { slots, rank } of byProximity(given.docs, scope, given.docs.length)) {
         seen += slots.length;
         expect([...slots]).toEqual([...slots].sort((left, right) => left - right));
         for (const slot of slots.filter((_slot, row) => row % 30 === 0)) {

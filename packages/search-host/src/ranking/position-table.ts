@@ -1,9 +1,9 @@
 import type { Source, Term } from "../text/term-expansion.ts";
-import { unmatched } from "./candidates.ts";
 import { addBestLocated, type BestOf, findBest } from "./best-of.ts";
 import { type Located, locateAlone, locateTogether, sortPositions } from "./located.ts";
 import type { Scratch } from "./scratch.ts";
 import type { SlotSpace } from "./slot-space.ts";
+import { commonCost, unmatched } from "./term-marks.ts";
 
 /**
  * Where a set of documents has each term, taken only from the sources with the fewest typos that the document has:
@@ -17,7 +17,7 @@ export class PositionTable {
   private readonly space: SlotSpace;
   private readonly scratch: Scratch;
   private readonly terms: readonly Term[];
-  private readonly marks: readonly Uint8Array[];
+  private readonly marks: readonly (Uint8Array | null)[];
   private readonly found: (Located | undefined)[] = [];
   private readonly bests: Record<BestOf, (Uint32Array | undefined)[]> = {
     attribute: [],
@@ -29,7 +29,7 @@ export class PositionTable {
   /** @param docs slots in ascending order, each with all of the terms that will be asked for */
   constructor(
     docs: Uint32Array,
-    match: { readonly terms: readonly Term[]; readonly marks: readonly Uint8Array[] },
+    match: { readonly terms: readonly Term[]; readonly marks: readonly (Uint8Array | null)[] },
     count: number,
     space: SlotSpace,
     scratch: Scratch,
@@ -85,6 +85,13 @@ export class PositionTable {
     return located;
   }
 
+  /** Whether all documents of the table have nothing but the very word (0) or never have it (1); null when it varies. */
+  commonInexactness(term: number): 0 | 1 | null {
+    const sources = this.relevantSources(term);
+    if (sources.every(({ isExact }) => isExact)) return 0;
+    return sources.some(({ isExact }) => isExact) ? null : 1;
+  }
+
   /** Adds the best that each document has of a term to its cost. */
   addBest(term: number, which: BestOf, slots: Uint32Array, costs: Uint32Array): void {
     const isCheap = this.found[term] !== undefined || this.relevantSources(term).length === 1;
@@ -111,21 +118,40 @@ export class PositionTable {
 
   /** The sources from which some document of the table has the term; the others need not be read. */
   private relevantSources(term: number): readonly Source[] {
-    let sources = this.relevant[term];
-    if (!sources) {
-      const marks = this.marks[term] ?? new Uint8Array();
-      const { own } = this.space.term(term, this.count);
-      const present = new Uint8Array(256);
-      own.fill(unmatched);
-      for (let row = 0; row < this.docs.length; row += 1) {
-        const slot = this.docs[row] ?? 0;
-        const mark = marks[slot] ?? 0;
-        own[slot] = mark;
-        present[mark] = 1;
-      }
-      sources = (this.terms[term]?.sources ?? []).filter(({ typos }) => present[typos] === 1);
-      this.relevant[term] = sources;
-    }
+    const known = this.relevant[term];
+    if (known) return known;
+    const wanted = this.terms[term];
+    const sources = wanted ? this.findRelevant(term, wanted) : [];
+    this.relevant[term] = sources;
     return sources;
+  }
+
+  private findRelevant(index: number, term: Term): readonly Source[] {
+    const { sources } = term;
+    const common = commonCost(term);
+    if (sources.length === 1 && !sources[0]?.allowed) return sources;
+    const { own } = this.space.term(index, this.count);
+    own.fill(unmatched);
+    if (common !== null) {
+      setOwn(this.docs, common, own);
+      return sources;
+    }
+    const present = new Uint8Array(256);
+    copyOwn(this.docs, this.marks[index] ?? new Uint8Array(), own, present);
+    return sources.filter(({ typos }) => present[typos] === 1);
+  }
+}
+
+function setOwn(docs: Uint32Array, mark: number, own: Uint8Array): void {
+  for (let row = 0; row < docs.length; row += 1) own[docs[row] ?? 0] = mark;
+}
+
+/** Copies the marks of the documents, and notes which there are. */
+function copyOwn(docs: Uint32Array, marks: Uint8Array, own: Uint8Array, present: Uint8Array): void {
+  for (let row = 0; row < docs.length; row += 1) {
+    const slot = docs[row] ?? 0;
+    const mark = marks[slot] ?? 0;
+    own[slot] = mark;
+    present[mark] = 1;
   }
 }

@@ -1,14 +1,16 @@
 import type { Term } from "../text/term-expansion.ts";
-import { type Bucket, splitByCost } from "./bucket.ts";
+import { type Bucket, type Costs, splitByCost } from "./bucket.ts";
 import type { Scratch } from "./scratch.ts";
 import { isExactAt, type Located, positionOf } from "./located.ts";
 import type { PositionTable } from "./position-table.ts";
 import type { BestOf } from "./best-of.ts";
+import { commonCost } from "./term-marks.ts";
 
 /** What the rules about words see: the terms of one level and where the bucket's documents have them. */
 export type WordScope = {
   readonly terms: readonly Term[];
-  readonly marks: readonly Uint8Array[];
+  /** Per term; null when it costs every document the same. */
+  readonly marks: readonly (Uint8Array | null)[];
   readonly table: (slots: Uint32Array) => PositionTable;
   readonly wordCount: (attribute: number, slot: number) => number;
   readonly scratch: Scratch;
@@ -16,8 +18,8 @@ export type WordScope = {
   readonly isWholeQuery: boolean;
 };
 
-/** A cost per document of a bucket, and the highest it can be. */
-type Costs = { readonly costs: Uint32Array; readonly max: number };
+/** What the documents of a bucket cost, and the highest it can be. */
+type Charge = { readonly costs: Costs; readonly max: number };
 
 const farApart = 7;
 
@@ -32,10 +34,13 @@ function addMarks(slots: Uint32Array, mark: Uint8Array, costs: Uint32Array): voi
     costs[row] = (costs[row] ?? 0) + (mark[slots[row] ?? 0] ?? 0);
 }
 
-function typoCosts(slots: Uint32Array, { terms, marks, scratch }: WordScope): Costs {
-  const costs = scratch.takeZeros(slots.length);
-  for (let term = 0; term < terms.length; term += 1) addMarks(slots, marks[term] ?? new Uint8Array(), costs);
+function typoCosts(slots: Uint32Array, { terms, marks, scratch }: WordScope): Charge {
   const budget = terms.reduce((sum, term) => sum + term.typoBudget, 0);
+  const common = terms.reduce((sum, term) => sum + (commonCost(term) ?? 0), 0);
+  const differing = marks.filter((_, index) => terms[index] && commonCost(terms[index]) === null);
+  if (differing.length === 0) return { costs: common, max: Math.max(budget, common) };
+  const costs = scratch.take(slots.length).fill(common);
+  for (const mark of differing) addMarks(slots, mark ?? new Uint8Array(), costs);
   return { costs, max: Math.max(budget, highest(costs)) };
 }
 
@@ -78,7 +83,7 @@ function addClosest(
 }
 
 /** Sum over neighbouring terms of their closest occurrences. */
-function proximityCosts(slots: Uint32Array, scope: WordScope): Costs {
+function proximityCosts(slots: Uint32Array, scope: WordScope): Charge {
   const costs = scope.scratch.takeZeros(slots.length);
   const { terms } = scope;
   const table = scope.table(slots);
@@ -90,7 +95,7 @@ function proximityCosts(slots: Uint32Array, scope: WordScope): Costs {
 }
 
 /** Sums, over the terms, the best that a document has of each. */
-function sumOfBest(slots: Uint32Array, scope: WordScope, which: BestOf): Costs {
+function sumOfBest(slots: Uint32Array, scope: WordScope, which: BestOf): Charge {
   const costs = scope.scratch.takeZeros(slots.length);
   const table = scope.table(slots);
   for (let term = 0; term < scope.terms.length; term += 1) table.addBest(term, which, slots, costs);
@@ -98,10 +103,11 @@ function sumOfBest(slots: Uint32Array, scope: WordScope, which: BestOf): Costs {
 }
 
 /** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */
-function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Costs {
-  const costs = scope.scratch.take(slots.length).fill(2);
-  if (!scope.isWholeQuery) return { costs, max: 2 };
+function wholeAttributeCosts(slots: Uint32Array, scope: WordScope): Charge {
+  if (!scope.isWholeQuery) return { costs: 2, max: 2 };
   const table = scope.table(slots);
+  if (scope.terms.some((_, term) => table.commonInexactness(term) === 1)) return { costs: 2, max: 2 };
+  const costs = scope.scratch.take(slots.length).fill(2);
   const words = scope.terms.reduce((sum, term) => sum + term.span, 0);
   const located = table.located(0);
   const { from, to, positions } = located;
@@ -136,18 +142,26 @@ function followsInOrder(scope: WordScope, table: PositionTable, slot: number, fi
 }
 
 /** How many terms the document has only misspelt or as a beginning. */
-function inexactWordCosts(slots: Uint32Array, scope: WordScope): Costs {
-  return { costs: sumOfBest(slots, scope, "inexact").costs, max: scope.terms.length };
+function inexactWordCosts(slots: Uint32Array, scope: WordScope): Charge {
+  const table = scope.table(slots);
+  const known = scope.terms.map((_, term) => table.commonInexactness(term));
+  const common = known.reduce<number>((sum, inexactness) => sum + (inexactness ?? 0), 0);
+  const max = scope.terms.length;
+  if (!known.includes(null)) return { costs: common, max };
+  const costs = scope.scratch.take(slots.length).fill(common);
+  for (const [term, inexactness] of known.entries())
+    if (inexactness === null) table.addBest(term, "inexact", slots, costs);
+  return { costs, max };
 }
 
-/** A rule about words: splits a bucket, best first. */
-export type WordRule = (slots: Uint32Array, scope: WordScope) => Iterable<Bucket>;
+/** A rule about words: splits a bucket, best first, as far as the first `wanted` documents. */
+export type WordRule = (slots: Uint32Array, scope: WordScope, wanted: number) => Iterable<Bucket>;
 
 const byCosts =
-  (cost: (slots: Uint32Array, scope: WordScope) => Costs): WordRule =>
-  (slots, scope) => {
-    const { costs, max } = cost(slots, scope);
-    return splitByCost(slots, costs, max, scope.scratch);
+  (charge: (slots: Uint32Array, scope: WordScope) => Charge): WordRule =>
+  (slots, scope, wanted) => {
+    const { costs, max } = charge(slots, scope);
+    return splitByCost(slots, costs, max, wanted, scope.scratch);
   };
 
 export const byTypos = byCosts(typoCosts);
