@@ -61,6 +61,7 @@ export function bindRules(
   matched: number,
   sort: readonly SortCriterion[],
   space: SearchSpace,
+  keepsRanks: boolean,
 ): BoundRule[] {
   const scope: WordScope = {
     terms: match.terms.slice(0, matched),
@@ -69,6 +70,8 @@ export function bindRules(
     wordCount: (attribute, slot) => memory.text.wordCount(attribute, slot),
     scratch: space.scratch,
     isWholeQuery: matched === match.terms.length,
+    keepsRanks,
+    count: memory.count,
   };
   const sorted = (criterion: SortCriterion): BoundRule => sortRule(criterion, memory.columns, memory.geo);
   return settings.rankingRules.flatMap((rule): BoundRule[] => {

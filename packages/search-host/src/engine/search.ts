@@ -53,7 +53,7 @@ function rankLevels(
       window.skip -= slots.length;
       continue;
     }
-    const rules = bindRules(memory, settings, match, matched, sort, space);
+    const rules = bindRules(memory, settings, match, matched, sort, space, keepRanks);
     const before = window.skip;
     const ranked = new Ranking(rules, memory.order, keepRanks).rank(slots, window);
     window.skip = Math.max(0, before - slots.length);

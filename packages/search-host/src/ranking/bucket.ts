@@ -41,7 +41,7 @@ function takeOut(slots: Uint32Array, costs: Uint32Array, cost: number, taken: Ui
   for (let row = 0; row < slots.length; row += 1) {
     taken[size] = slots[row] ?? 0;
     const difference = (costs[row] ?? 0) ^ cost;
-    size += 1 - ((difference | -difference) >>> 31);
+    size += 1 - ((0 - difference) >>> 31);
   }
 }
 

@@ -14,4 +14,4 @@ function positionStep(position: number): number {
 }
 
 /** The coarse place of a word in its attribute, 0 for the first: what the position rule compares. */
-export const stepOfPosition = Uint8Array.from({ length: 65_536 }, (_, position) => positionStep(position));
+export const stepOfPosition = Uint16Array.from({ length: 65_536 }, (_, position) => positionStep(position));

@@ -180,7 +180,14 @@ describe("a table of positions", () => {
     for (const _ of cases) {
       const given = makeCase();
       const table = tableOf(given);
-      const scope: WordScope = { ...given, table: () => table, wordCount: () => 0, isWholeQuery: true };
+      const scope: WordScope = {
+        ...given,
+        table: () => table,
+        wordCount: () => 0,
+        isWholeQuery: true,
+        keepsRanks: true,
+        count,
+      };
       const max = 7 * (given.terms.length - 1) + 1;
       let seen = 0;
       for (const { slots, rank } of byProximity(given.docs, scope, given.docs.length)) {

@@ -26,6 +26,12 @@ export class Scratch {
     return array;
   }
 
+  /** Bytes with undefined content. */
+  takeBytes(length: number): Uint8Array {
+    const { buffer, byteOffset } = this.take(Math.ceil(length / 4));
+    return new Uint8Array(buffer, byteOffset, length);
+  }
+
   /** An array of zeros. */
   takeZeros(length: number): Uint32Array {
     return this.take(length).fill(0);

@@ -4,6 +4,8 @@ import type { Scratch } from "./scratch.ts";
 import { isExactAt, type Located, positionOf } from "./located.ts";
 import type { PositionTable } from "./position-table.ts";
 import type { BestOf } from "./best-of.ts";
+import { stepOfPosition } from "./position-step.ts";
+import { isWorthReading, type PositionScale, splitByBest } from "./split-by-best.ts";
 import { commonCost } from "./term-marks.ts";
 
 /** What the rules about words see: the terms of one level and where the bucket's documents have them. */
@@ -16,6 +18,10 @@ export type WordScope = {
   readonly scratch: Scratch;
   /** Whether all words of the query are in play; a part of it cannot be the whole attribute. */
   readonly isWholeQuery: boolean;
+  /** Whether the buckets' ranks are asked for, for a score. */
+  readonly keepsRanks: boolean;
+  /** How many slots the index has. */
+  readonly count: number;
 };
 
 /** What the documents of a bucket cost, and the highest it can be. */
@@ -164,9 +170,26 @@ const byCosts =
     return splitByCost(slots, costs, max, wanted, scope.scratch);
   };
 
+const scales: Readonly<Record<"attribute" | "step", PositionScale>> = {
+  attribute: { shift: 16, valueOf: Uint16Array.from({ length: 65_536 }, (_, attribute) => attribute) },
+  step: { shift: 0, valueOf: stepOfPosition },
+};
+
+/** Orders by the sum of what is best of each term. */
+const byBest =
+  (which: "attribute" | "step"): WordRule =>
+  (slots, scope, wanted) => {
+    const { terms, marks, scratch, count } = scope;
+    const [only] = terms;
+    if (only && terms.length === 1 && !scope.keepsRanks && isWorthReading(only, slots, wanted))
+      return splitByBest(slots, only, marks[0] ?? null, scales[which], count, scratch);
+    const { costs, max } = sumOfBest(slots, scope, which);
+    return splitByCost(slots, costs, max, wanted, scratch);
+  };
+
 export const byTypos = byCosts(typoCosts);
 export const byProximity = byCosts(proximityCosts);
-export const byAttribute = byCosts((slots, scope) => sumOfBest(slots, scope, "attribute"));
-export const byPosition = byCosts((slots, scope) => sumOfBest(slots, scope, "step"));
+export const byAttribute = byBest("attribute");
+export const byPosition = byBest("step");
 export const byWholeAttribute = byCosts(wholeAttributeCosts);
 export const byExactWords = byCosts(inexactWordCosts);
