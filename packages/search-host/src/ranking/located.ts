@@ -31,6 +31,10 @@ export function isExactAt({ positions, isExact }: Located, at: number): boolean 
 /** Below this ratio of occurrences to documents it is cheaper to read the whole list than to search in it. */
 const seekRatio = 32;
 
+function isMuchLonger({ start, end }: Occurrences, docs: Uint32Array): boolean {
+  return end - start > docs.length * seekRatio;
+}
+
 /** Calls `visit` for the occurrences of a source in one document after the other; for all of them, or `docs` only. */
 export function eachRun(
   source: Occurrences,
@@ -38,7 +42,7 @@ export function eachRun(
   visit: (slot: number, first: number, end: number) => void,
 ): void {
   const { slots, start, end } = source;
-  if (end - start > docs.length * seekRatio) {
+  if (isMuchLonger(source, docs)) {
     let at = start;
     for (let row = 0; row < docs.length; row += 1) {
       const slot = docs[row] ?? 0;
@@ -61,7 +65,7 @@ export function eachRun(
 export function locateAlone(source: Source, docs: Uint32Array, { from, to }: TermSpace): Located {
   const { slots, positions, start, end, isExact } = source;
   const located = { from, to, positions, isExact, isSorted: true };
-  if (end - start > docs.length * seekRatio) {
+  if (isMuchLonger(source, docs)) {
     eachRun(source, docs, (slot, first, after) => {
       from[slot] = first;
       to[slot] = after;
@@ -83,18 +87,67 @@ function countAllowed({ positions, allowed }: Source, first: number, end: number
   return count;
 }
 
-/** Brings the occurrences of several sources together by document: counted first, then put in their places. */
-export function locateTogether(
-  sources: readonly Source[],
-  docs: Uint32Array,
-  { own, from, to }: TermSpace,
-  scratch: Scratch,
-): Located {
-  for (let row = 0; row < docs.length; row += 1) to[docs[row] ?? 0] = 0;
-  for (const source of sources)
+/** Adds to `counts` how many of a source's occurrences each document has. */
+function countIn(source: Source, docs: Uint32Array, own: Uint8Array, counts: Uint32Array): void {
+  if (source.allowed || isMuchLonger(source, docs))
     eachRun(source, docs, (slot, first, end) => {
-      if (own[slot] === source.typos) to[slot] = (to[slot] ?? 0) + countAllowed(source, first, end);
+      if (own[slot] === source.typos) counts[slot] = (counts[slot] ?? 0) + countAllowed(source, first, end);
     });
+  else countAll(source, own, counts);
+}
+
+function countAll({ slots, start, end, typos }: Source, own: Uint8Array, counts: Uint32Array): void {
+  for (let at = start; at < end; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (own[slot] === typos) counts[slot] = (counts[slot] ?? 0) + 1;
+  }
+}
+
+/** Puts a source's positions where their documents have the next free places. */
+function placeIn(
+  source: Source,
+  docs: Uint32Array,
+  own: Uint8Array,
+  places: Uint32Array,
+  merged: Uint32Array,
+): void {
+  const { positions, allowed, typos } = source;
+  const bit = source.isExact ? exactBit : 0;
+  if (!allowed && !isMuchLonger(source, docs)) {
+    placeAll(source, bit, own, places, merged);
+    return;
+  }
+  eachRun(source, docs, (slot, first, end) => {
+    if (own[slot] !== typos) return;
+    let place = places[slot] ?? 0;
+    for (let at = first; at < end; at += 1) {
+      const position = positions[at] ?? 0;
+      if (allowed && allowed[position >>> 16] === 0) continue;
+      merged[place] = position + bit;
+      place += 1;
+    }
+    places[slot] = place;
+  });
+}
+
+function placeAll(
+  { slots, positions, start, end, typos }: Source,
+  bit: number,
+  own: Uint8Array,
+  places: Uint32Array,
+  merged: Uint32Array,
+): void {
+  for (let at = start; at < end; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (own[slot] !== typos) continue;
+    const place = places[slot] ?? 0;
+    merged[place] = (positions[at] ?? 0) + bit;
+    places[slot] = place + 1;
+  }
+}
+
+/** Turns the documents' counts into places, one document behind the other; answers how many there are in all. */
+function reservePlaces(docs: Uint32Array, from: Uint32Array, to: Uint32Array): number {
   let used = 0;
   for (let row = 0; row < docs.length; row += 1) {
     const slot = docs[row] ?? 0;
@@ -103,22 +156,20 @@ export function locateTogether(
     to[slot] = used;
     used += size;
   }
-  const merged = scratch.take(used);
-  for (const source of sources) {
-    const { positions, allowed, typos } = source;
-    const bit = source.isExact ? exactBit : 0;
-    eachRun(source, docs, (slot, first, end) => {
-      if (own[slot] !== typos) return;
-      let place = to[slot] ?? 0;
-      for (let at = first; at < end; at += 1) {
-        const position = positions[at] ?? 0;
-        if (allowed && allowed[position >>> 16] === 0) continue;
-        merged[place] = position + bit;
-        place += 1;
-      }
-      to[slot] = place;
-    });
-  }
+  return used;
+}
+
+/** Brings the occurrences of several sources together by document: counted first, then put in their places. */
+export function locateTogether(
+  sources: readonly Source[],
+  docs: Uint32Array,
+  { own, from, to }: TermSpace,
+  scratch: Scratch,
+): Located {
+  for (let row = 0; row < docs.length; row += 1) to[docs[row] ?? 0] = 0;
+  for (const source of sources) countIn(source, docs, own, to);
+  const merged = scratch.take(reservePlaces(docs, from, to));
+  for (const source of sources) placeIn(source, docs, own, to, merged);
   return { from, to, positions: merged, isExact: null, isSorted: sources.length === 1 };
 }
 

@@ -56,10 +56,10 @@ class SourceCollector {
     this.rules = rules;
   }
 
-  addList(list: Occurrences, typos: number, isExact: boolean): void {
-    if (list.end === list.start) return;
+  addList({ slots, positions, start, end }: Occurrences, typos: number, isExact: boolean): void {
+    if (end === start) return;
     const allowed = typos > 0 ? this.rules.allowedWithTypos : this.rules.allowed;
-    this.sources.push({ ...list, typos, isExact, allowed });
+    this.sources.push({ slots, positions, start, end, typos, isExact, allowed });
   }
 
   addWord(word: string, typos: number, isExact: boolean): void {
