@@ -8,15 +8,24 @@ export type BestOf = "attribute" | "step" | "inexact";
 /** What a document has of which no occurrence was seen. */
 const worstOf: Readonly<Record<BestOf, number>> = { attribute: 0xffff, step: 0xffff, inexact: 1 };
 
-function addAttributes(
-  { from, to, positions, isSorted }: Located,
-  slots: Uint32Array,
-  costs: Uint32Array,
-): void {
+/** In order, a document's first occurrence has its first attribute. */
+function addFirstAttributes({ from, positions }: Located, slots: Uint32Array, costs: Uint32Array): void {
+  for (let row = 0; row < slots.length; row += 1) {
+    const first = positions[from[slots[row] ?? 0] ?? 0] ?? 0;
+    costs[row] = (costs[row] ?? 0) + (positionOf(first) >>> 16);
+  }
+}
+
+function addAttributes(located: Located, slots: Uint32Array, costs: Uint32Array): void {
+  const { from, to, positions, isSorted } = located;
+  if (isSorted) {
+    addFirstAttributes(located, slots, costs);
+    return;
+  }
   for (let row = 0; row < slots.length; row += 1) {
     const slot = slots[row] ?? 0;
     const start = from[slot] ?? 0;
-    const end = isSorted ? start + 1 : (to[slot] ?? 0);
+    const end = to[slot] ?? 0;
     let best = worstOf.attribute;
     for (let at = start; at < end; at += 1) best = Math.min(best, positionOf(positions[at] ?? 0) >>> 16);
     costs[row] = (costs[row] ?? 0) + best;

@@ -17,27 +17,25 @@ function isDifferent(difference: number): number {
   return (0 - difference) >>> 31;
 }
 
-/** The lowest value of the occurrences that are a document's cheapest. */
-function lowestOf(source: Source, own: Uint8Array, { shift, valueOf }: PositionScale): number {
+/** The lowest value, below `bound`, of the occurrences that are a document's cheapest; `bound` when there is none. */
+function lowestOf(source: Source, own: Uint8Array, { shift, valueOf }: PositionScale, bound: number): number {
   const { slots, positions, start, end, typos } = source;
-  let lowest = noValue;
-  for (let at = start; at < end; at += 1) {
+  let lowest = bound;
+  for (let at = start; at < end && lowest > 0; at += 1) {
     const value = valueOf[((positions[at] ?? 0) >>> shift) & 0xffff] ?? 0;
-    const stranger = isDifferent((own[slots[at] ?? 0] ?? 0) ^ typos);
-    lowest = Math.min(lowest, value | (stranger << 16));
+    if (value < lowest && own[slots[at] ?? 0] === typos) lowest = value;
   }
   return lowest;
 }
 
-/** Marks as taken the documents with an occurrence of the value. */
+/** Marks as taken the documents with an occurrence of the value; computed, since who has more of them is irregular. */
 function takeWith(value: number, source: Source, own: Uint8Array, { shift, valueOf }: PositionScale): void {
   const { slots, positions, start, end, typos } = source;
   for (let at = start; at < end; at += 1) {
+    if (valueOf[((positions[at] ?? 0) >>> shift) & 0xffff] !== value) continue;
     const slot = slots[at] ?? 0;
     const mark = own[slot] ?? 0;
-    const found = valueOf[((positions[at] ?? 0) >>> shift) & 0xffff] ?? 0;
-    const isOther = isDifferent((found ^ value) | (mark ^ typos));
-    own[slot] = mark + (1 - isOther) * (taken - mark);
+    own[slot] = mark + (1 - isDifferent(mark ^ typos)) * (taken - mark);
   }
 }
 
@@ -95,7 +93,7 @@ export function* splitByBest(
   else copyMarks(docs, marks ?? new Uint8Array(), own);
   for (let left = docs; left.length > 0; ) {
     let lowest = noValue;
-    for (const source of term.sources) lowest = Math.min(lowest, lowestOf(source, own, scale));
+    for (const source of term.sources) lowest = lowestOf(source, own, scale, lowest);
     if (lowest === noValue) return;
     for (const source of term.sources) takeWith(lowest, source, own, scale);
     const bucket = scratch.take(left.length);
