@@ -72,9 +72,13 @@ export function hitsText(
   sort: readonly SortCriterion[],
   hits: readonly RankedHit[],
 ): string {
-  const texts = hits.map((ranked) => {
-    if (!isVerbatim(index, request)) return JSON.stringify(makeHit(index, request, terms, sort, ranked));
-    const text = index.store.textById(index.memory.idOf(ranked.slot));
+  if (!isVerbatim(index, request)) {
+    const made = hits.map((ranked) => JSON.stringify(makeHit(index, request, terms, sort, ranked)));
+    return `[${made.join(",")}]`;
+  }
+  const stored = index.store.textsById(hits.map(({ slot }) => index.memory.idOf(slot)));
+  const texts = hits.map((ranked, place) => {
+    const text = stored[place] ?? "{}";
     const extra = JSON.stringify(extraFields(index, request, sort, ranked));
     return extra === "{}" ? text : `${text.slice(0, -1)},${extra.slice(1)}`;
   });
