@@ -10,12 +10,13 @@ import { type FacetSearchRequest, searchFacetValues } from "./facet-search.ts";
 import { type FederatedRequest, searchFederated } from "./federation.ts";
 import { type IndexInfo, IndexRegistry, registrySchema } from "./index-registry.ts";
 import { searchText } from "./search.ts";
-import type { SearchRequest } from "./search-request.ts";
+import { plainSearch, type SearchRequest } from "./search-request.ts";
 import type { EnqueuedTask, NewTask, Task, TaskFilter, TaskPage } from "./task.ts";
 import { everyTask } from "./task.ts";
 import { SnapshotTimer } from "./snapshot-timer.ts";
 import { taskSchema, TaskStore } from "./task-store.ts";
 import { failedDetails, performTask } from "./task-work.ts";
+import { WarmUp, warmUpQueries } from "./warm-up.ts";
 
 /** How the engine is started. */
 export type EngineOptions = {
@@ -26,6 +27,7 @@ export type EngineOptions = {
 };
 
 const defaultQuietMs = 5_000;
+const warmUpMs = 500;
 
 /** All indexes with their queue. Everything a request can ask for is one method; the worker calls them by name. */
 export class Engine {
@@ -33,6 +35,7 @@ export class Engine {
   private readonly tasks: TaskStore;
   private readonly registry: IndexRegistry;
   private readonly snapshots: SnapshotTimer;
+  private readonly warmUp = new WarmUp(warmUpMs);
   private isRunning = false;
   private isClosed = false;
 
@@ -46,6 +49,21 @@ export class Engine {
     this.registry = new IndexRegistry(this.database, dataDir, maxTotalHits);
     this.snapshots = new SnapshotTimer(this.registry, quietMs);
     this.wake();
+    this.warmUp.run(this.ownSearches()).catch((error: unknown) => {
+      process.emitWarning(`The searches after opening failed: ${String(error)}`);
+    });
+  }
+
+  private *ownSearches(): Generator<() => void> {
+    for (const { uid } of this.registry.list()) {
+      const index = this.registry.find(uid);
+      for (const q of index ? warmUpQueries(index.memory.text) : []) yield () => this.searchForItself(uid, q);
+    }
+  }
+
+  private searchForItself(uid: string, q: string): void {
+    const index = this.registry.find(uid);
+    if (index) searchText(index, { ...plainSearch, matchingStrategy: "all", q });
   }
 
   enqueue(task: NewTask): EnqueuedTask {
@@ -186,6 +204,7 @@ export class Engine {
 
   /** Answers as text: what the worker hands over needs no second copy. */
   search(uid: string, request: SearchRequest): string {
+    this.warmUp.stop();
     return searchText(this.registry.get(uid), request);
   }
 
@@ -219,6 +238,7 @@ export class Engine {
 
   close(): void {
     this.isClosed = true;
+    this.warmUp.stop();
     this.snapshots.stop();
     this.registry.closeAll();
     this.database.close();
