@@ -10,13 +10,13 @@ import { type FacetSearchRequest, searchFacetValues } from "./facet-search.ts";
 import { type FederatedRequest, searchFederated } from "./federation.ts";
 import { type IndexInfo, IndexRegistry, registrySchema } from "./index-registry.ts";
 import { searchText } from "./search.ts";
-import { plainSearch, type SearchRequest } from "./search-request.ts";
+import type { SearchRequest } from "./search-request.ts";
 import type { EnqueuedTask, NewTask, Task, TaskFilter, TaskPage } from "./task.ts";
 import { everyTask } from "./task.ts";
 import { SnapshotTimer } from "./snapshot-timer.ts";
 import { taskSchema, TaskStore } from "./task-store.ts";
 import { failedDetails, performTask } from "./task-work.ts";
-import { WarmUp, warmUpQueries } from "./warm-up.ts";
+import { searchesOfItsOwn, WarmUp } from "./warm-up.ts";
 
 /** How the engine is started. */
 export type EngineOptions = {
@@ -49,21 +49,9 @@ export class Engine {
     this.registry = new IndexRegistry(this.database, dataDir, maxTotalHits);
     this.snapshots = new SnapshotTimer(this.registry, quietMs);
     this.wake();
-    this.warmUp.run(this.ownSearches()).catch((error: unknown) => {
+    this.warmUp.run(searchesOfItsOwn(this.registry)).catch((error: unknown) => {
       process.emitWarning(`The searches after opening failed: ${String(error)}`);
     });
-  }
-
-  private *ownSearches(): Generator<() => void> {
-    for (const { uid } of this.registry.list()) {
-      const index = this.registry.find(uid);
-      for (const q of index ? warmUpQueries(index.memory.text) : []) yield () => this.searchForItself(uid, q);
-    }
-  }
-
-  private searchForItself(uid: string, q: string): void {
-    const index = this.registry.find(uid);
-    if (index) searchText(index, { ...plainSearch, matchingStrategy: "all", q });
   }
 
   enqueue(task: NewTask): EnqueuedTask {

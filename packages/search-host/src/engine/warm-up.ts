@@ -1,5 +1,8 @@
 import { firstRows } from "../ranking/select.ts";
 import type { TextIndex } from "../text/text-index.ts";
+import type { IndexRegistry } from "./index-registry.ts";
+import { searchText } from "./search.ts";
+import { plainSearch } from "./search-request.ts";
 
 /** How many of the most frequent words are looked at, and how many of these are searched for. */
 const frequentWords = 40;
@@ -33,6 +36,18 @@ export function warmUpQueries(text: TextIndex): string[] {
     return [begun, word, misspelt, `${words[place - 1] ?? misspelt} ${begun}`];
   });
   return [...longer, ...new Set(words.map((word) => word.slice(0, 1)))];
+}
+
+/** The warm-up searches of all indexes, one index after the other; none on an index that is gone by then. */
+export function* searchesOfItsOwn(registry: IndexRegistry): Generator<() => void> {
+  const search = (uid: string, q: string): void => {
+    const index = registry.find(uid);
+    if (index) searchText(index, { ...plainSearch, matchingStrategy: "all", q });
+  };
+  for (const { uid } of registry.list()) {
+    const index = registry.find(uid);
+    for (const q of index ? warmUpQueries(index.memory.text) : []) yield () => search(uid, q);
+  }
 }
 
 const letOthersRun = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
