@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatMargin, makeFormat, plural } from "./formatting.ts";
+import { formatMargin, makeFormat, plural } from "./formatting.ts";
 
 describe("A shown number", () => {
   const si = makeFormat("SI", 3);
@@ -39,7 +39,6 @@ describe("A shown margin", () => {
   ])("of %s is %s", (margin, expected) => expect(formatMargin(margin)).toBe(expected));
 });
 
-test("A day is the same day in every time zone", () => expect(formatDate("2027-01-12")).toBe("12 Jan 2027"));
 test("One is not many", () =>
   expect([plural(1, "laboratory", "laboratories"), plural(1378, "pair")]).toEqual([
     "1 laboratory",

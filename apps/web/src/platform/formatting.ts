@@ -58,15 +58,6 @@ export const formatExactMoney = (amountCents: number, currency: string): string 
 
 export const formatCount = (count: number): string => new Intl.NumberFormat(language).format(count);
 
-/** `12 Jan 2027`, from a date or an instant. */
-export function formatDate(iso: string | null | undefined): string {
-  if (!iso) return "–";
-  const instant = new Date(iso.length === 10 ? `${iso}T00:00:00` : iso);
-  if (Number.isNaN(instant.getTime())) return "–";
-  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric" }).format(
-    instant,
-  );
-}
 export function formatInstant(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return "–";

@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
@@ -5,7 +6,6 @@ import { ownLabQuery } from "../features/lab-record/own-lab.queries.ts";
 import { allowedSteps } from "../features/projects/lab/allowed-steps.ts";
 import { labProjectQuery } from "../features/projects/lab/lab-projects.queries.ts";
 import { QuoteEditor } from "../features/projects/lab/quote-editor.tsx";
-import { formatDate } from "../platform/formatting.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import { accreditationIdSchema, certificateIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { describe, expect, test } from "vitest";
 import type { CertificateForMatching } from "../lab-for-matching.ts";
 import { ampleMachines } from "../testing/ample-machines.ts";
 import { answersOf, labOf, machineOf, testOf } from "../testing/one-lab.ts";
@@ -97,6 +97,15 @@ describe("accreditation of a test on the planned day", () => {
   ])("a certificate from 2024-01-01 to 2026-06-30 on %s: %s", (plannedOn, status) => {
     const held = [certificate("D-1", [exact], ["2024-01-01", "2026-06-30"])];
     expect(accreditation(held, { ...cold, plannedOn })?.status).toBe(status);
+  });
+
+  test("says days as the product does", () => {
+    const held = [certificate("D-1", [exact], ["2024-01-01", "2026-06-30"])];
+    const sentenceOn = (plannedOn: string) => accreditation(held, { ...cold, plannedOn })?.sentence;
+    expect(sentenceOn("2026-06-30")).toMatch(/, valid to 30 Jun 2026\.$/);
+    expect(sentenceOn("2026-07-01")).toMatch(
+      /, but is valid from 1 Jan 2024 to 30 Jun 2026, not on 1 Jul 2026\.$/,
+    );
   });
 
   test("one without an end stays valid", () => {

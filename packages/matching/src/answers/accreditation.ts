@@ -1,4 +1,5 @@
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
@@ -60,7 +61,7 @@ export function accreditationOf(lab: LabForMatching, line: TestLine, plannedOn: 
     held.find((each) => each.valid === valid && (match === undefined || each.match === match))?.certificate;
   const inScope = first(true, "in-scope");
   if (inScope) {
-    const until = inScope.validTo === null ? "" : `, valid to ${inScope.validTo}`;
+    const until = inScope.validTo === null ? "" : `, valid to ${formatDate(inScope.validTo)}`;
     const sentence = `${inScope.abbreviation} ${inScope.certificateNo} covers ${standard}${until}.`;
     return { status: "in-scope", ...found(inScope), sentence };
   }
@@ -72,8 +73,8 @@ export function accreditationOf(lab: LabForMatching, line: TestLine, plannedOn: 
   const lapsed = first(false, "in-scope") ?? first(false, "other-edition");
   const any = first(true);
   if (lapsed) {
-    const period = `valid from ${lapsed.validFrom} to ${lapsed.validTo ?? "further notice"}`;
-    const sentence = `${lapsed.abbreviation} ${lapsed.certificateNo} covers ${standard}, but is ${period}, not on ${plannedOn}.`;
+    const period = `valid from ${formatDate(lapsed.validFrom)} to ${lapsed.validTo === null ? "further notice" : formatDate(lapsed.validTo)}`;
+    const sentence = `${lapsed.abbreviation} ${lapsed.certificateNo} covers ${standard}, but is ${period}, not on ${formatDate(plannedOn)}.`;
     return { status: "expired", ...found(lapsed), sentence };
   }
   if (any) {
@@ -84,7 +85,7 @@ export function accreditationOf(lab: LabForMatching, line: TestLine, plannedOn: 
   }
   const expired = first(false);
   if (expired) {
-    const sentence = `${expired.abbreviation} ${expired.certificateNo} is not valid on ${plannedOn}.`;
+    const sentence = `${expired.abbreviation} ${expired.certificateNo} is not valid on ${formatDate(plannedOn)}.`;
     return { status: "expired", ...found(expired), sentence };
   }
   return { status: "none", ...found(undefined), sentence: "The laboratory shows no accreditation." };

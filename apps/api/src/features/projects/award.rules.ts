@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
@@ -20,7 +21,7 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
     );
   if (latest.validUntil < today)
     return refused(
-      conflict(`The quote of ${candidate.labName} was valid until ${latest.validUntil}. Ask for a new one.`),
+      conflict(`The quote of ${candidate.labName} was valid until ${formatDate(latest.validUntil)}. Ask for a new one.`),
     );
   const asked = new Set<string>(candidate.lineIds);
   return award.lineIds.every((line) => asked.has(line))

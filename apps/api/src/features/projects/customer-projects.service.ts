@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
@@ -107,7 +108,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       await news.record(
         owned,
         caller,
-        `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, answers by ${deadline}.`,
+        `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, answers by ${formatDate(deadline)}.`,
       );
     });
 

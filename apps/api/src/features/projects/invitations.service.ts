@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { randomUUID } from "node:crypto";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
@@ -46,12 +47,13 @@ export function makeInvitations(findProof: FindProof) {
       proof: proof.get(lab.labId) ?? [],
     }));
     await within.addLabs(owned.project.id, rows);
+    const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
     await news.tellLabs(rows, {
       sentence: `New request: ${specification.title}`,
       subject: `Request for quotation: ${specification.title}`,
       paragraphs: [
         `${caller.company || caller.name} asks you for a quote.`,
-        `Please answer by ${specification.answerBy ?? owned.project.specification.answerBy ?? "the date in the project"}.`,
+        `Please answer by ${answerBy ? formatDate(answerBy) : "the date in the project"}.`,
       ],
     });
   }
@@ -93,6 +95,6 @@ export async function reopenLabs(
   await news.tellLabs(expired, {
     sentence: `Open again: ${owned.project.specification.title}`,
     subject: `Open again: ${owned.project.specification.title}`,
-    paragraphs: [`The customer takes answers again, until ${deadline}.`],
+    paragraphs: [`The customer takes answers again, until ${formatDate(deadline)}.`],
   });
 }

@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { randomUUID } from "node:crypto";
 import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
@@ -133,7 +134,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
       caller,
       own,
       revision === 1 ? "sent a quote" : `revised its quote (revision ${revision})`,
-      `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${draft.validUntil}.`,
+      `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${formatDate(draft.validUntil)}.`,
     );
   }
 

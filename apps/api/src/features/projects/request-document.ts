@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { Project } from "@headroom/contract/vocabulary/projects";
@@ -48,8 +49,8 @@ function specimenPairs(specimen: Specimen, write: Writer): Pair[] {
     ...said("Restrictions", words(specimen.accessRestrictions)),
     ["Accredited report", specimen.accreditedReport ? "required" : "not required"],
     ...said("Witness", specimen.witness !== "no" && specimen.witness),
-    ...said("Ready on", specimen.readyOn),
-    ...said("Report by", specimen.reportBy),
+    ...said("Ready on", specimen.readyOn && formatDate(specimen.readyOn)),
+    ...said("Report by", specimen.reportBy && formatDate(specimen.reportBy)),
   ];
 }
 
@@ -135,8 +136,8 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
       {
         text: [
           from,
-          ` · revision ${revision} · ${project.updatedAt.slice(0, 10)}`,
-          specification.answerBy ? ` · answers by ${specification.answerBy}` : "",
+          ` · revision ${revision} · ${formatDate(project.updatedAt.slice(0, 10))}`,
+          specification.answerBy ? ` · answers by ${formatDate(specification.answerBy)}` : "",
         ].join(""),
         color: mute,
       },

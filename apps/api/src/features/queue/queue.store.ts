@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { type Provenance, ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
@@ -118,9 +119,9 @@ export const makeQueueStore = (connection: Connection) => ({
     const items = rows.map((row) => ({
       id: row.id,
       title: row.name,
-      detail: `${row.abbreviation} ${row.certificate_no} ends on ${row.valid_to}`,
+      detail: `${row.abbreviation} ${row.certificate_no} ends on ${formatDate(row.valid_to)}`,
       path: `/testlab/edit/${row.lab_id}`,
-      at: row.valid_to === null ? null : `${row.valid_to}T00:00:00.000Z`,
+      at: null,
     }));
     return sectionOf(
       items,

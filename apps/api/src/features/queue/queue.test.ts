@@ -55,6 +55,7 @@ describe("the operator's queue", () => {
     await query("update labs set enabled = (id <> $1)", [disabled.lab_id]);
     const { total, items } = (await queue()).expiringCertificates;
     expect(items.map((item) => item.id)).toEqual([second.id, first.id]);
+    expect(items[1]).toMatchObject({ detail: expect.stringMatching(/ ends on 20 Feb 2027$/), at: null });
     expect(total).toBe(2);
     await query("update labs set enabled = true");
   });

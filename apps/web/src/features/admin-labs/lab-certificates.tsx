@@ -1,7 +1,7 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
-import { formatDate } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";

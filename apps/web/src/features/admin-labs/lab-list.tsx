@@ -1,7 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRow } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatDate } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
 import { ResourceList } from "../../ui/resource-list.tsx";
 import { Switch } from "../../ui/switch.tsx";

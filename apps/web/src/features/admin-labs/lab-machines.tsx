@@ -1,9 +1,10 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { enabledEquipmentQuery } from "../../platform/catalogue.ts";
-import { formatDate, formatMoney } from "../../platform/formatting.ts";
+import { formatMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatCount, formatDate } from "../../platform/formatting.ts";
+import { formatCount } from "../../platform/formatting.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { type Queue, queueQuery } from "./operations.queries.ts";
 

@@ -1,8 +1,9 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { formatDate, formatInstant } from "../../platform/formatting.ts";
+import { formatInstant } from "../../platform/formatting.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toaster.tsx";

@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
-import { formatDate, formatExactMoney, formatInstant, plural } from "../../platform/formatting.ts";
+import { formatExactMoney, formatInstant, plural } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { EmptyState } from "../../ui/states.tsx";

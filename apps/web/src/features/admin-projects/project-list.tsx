@@ -1,8 +1,8 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import type { AdminProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatDate } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
 import { ResourceList } from "../../ui/resource-list.tsx";
 import { Select } from "../../ui/select.tsx";

@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
-import { type Format, formatDate, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
+import { type Format, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { ratingsToAsk, showRating } from "../../platform/ratings.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,8 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
-import { formatDate, plural } from "../../platform/formatting.ts";
+import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";

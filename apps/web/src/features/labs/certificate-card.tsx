@@ -1,5 +1,6 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { formatDate, plural } from "../../platform/formatting.ts";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { plural } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 
 const isOver = ({ validTo }: Certificate) =>

@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
-import { type Format, formatDate, useFormat } from "../../platform/formatting.ts";
+import { type Format, useFormat } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { type RatingRow, ratingRows } from "./rating-rows.ts";
 

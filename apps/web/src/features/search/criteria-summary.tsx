@@ -1,7 +1,8 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { ReactNode } from "react";
-import { formatDate, useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { countryName, languageName } from "./regions.ts";

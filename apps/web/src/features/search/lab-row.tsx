@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { Link } from "react-router";
-import { formatDate, formatMargin, formatMoney, useFormat } from "../../platform/formatting.ts";
+import { formatMargin, formatMoney, useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { MarginBar } from "../../ui/margin-bar.tsx";

@@ -1,8 +1,9 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { formatDate, formatExactMoney, plural } from "../../../platform/formatting.ts";
+import { formatExactMoney, plural } from "../../../platform/formatting.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { VerdictMark } from "../../../ui/verdict-mark.tsx";

@@ -1,9 +1,10 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatDate, plural } from "../../../platform/formatting.ts";
+import { plural } from "../../../platform/formatting.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";

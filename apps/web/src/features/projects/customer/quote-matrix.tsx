@@ -1,5 +1,6 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import { formatDate, formatExactMoney, plural } from "../../../platform/formatting.ts";
+import { formatExactMoney, plural } from "../../../platform/formatting.ts";
 import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuoteMarks } from "../request/quote-facts.tsx";

@@ -1,5 +1,6 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import { formatDate, formatInstant } from "../../../platform/formatting.ts";
+import { formatInstant } from "../../../platform/formatting.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SpecificationFacts } from "../request/specification-facts.tsx";
 

@@ -1,9 +1,9 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { formatDate } from "../../../platform/formatting.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";

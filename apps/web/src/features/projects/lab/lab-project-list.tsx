@@ -1,8 +1,9 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatDate, formatMoney } from "../../../platform/formatting.ts";
+import { formatMoney } from "../../../platform/formatting.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";

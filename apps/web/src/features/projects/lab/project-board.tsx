@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
-import { formatDate, formatMoney, plural } from "../../../platform/formatting.ts";
+import { formatMoney, plural } from "../../../platform/formatting.ts";
 import { NewMark, StatusChip } from "../request/status-chip.tsx";
 import { onBoard } from "./board-columns.ts";
 

@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { currencies } from "@headroom/contract/vocabulary/money";
 import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
@@ -6,7 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { CallError } from "../../../platform/call-error.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { formatDate, formatExactMoney } from "../../../platform/formatting.ts";
+import { formatExactMoney } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showFault } from "../../../ui/form-fault.ts";
 import { FormNotice } from "../../../ui/form-notice.tsx";

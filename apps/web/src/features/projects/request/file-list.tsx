@@ -1,9 +1,9 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileTrigger } from "react-aria-components";
 import type { z } from "zod";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { formatDate } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { attachFile, fileAddressQuery, type FileOwner } from "./request.queries.ts";

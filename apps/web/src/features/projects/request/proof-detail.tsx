@@ -1,8 +1,9 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useMemo } from "react";
-import { formatDate, useFormat } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/formatting.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Plot, type PlotSeries } from "../../../ui/plot.tsx";
 import { VerdictMark } from "../../../ui/verdict-mark.tsx";

@@ -1,6 +1,7 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Quote } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatDate, formatExactMoney, formatInstant, plural } from "../../../platform/formatting.ts";
+import { formatExactMoney, formatInstant, plural } from "../../../platform/formatting.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Table } from "../../../ui/table.tsx";
 

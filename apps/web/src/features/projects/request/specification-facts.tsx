@@ -1,6 +1,6 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { useMemo } from "react";
-import { formatDate } from "../../../platform/formatting.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { envelopesOf } from "./envelope-of.ts";

@@ -1,5 +1,6 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { type Format, formatDate, useFormat } from "../../../platform/formatting.ts";
+import { type Format, useFormat } from "../../../platform/formatting.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 
 const sizeOf = (specimen: Specimen, format: Format) =>
