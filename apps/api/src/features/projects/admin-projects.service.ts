@@ -4,10 +4,10 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { insist, notFound } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
-import { moveLabs } from "./project-change.service.ts";
-import { makeProjectNews } from "./project-news.service.ts";
-import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { mayAdminAct } from "./project.rules.ts";
+import { moveLabs } from "./project-change.service.ts";
+import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
+import { makeProjectNews } from "./project-news.service.ts";
 import { makeProjectsStore } from "./projects.store.ts";
 
 export type AdminProjects = ReturnType<typeof makeAdminProjects>;
@@ -57,9 +57,9 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       });
       if (action === "Deleted") return;
       const told = {
-        sentence: `${action} by the operator: ${title}`,
-        subject: `${action}: ${title}`,
-        paragraphs: [`The operator marked this project as ${action.toLowerCase()}.`],
+        title,
+        subject: action,
+        sentence: `The operator marked this project as ${action.toLowerCase()}.`,
       };
       await news.tellLabs(moved, told);
       await news.tellOwner(owned, told);

@@ -21,7 +21,9 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
     );
   if (latest.validUntil < today)
     return refused(
-      conflict(`The quote of ${candidate.labName} was valid until ${formatDate(latest.validUntil)}. Ask for a new one.`),
+      conflict(
+        `The quote of ${candidate.labName} was valid until ${formatDate(latest.validUntil)}. Ask for a new one.`,
+      ),
     );
   const asked = new Set<string>(candidate.lineIds);
   return award.lineIds.every((line) => asked.has(line))

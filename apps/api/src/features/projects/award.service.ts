@@ -3,8 +3,8 @@ import type { changeProjectStatus } from "@headroom/contract/endpoints/projects"
 import type { Caller } from "../../platform/http/route.ts";
 import { insist } from "../../platform/refusal.ts";
 import { mayAward } from "./award.rules.ts";
-import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 import { mayTakeAwardBack } from "./project.rules.ts";
+import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 /** Which tests a laboratory is given. */
 export type Award = Extract<BodyOf<typeof changeProjectStatus>, { status: "Awarded" }>["awards"][number];
@@ -25,23 +25,25 @@ export async function award(
   const losers = await moveLabs(changing, "awarded-to-others", winners);
   const { title } = project.specification;
   const awarded = project.projectLabs.filter((lab) => winners.has(lab.projectLabId));
-  await news.record(owned, caller, `Awarded to ${awarded.map((lab) => lab.labName).join(" and ")}.`);
+  const names = awarded.map((lab) => lab.labName).join(" and ");
+  await news.record(owned, caller, `Awarded to ${names}.`);
   await news.tellLabs(awarded, {
-    sentence: `Awarded to you: ${title}`,
-    subject: `Awarded to you: ${title}`,
-    paragraphs: [`${caller.company || caller.name} awarded tests to you. Please schedule them.`],
+    title,
+    subject: "Awarded to you",
+    sentence: `${caller.company || caller.name} awarded tests to you.`,
+    details: ["Please schedule them."],
   });
   await news.tellLabs(losers, {
-    sentence: `Not selected: ${title}`,
-    subject: `Not selected: ${title}`,
-    paragraphs: ["The customer chose another laboratory this time. Thank you for your quote."],
+    title,
+    subject: "Not selected",
+    sentence: "The customer chose another laboratory this time.",
+    details: ["Thank you for your quote."],
   });
   await news.tellOwner(owned, {
-    sentence: `You awarded ${title}`,
-    subject: `Award: ${title}`,
-    paragraphs: [
-      `You awarded the tests to ${awarded.map((lab) => lab.labName).join(" and ")}. They have been told.`,
-    ],
+    title,
+    subject: "Award",
+    sentence: `You awarded the tests to ${names}.`,
+    details: ["They have been told."],
   });
 }
 
@@ -58,8 +60,8 @@ export async function takeAwardBack(changing: ProjectChange, caller: Caller): Pr
   const moved = await moveLabs(changing, "award-taken-back");
   await news.record(owned, caller, "Took the award back.");
   await news.tellLabs(moved, {
-    sentence: `Award taken back: ${owned.project.specification.title}`,
-    subject: `Award taken back: ${owned.project.specification.title}`,
-    paragraphs: ["The customer took the award back and compares the quotes again."],
+    title: owned.project.specification.title,
+    subject: "Award taken back",
+    sentence: "The customer took the award back and compares the quotes again.",
   });
 }

@@ -1,11 +1,11 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import {
   type ProjectId,
-  projectIdSchema,
   type ProjectLabId,
+  projectIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
@@ -16,11 +16,11 @@ import { insist, invalid, notFound, stale } from "../../platform/refusal.ts";
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
 import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
+import { mayDelete, mayRevise, maySubmit, openLabStatuses } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
-import { makeProjectNews } from "./project-news.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
-import { mayDelete, mayRevise, maySubmit, openLabStatuses } from "./project.rules.ts";
+import { makeProjectNews } from "./project-news.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
 interface Needs {
@@ -167,9 +167,10 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
         `Revised the specification (revision ${project.revision + 1}); older quotes are outdated.`,
       );
       await news.tellLabs(open, {
-        sentence: `Revised: ${specification.title}`,
-        subject: `Revised specification: ${specification.title}`,
-        paragraphs: ["The customer changed the specification. Please check your quote."],
+        title: specification.title,
+        subject: "Revised specification",
+        sentence: "The customer changed the specification.",
+        details: ["Please check your quote."],
       });
     });
   }
@@ -207,9 +208,10 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
         text,
       });
       await news.tellLabs([lab], {
-        sentence: `New message: ${owned.project.specification.title}`,
-        subject: `Message about ${owned.project.specification.title}`,
-        paragraphs: [`${caller.name} writes:`, text],
+        title: owned.project.specification.title,
+        subject: "Message",
+        sentence: `${caller.name} sent you a message.`,
+        details: [text],
       });
     });
   }

@@ -1,5 +1,5 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { randomUUID } from "node:crypto";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type {
@@ -49,12 +49,10 @@ export function makeInvitations(findProof: FindProof) {
     await within.addLabs(owned.project.id, rows);
     const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
     await news.tellLabs(rows, {
-      sentence: `New request: ${specification.title}`,
-      subject: `Request for quotation: ${specification.title}`,
-      paragraphs: [
-        `${caller.company || caller.name} asks you for a quote.`,
-        `Please answer by ${answerBy ? formatDate(answerBy) : "the date in the project"}.`,
-      ],
+      title: specification.title,
+      subject: "Request for quotation",
+      sentence: `${caller.company || caller.name} asks you for a quote.`,
+      details: [`Please answer by ${answerBy ? formatDate(answerBy) : "the date in the project"}.`],
     });
   }
 
@@ -93,8 +91,8 @@ export async function reopenLabs(
   await within.setLabStatus(idsOf(quoted), "Quoted");
   await within.setLabStatus(idsOf(silent), "Viewed");
   await news.tellLabs(expired, {
-    sentence: `Open again: ${owned.project.specification.title}`,
-    subject: `Open again: ${owned.project.specification.title}`,
-    paragraphs: [`The customer takes answers again, until ${formatDate(deadline)}.`],
+    title: owned.project.specification.title,
+    subject: "Open again",
+    sentence: `The customer takes answers again, until ${formatDate(deadline)}.`,
   });
 }

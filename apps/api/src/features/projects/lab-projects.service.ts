@@ -1,6 +1,6 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { randomUUID } from "node:crypto";
 import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf } from "../../platform/clock.ts";
@@ -17,6 +17,19 @@ interface Needs {
   readonly clock: Clock;
   readonly publicUrl: string;
 }
+
+/** What a laboratory did, as the customer is told. */
+interface LabNews {
+  readonly subject: string;
+  readonly did: string;
+  readonly details?: readonly string[] | undefined;
+}
+
+const progressNews = {
+  Scheduled: { subject: "Scheduled", did: "scheduled the tests" },
+  Testing: { subject: "Testing", did: "started testing" },
+  Reported: { subject: "Report", did: "delivered its report" },
+} as const;
 
 export type LabProjects = ReturnType<typeof makeLabProjects>;
 
@@ -98,16 +111,12 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     { owned, store: within, news }: ProjectChange,
     caller: Caller,
     own: ProjectLab,
-    what: string,
-    detail: string,
+    { subject, did, details }: LabNews,
   ): Promise<void> {
+    const sentence = `${own.labName} ${did}.`;
     await within.setMarker(owned.project.id, "New");
-    await news.record(owned, caller, `${own.labName} ${what}.`, own.projectLabId);
-    await news.tellOwner(owned, {
-      sentence: `${own.labName} ${what}: ${owned.project.specification.title}`,
-      subject: `${own.labName} ${what}: ${owned.project.specification.title}`,
-      paragraphs: [detail],
-    });
+    await news.record(owned, caller, sentence, own.projectLabId);
+    await news.tellOwner(owned, { title: owned.project.specification.title, subject, sentence, details });
   }
 
   async function quote(
@@ -129,13 +138,14 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
       totalCents,
     });
     await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
-    await tellCustomer(
-      changing,
-      caller,
-      own,
-      revision === 1 ? "sent a quote" : `revised its quote (revision ${revision})`,
+    const details = [
       `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${formatDate(draft.validUntil)}.`,
-    );
+    ];
+    const told =
+      revision === 1
+        ? { subject: "Quote", did: "sent a quote" }
+        : { subject: "Revised quote", did: `revised its quote (revision ${revision})` };
+    await tellCustomer(changing, caller, own, { ...told, details });
   }
 
   async function ask(changing: ProjectChange, caller: Caller, own: ProjectLab, text: string): Promise<void> {
@@ -150,7 +160,11 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     await changing.store.setLabStatus([own.projectLabId], own.status === "Invited" ? "Viewed" : own.status, {
       marker: "New",
     });
-    await tellCustomer(changing, caller, own, "asked a question", text);
+    await tellCustomer(changing, caller, own, {
+      subject: "Question",
+      did: "asked a question",
+      details: [text],
+    });
   }
 
   async function leave(
@@ -161,13 +175,11 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     reason: string,
   ): Promise<void> {
     await changing.store.setLabStatus([own.projectLabId], status, { reason, marker: "New" });
-    await tellCustomer(
-      changing,
-      caller,
-      own,
-      status === "Declined" ? "declined" : "withdrew its quote",
-      `The reason given: ${reason}`,
-    );
+    const told =
+      status === "Declined"
+        ? { subject: "Declined", did: "declined" }
+        : { subject: "Quote withdrawn", did: "withdrew its quote" };
+    await tellCustomer(changing, caller, own, { ...told, details: [`The reason given: ${reason}`] });
   }
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
@@ -201,12 +213,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
       );
       if (next === "Testing" && changing.owned.project.status === "Awarded")
         await changing.store.setStatus(changing.owned.project.id, "In Progress");
-      const what = {
-        Scheduled: "scheduled the tests",
-        Testing: "started testing",
-        Reported: "delivered its report",
-      }[next];
-      await tellCustomer(changing, caller, own, what, `${own.labName} ${what}.`);
+      await tellCustomer(changing, caller, own, progressNews[next]);
     });
     return changed.own;
   }

@@ -1,8 +1,8 @@
 import { daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { makeProjectChanger, moveLabs } from "./project-change.service.ts";
 import { makeDueProjectsStore } from "./due-projects.store.ts";
+import { makeProjectChanger, moveLabs } from "./project-change.service.ts";
 
 const atOnce = 50;
 
@@ -21,9 +21,10 @@ export function makeProjectDeadlines(connection: Connection, clock: Clock, publi
           await moveLabs(changing, "expired");
           await changing.news.record(changing.owned, null, "Expired: the date for answers has passed.");
           await changing.news.tellOwner(changing.owned, {
-            sentence: `Expired: ${changing.owned.project.specification.title}`,
-            subject: `Expired: ${changing.owned.project.specification.title}`,
-            paragraphs: ["The date for answers has passed. Submit it again with a new date, or delete it."],
+            title: changing.owned.project.specification.title,
+            subject: "Expired",
+            sentence: "The date for answers has passed.",
+            details: ["Submit it again with a new date, or delete it."],
           });
         },
       );

@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/http/route.ts";
 import { insist } from "../../platform/refusal.ts";
-import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 import { mayCancel, mayComplete } from "./project.rules.ts";
+import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 /** The customer accepts the report. */
 export async function complete(changing: ProjectChange, caller: Caller): Promise<void> {
@@ -16,9 +16,9 @@ export async function complete(changing: ProjectChange, caller: Caller): Promise
   const moved = await moveLabs(changing, "completed");
   await news.record(owned, caller, "Accepted the report; the project is completed.");
   await news.tellLabs(moved, {
-    sentence: `Completed: ${owned.project.specification.title}`,
-    subject: `Completed: ${owned.project.specification.title}`,
-    paragraphs: ["The customer accepted the report."],
+    title: owned.project.specification.title,
+    subject: "Completed",
+    sentence: "The customer accepted the report.",
   });
 }
 
@@ -30,8 +30,9 @@ export async function cancel(changing: ProjectChange, caller: Caller, reason: st
   const moved = await moveLabs(changing, "cancelled");
   await news.record(owned, caller, reason ? `Cancelled: ${reason}` : "Cancelled.");
   await news.tellLabs(moved, {
-    sentence: `Cancelled: ${owned.project.specification.title}`,
-    subject: `Cancelled: ${owned.project.specification.title}`,
-    paragraphs: ["The customer cancelled this project.", ...(reason ? [`The reason given: ${reason}`] : [])],
+    title: owned.project.specification.title,
+    subject: "Cancelled",
+    sentence: "The customer cancelled this project.",
+    details: reason ? [`The reason given: ${reason}`] : [],
   });
 }

@@ -1,4 +1,4 @@
-import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { queueMail } from "../mail/mail.service.ts";
@@ -8,10 +8,18 @@ import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 /** Who did it; `null` is the system. */
 export type Actor = Pick<Caller, "id" | "name" | "role"> | null;
 
+/** What happened to a project: a few words for a mail's subject, one sentence for all, and what only a mail says. */
 export interface News {
-  readonly sentence: string;
+  readonly title: string;
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly sentence: string;
+  readonly details?: readonly string[] | undefined;
+}
+
+interface Reader {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
 }
 
 /** Writes the history and tells people, in the transaction of what happened. */
@@ -33,17 +41,19 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
       sentence,
     });
 
-  async function tellOwner(owned: OwnedProject, news: News): Promise<void> {
-    const path = `/user/projects/${owned.project.id}`;
-    await notify(transaction, owned.ownerId, news.sentence, path);
+  async function tell(reader: Reader, path: string, news: News): Promise<void> {
+    await notify(transaction, reader.id, `${news.title}: ${news.sentence}`, path);
     await queueMail(transaction, {
-      to: owned.ownerEmail,
-      greetingName: owned.ownerName,
-      subject: news.subject,
-      paragraphs: news.paragraphs,
+      to: reader.email,
+      greetingName: reader.name,
+      subject: `${news.subject}: ${news.title}`,
+      paragraphs: [news.sentence, ...(news.details ?? [])],
       link: { label: "Open the project", url: `${publicUrl}${path}` },
     });
   }
+
+  const tellOwner = ({ ownerId, ownerName, ownerEmail, project }: OwnedProject, news: News) =>
+    tell({ id: ownerId, name: ownerName, email: ownerEmail }, `/user/projects/${project.id}`, news);
 
   /** Everybody at these laboratories; each is sent to its own row of the project. */
   async function tellLabs(
@@ -52,15 +62,7 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
   ): Promise<void> {
     const rowOfLab = new Map<string, ProjectLabId>(rows.map((row) => [row.labId, row.projectLabId]));
     for (const person of await store.peopleOfLabs(rows.map((row) => row.labId))) {
-      const path = `/test-lab/projects/${rowOfLab.get(person.labId)}`;
-      await notify(transaction, person.id, news.sentence, path);
-      await queueMail(transaction, {
-        to: person.email,
-        greetingName: person.name,
-        subject: news.subject,
-        paragraphs: news.paragraphs,
-        link: { label: "Open the project", url: `${publicUrl}${path}` },
-      });
+      await tell(person, `/test-lab/projects/${rowOfLab.get(person.labId)}`, news);
     }
   }
 

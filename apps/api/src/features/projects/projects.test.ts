@@ -5,6 +5,7 @@ import {
   progressLabProject,
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
+import { listNotifications } from "@headroom/contract/endpoints/operations";
 import {
   actOnProject,
   changeProjectStatus,
@@ -16,7 +17,6 @@ import {
   markResponseSeen,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
-import { listNotifications } from "@headroom/contract/endpoints/operations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   boxSpecification,
@@ -88,6 +88,7 @@ describe("submitting", () => {
       ["t1", "yes"],
       ["t2", "yes"],
     ]);
+    expect(project.history[0]?.sentence).toMatch(/answers by \d+ \w{3,4} \d{4}\.$/);
     expect(await mailsTo("lab@demo.test", "Submission")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Submission")).toBe(1);
   });
@@ -200,7 +201,16 @@ describe("answering", () => {
     ]).toEqual(["New", "Quoted", 150_000]);
     expect(await mailsTo("customer@demo.test", "Marker")).toBe(1);
     const told = await customer.call(listNotifications, {});
-    expect(told.body.data[0]?.text).toContain("sent a quote");
+    expect(told.body.data[0]?.text).toBe("Marker: Garonne Qualification sent a quote.");
+    const {
+      rows: [mail],
+    } = await server.database.pool.query(
+      "select subject, text from mail_outbox where subject like '%: Marker' and to_address = 'customer@demo.test'",
+    );
+    expect(mail.subject).toBe("Quote: Marker");
+    expect(mail.text).toMatch(
+      /Garonne Qualification sent a quote\.\n\nThe quote comes to 1500\.00 EUR and is valid until \d+ \w{3,4} \d{4}\./,
+    );
     expect(
       projectOf(await customer.call(markResponseSeen, { body: { projectId: project.id } })).responseMarker,
     ).toBe("Seen");
