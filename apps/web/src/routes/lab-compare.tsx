@@ -1,13 +1,15 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { labFacts } from "../features/labs/lab-facts.ts";
 import { publicLabQuery } from "../features/labs/labs.queries.ts";
-import { sentenceOf } from "../platform/call-error.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState, FailedState, LoadingState } from "../ui/states.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { EmptyState } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
 const mostCompared = 4;
@@ -15,7 +17,24 @@ const mostCompared = 4;
 interface FactRow {
   readonly key: string;
   readonly label: string;
-  readonly values: readonly string[];
+  /** What each laboratory has, one entry to a line. */
+  readonly values: readonly (readonly string[])[];
+}
+
+const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
+  const types = new Set(labs.flatMap((lab) => lab.equipment.map(({ equipmentTypeId }) => equipmentTypeId)));
+  const rows = [...types].map((type) => ({
+    key: type,
+    label: sentenceStart(spokenType(type)),
+    values: labs.map((lab) =>
+      lab.equipment
+        .filter(({ equipmentTypeId }) => equipmentTypeId === type)
+        .map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+    ),
+  }));
+  return rows.sort((a, b) => a.label.localeCompare(b.label));
 }
 
 function rowsOf(labs: readonly LabProfile[]): readonly FactRow[] {
@@ -23,25 +42,30 @@ function rowsOf(labs: readonly LabProfile[]): readonly FactRow[] {
   const shared = (facts[0] ?? []).map(({ key, label }, index) => ({
     key,
     label,
-    values: facts.map((own) => own[index]?.value ?? "–"),
+    values: facts.map((own) => [own[index]?.value ?? "–"]),
   }));
-  const certificates = labs.map(
-    (lab) => lab.certificates.map((one) => `${one.abbreviation} ${one.certificateNo}`).join(", ") || "–",
+  const certificates = labs.map((lab) =>
+    lab.certificates.map(
+      ({ abbreviation, certificateNo, validTo }) =>
+        `${abbreviation} ${certificateNo}${validTo ? ` to ${formatDate(validTo)}` : ""}`,
+    ),
   );
-  const types = [
-    ...new Set(labs.flatMap((lab) => lab.equipment.map((machine) => machine.equipmentTypeId))),
-  ].sort();
-  const machines = types.map((type) => ({
-    key: type,
-    label: type.replaceAll("-", " "),
-    values: labs.map((lab) => {
-      const own = lab.equipment.filter((machine) => machine.equipmentTypeId === type);
-      return (
-        own.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ") || "–"
-      );
-    }),
-  }));
-  return [...shared, { key: "certificates", label: "Certificates", values: certificates }, ...machines];
+  return [
+    ...shared,
+    { key: "certificates", label: "Certificates", values: certificates },
+    ...machineRows(labs),
+  ];
+}
+
+function Lines({ of: lines }: { of: readonly string[] | undefined }) {
+  if (!lines || lines.length === 0) return <span className="block min-w-36">–</span>;
+  return (
+    <ul className="flex min-w-36 flex-col gap-1">
+      {lines.map((line, place) => (
+        <li key={`${place} ${line}`}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Comparison({ labs }: { labs: readonly LabProfile[] }) {
@@ -59,7 +83,7 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
           {lab.name}
         </Link>
       ),
-      cell: ({ values }: FactRow) => <span className="block min-w-36">{values[index]}</span>,
+      cell: ({ values }: FactRow) => <Lines of={values[index]} />,
     })),
   ];
   return (
@@ -77,7 +101,7 @@ export function Component() {
   const ids = (search.get("labs") ?? "").split(",").filter(Boolean).slice(0, mostCompared);
   const queries = useQueries({ queries: ids.map(publicLabQuery) });
   const labs = queries.flatMap(({ data }) => data ?? []);
-  const failed = queries.find(({ isError }) => isError);
+  const without = queries.find(({ isError }) => isError) ?? queries.find(({ isPending }) => isPending);
   return (
     <Page>
       <PageHeader title="Compare laboratories" detail={`up to ${mostCompared}`} />
@@ -89,8 +113,7 @@ export function Component() {
           Select two to four laboratories in a search result and press Compare.
         </EmptyState>
       )}
-      {failed && <FailedState sentence={sentenceOf(failed.error)} onRetry={() => void failed.refetch()} />}
-      {queries.some(({ isPending }) => isPending) && <LoadingState />}
+      {without && <QueryView query={without}>{() => null}</QueryView>}
       {labs.length > 0 && <Comparison labs={labs} />}
     </Page>
   );

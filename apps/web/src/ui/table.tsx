@@ -82,7 +82,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   column.numeric && "figure whitespace-nowrap text-right",
                 );
                 return column.isRowHeader ? (
-                  <th key={column.key} scope="row" className={classNames(style, "text-left font-medium")}>
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={classNames(style, "text-left font-medium", !column.numeric && "min-w-24")}
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (

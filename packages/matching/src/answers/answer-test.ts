@@ -1,4 +1,5 @@
 import type { Check, Fix, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
@@ -12,7 +13,7 @@ import {
   type TestStanding,
 } from "./best-machine.ts";
 import { declares } from "./declarations.ts";
-import { oneOf, spokenType } from "./equipment-names.ts";
+import { oneOf } from "./one-of.ts";
 import { limitCurve, movingMassKg } from "./shaker-figures.ts";
 import { isAway, verdictFrom } from "./standing.ts";
 

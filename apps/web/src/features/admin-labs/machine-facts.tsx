@@ -1,5 +1,6 @@
 import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
 import { currencies } from "@headroom/contract/vocabulary/money";
+import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { FormComboBox } from "../../ui/form-combo-box.tsx";
 import { FormNumberField } from "../../ui/form-number-field.tsx";
@@ -45,7 +46,7 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
         options={models.map(({ equipmentId, manufacturer, model, equipmentTypeId }) => ({
           id: equipmentId,
           label: `${manufacturer} ${model}`,
-          detail: equipmentTypeId.replaceAll("-", " "),
+          detail: spokenType(equipmentTypeId),
         }))}
       />
       <FormNumberField control={control} name="quantity" label="How many" isRequired />

@@ -35,12 +35,12 @@ export function MachineCard({ machine }: { machine: LabEquipment }) {
           <Chip tone="no">down{machine.downUntil ? ` until ${formatDate(machine.downUntil)}` : ""}</Chip>
         )}
       </header>
-      <dl className="figure mt-2 grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-px">
+      <dl className="figure mt-2 grid grid-cols-[minmax(7rem,1fr)_auto_auto] gap-x-3 gap-y-px">
         {ratingRows(machine).map((row) => (
           <div key={row.key} className="contents">
             <dt className="text-mute">{row.label}</dt>
-            <dd className="m-0 text-right">{shownValue(row, format)}</dd>
-            <dd className="m-0 w-24 text-mute">
+            <dd className="m-0 text-right [overflow-wrap:normal]">{shownValue(row, format)}</dd>
+            <dd className="m-0 whitespace-nowrap text-mute">
               <span aria-hidden>{marks[row.provenance]} </span>
               {row.provenance}
             </dd>

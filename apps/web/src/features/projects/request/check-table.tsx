@@ -17,11 +17,7 @@ export function CheckTable({ checks, caption }: { checks: readonly Check[]; capt
           key: "check",
           head: "Check",
           isRowHeader: true,
-          cell: (check) => (
-            <span title={check.sentence} className="block min-w-24 [overflow-wrap:normal]">
-              {check.label}
-            </span>
-          ),
+          cell: (check) => <span title={check.sentence}>{check.label}</span>,
         },
         {
           key: "needs",

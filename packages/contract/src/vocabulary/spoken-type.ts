@@ -17,7 +17,3 @@ const spoken: Readonly<Record<string, string>> = {
 /** A kind of machine as it is said in a sentence. */
 export const spokenType = (equipmentTypeId: string): string =>
   spoken[equipmentTypeId] ?? equipmentTypeId.replaceAll("-", " ");
-
-/** "a, b or c" */
-export const oneOf = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1) ?? ""}`;
