@@ -2,7 +2,6 @@ import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { emptyDraft, named } from "../features/specification/specification-draft.ts";
 import { completeCriteria } from "../features/specification/complete-criteria.ts";
@@ -11,6 +10,7 @@ import { liveCountQuery, liveEnvelopesQuery } from "../features/specification/sp
 import { SpecimenForm } from "../features/specification/specimen-form.tsx";
 import { TestCards } from "../features/specification/test-cards.tsx";
 import { Transfer } from "../features/specification/transfer.tsx";
+import { useAsking } from "../features/specification/use-asking.ts";
 import { useDebounced } from "../features/specification/use-debounced.ts";
 import { useDraft } from "../features/specification/use-draft.ts";
 import { writeSearchData } from "../platform/search-data.ts";
@@ -29,18 +29,20 @@ interface EstimateScreenProps {
 export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const navigate = useNavigate();
   const control = useDraft(project?.specification);
-  const [asksForAll, setAsksForAll] = useState(false);
+  const { form, asksForAll, ask, isMarked } = useAsking();
   const criteria = completeCriteria(control.draft, stereoTypes);
   const countable = completeCriteria(named(control.draft), stereoTypes);
   const rested = useDebounced(countable, 300);
   const count = useQuery(liveCountQuery(rested));
   const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(named(control.draft), stereoTypes));
   const whole = (): SearchCriteria | null => {
-    setAsksForAll(true);
-    return criteria;
+    if (criteria && !isMarked()) return criteria;
+    ask();
+    return null;
   };
   const find = () => {
-    if (whole() && criteria && writeSearchData(criteria)) void navigate("/search/result");
+    const found = whole();
+    if (found && writeSearchData(found)) void navigate("/search/result");
   };
   const isIncomplete = asksForAll && criteria === null;
   const transfer = (
@@ -48,7 +50,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   );
   return (
     <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <div>
+      <div ref={form}>
         <PageHeader
           title={project ? `Revise: ${project.specification.title}` : "What is to be tested?"}
           documentTitle="CreatesProject"

@@ -9,6 +9,7 @@ import { completeCriteria } from "../features/specification/complete-criteria.ts
 import { liveEnvelopesQuery, stereoTypesQuery } from "../features/specification/specification.queries.ts";
 import { SpecimenForm } from "../features/specification/specimen-form.tsx";
 import { TestCards } from "../features/specification/test-cards.tsx";
+import { useAsking } from "../features/specification/use-asking.ts";
 import { useDraft } from "../features/specification/use-draft.ts";
 import { readSearchData, writeSearchData } from "../platform/search-data.ts";
 import { Button } from "../ui/button.tsx";
@@ -39,18 +40,20 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const navigate = useNavigate();
   const control = useDraft(undefined, readSearchData() ?? undefined);
   const [conditions, setConditions] = useState(startConditions);
-  const [asksForAll, setAsksForAll] = useState(false);
+  const { form, asksForAll, ask, isMarked } = useAsking();
   const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);
   const search = () => {
-    setAsksForAll(true);
     const read = searchCriteriaSchema.safeParse({ ...specification, ...conditions });
-    if (!specification || !read.success) return;
+    if (!specification || !read.success || isMarked()) return ask();
     const criteria: SearchCriteria = read.data;
     if (writeSearchData(criteria)) void navigate("/search/result");
   };
   return (
-    <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div
+      ref={form}
+      className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+    >
       <div>
         <PageHeader title="Find laboratories" />
         {asksForAll && !specification && (

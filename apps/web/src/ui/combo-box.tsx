@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input } from "react-aria-components";
+import { matchesWords } from "../platform/matches-words.ts";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, inputStyle } from "./field-frame.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
@@ -19,16 +20,35 @@ export interface ComboBoxProps {
   readonly empty?: ReactNode;
   readonly className?: string;
   readonly isRequired?: boolean;
+  readonly onFocusChange?: (isFocused: boolean) => void;
 }
+
+/** By the words of an option's label and of its second line. */
+const isFound = (options: readonly Option[], label: string, words: string): boolean =>
+  options.some(
+    (option) => option.label === label && matchesWords(words.trim(), `${label} ${option.detail ?? ""}`),
+  );
 
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
-  const { options, selected, onSelect, typed, onType, placeholder = "", empty, className, ...frame } = props;
+  const {
+    options,
+    selected,
+    onSelect,
+    typed,
+    onType,
+    placeholder = "",
+    empty,
+    className,
+    onFocusChange,
+    ...frame
+  } = props;
   return (
     <AriaComboBox
       {...(onType
         ? { items: options, inputValue: typed ?? "", onInputChange: onType }
-        : { defaultItems: options })}
+        : { defaultItems: options, defaultFilter: (label, words) => isFound(options, label, words) })}
+      {...(onFocusChange && { onFocusChange })}
       value={selected}
       onChange={(key) => onSelect(key === null ? null : String(key))}
       allowsEmptyCollection

@@ -26,6 +26,9 @@ test("A fault that the schema leaves to the library is said in words that a pers
     "tags: At most 1 entry.",
     "currency: Choose one.",
   ]);
+  expect(sentencesFor({ name: "", days: 7.5, tags: [], currency: "EUR" })).toEqual([
+    "days: Write a whole number.",
+  ]);
   expect(sentencesFor({ name: 7, days: -1, tags: [], currency: "EUR" })).toEqual([
     "name: This cannot be read.",
     "days: At least 0.",

@@ -15,14 +15,21 @@ const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) =>
 /** A town, found by the beginning of its name. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const [typed, setTyped] = useState(place?.label ?? "");
-  const isNew = typed.trim() !== (place?.label ?? "");
-  const { data: found = [], isFetching } = useQuery(placesQuery(isNew ? typed.trim() : ""));
+  const [isLeft, setLeft] = useState(true);
+  const words = typed.trim();
+  const isNew = words !== (place?.label ?? "");
+  const { data: found = [], isFetching, isError } = useQuery(placesQuery(isNew ? words : ""));
   const chosenOption = place ? [{ id: idOf(place), label: place.label }] : [];
   const options = found.map(({ label, latitude, longitude, population }) => ({
     id: idOf({ latitude, longitude }),
     label,
     detail: `${formatCount(population)} people`,
   }));
+  const empty = () => {
+    if (words === "") return "Type the beginning of a town's name.";
+    if (isFetching) return "Searching…";
+    return isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
+  };
   const select = (id: string | null) => {
     const chosen = found.find((each) => idOf(each) === id);
     if (!chosen) return;
@@ -42,7 +49,9 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
         setTyped(text);
         if (text.trim() === "") onChange(undefined);
       }}
-      empty={isFetching ? "Searching…" : "Type the beginning of a town's name."}
+      onFocusChange={(isFocused) => setLeft(!isFocused)}
+      error={isNew && isLeft ? "Choose a town from the list, or empty this field." : undefined}
+      empty={empty()}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Button as AriaButton } from "react-aria-components";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { TestSource } from "./specification-draft.ts";
-import { matchesWords } from "./matches-words.ts";
+import { matchesWords } from "../../platform/matches-words.ts";
 
 export interface AddTestProps {
   readonly stereoTypes: readonly StereoType[];

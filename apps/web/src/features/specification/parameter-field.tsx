@@ -1,4 +1,5 @@
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
+import { useFormat } from "../../platform/formatting.ts";
 import { useQuantity } from "../../platform/quantity.ts";
 import { useTooltipText } from "../../platform/white-label.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -17,12 +18,13 @@ const asOptions = (words: readonly string[] = []) => words.map((id) => ({ id, la
 
 function NumberParameter({ definition, value, onChange, frame }: PartProps) {
   const quantity = useQuantity(definition.unit);
+  const format = useFormat();
   return (
     <QuantityField
       {...frame}
       value={typeof value === "number" ? value : undefined}
       onChange={onChange}
-      placeholder={definition.required ? definition.unit : "optional"}
+      placeholder={definition.required ? format.unit(definition.unit) : "optional"}
       {...quantity}
     />
   );

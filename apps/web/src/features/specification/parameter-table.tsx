@@ -123,6 +123,7 @@ export function ParameterTable(props: ParameterFieldProps & { readonly explanati
           className={`${inputLook} min-h-7 w-44 px-2 py-0.5 text-sm`}
           value=""
           onChange={() => undefined}
+          aria-invalid={error !== undefined}
         />
       </div>
       {error && (

@@ -1,4 +1,5 @@
 import { parametersSchema } from "@headroom/contract/vocabulary/parameters";
+import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
@@ -23,12 +24,12 @@ function faultsOf(issues: readonly z.core.$ZodIssue[], values: Readonly<Record<s
 }
 
 export function specimenFaults(specimen: SpecimenDraft): Faults {
-  const read = specimenSchema.safeParse(specimen);
+  const read = specimenSchema.safeParse(specimen, { error: plainSentence });
   return read.success ? {} : faultsOf(read.error.issues, specimen);
 }
 
 export function testFaults(line: TestLine, stereoType: StereoType): Faults {
-  const read = parametersSchema(stereoType.parameters).safeParse(line.parameters);
+  const read = parametersSchema(stereoType.parameters).safeParse(line.parameters, { error: plainSentence });
   return read.success ? {} : faultsOf(read.error.issues, line.parameters);
 }
 

@@ -30,6 +30,11 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
   return (
     <div className="flex flex-col gap-3">
       {tests.length === 0 && <QuickStart stereoTypes={stereoTypes} onAdd={add} />}
+      {tests.length === 0 && asksForAll && (
+        <p data-fault tabIndex={-1} className="text-sm text-no">
+          Choose at least one test.
+        </p>
+      )}
       {tests.map((line, index) => {
         const stereoType = stereoTypes.find(({ id }) => id === line.stereoTypeId);
         const envelope = envelopes.find(({ lineId }) => lineId === line.lineId);

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from "react";
+import { focusFirstFault, hasFault } from "../../ui/first-fault.ts";
+
+/** Marks what is empty once all has been asked for, and each time takes the reader to the first fault. */
+export function useAsking() {
+  const form = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) focusFirstFault(form.current);
+  }, [asked]);
+  return {
+    form,
+    asksForAll: asked > 0,
+    ask: () => setAsked((times) => times + 1),
+    /** What was typed and cannot be read is in no draft: only the screen knows of it. */
+    isMarked: () => hasFault(form.current),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { matchesWords } from "./matches-words.ts";
+
+const profile = "MIL-STD-810: Category 4 US highway truck, vertical Annex C · F 514.5 / G 514.6 / H 514.8";
+
+test.each([
+  ["", true],
+  ["truck 810", true],
+  ["VERTICAL", true],
+  ["810H", true],
+  ["mil-std-810h truck", true],
+  ["514.8", true],
+  ["810Z", false],
+  ["811H", false],
+  ["truck lateral", false],
+])("Looking for %s among profiles: %s", (words, expected) =>
+  expect(matchesWords(words, profile)).toBe(expected),
+);
+test("Accents do not matter", () => expect(matchesWords("isere", "Isère Essais")).toBe(true));
