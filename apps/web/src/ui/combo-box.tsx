@@ -20,7 +20,7 @@ export interface ComboBoxProps {
   readonly empty?: ReactNode;
   readonly className?: string;
   readonly isRequired?: boolean;
-  readonly onFocusChange?: (isFocused: boolean) => void;
+  readonly onLeave?: () => void;
 }
 
 /** By the words of an option's label and of its second line. */
@@ -40,7 +40,7 @@ export function ComboBox(props: ComboBoxProps) {
     placeholder = "",
     empty,
     className,
-    onFocusChange,
+    onLeave,
     ...frame
   } = props;
   return (
@@ -48,7 +48,7 @@ export function ComboBox(props: ComboBoxProps) {
       {...(onType
         ? { items: options, inputValue: typed ?? "", onInputChange: onType }
         : { defaultItems: options, defaultFilter: (label, words) => isFound(options, label, words) })}
-      {...(onFocusChange && { onFocusChange })}
+      {...(onLeave && { onBlur: onLeave })}
       value={selected}
       onChange={(key) => onSelect(key === null ? null : String(key))}
       allowsEmptyCollection

@@ -15,7 +15,7 @@ const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) =>
 /** A town, found by the beginning of its name. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const [typed, setTyped] = useState(place?.label ?? "");
-  const [isLeft, setLeft] = useState(true);
+  const [isLeft, setLeft] = useState(false);
   const words = typed.trim();
   const isNew = words !== (place?.label ?? "");
   const { data: found = [], isFetching, isError } = useQuery(placesQuery(isNew ? words : ""));
@@ -47,9 +47,10 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
       typed={typed}
       onType={(text) => {
         setTyped(text);
+        setLeft(false);
         if (text.trim() === "") onChange(undefined);
       }}
-      onFocusChange={(isFocused) => setLeft(!isFocused)}
+      onLeave={() => setLeft(true)}
       error={isNew && isLeft ? "Choose a town from the list, or empty this field." : undefined}
       empty={empty()}
     />

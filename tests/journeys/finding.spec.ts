@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { field, watchForErrors } from "./people.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const searchButton = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+
+async function describeBox(page: Page): Promise<void> {
+  await field(page, "Name").fill("Avionics box");
+  await field(page, "Mass of one").fill("12.4 kg");
+  for (const side of ["Length", "Width", "Height"]) await field(page, side).fill("200 mm");
+}
+
+test("a search that lacks something names it and goes there, and drops nothing that was typed", async ({
+  page,
+}) => {
+  const errors = watchForErrors(page);
+  await page.goto("/search");
+  await searchButton(page).click();
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Name")).toBeInViewport();
+
+  await describeBox(page);
+  await searchButton(page).click();
+  await expect(page.getByText("Choose at least one test.")).toBeFocused();
+
+  await page.getByRole("button", { name: /Change of temperature \(rate\)/ }).click();
+  await expect(field(page, "Low")).toHaveAttribute("placeholder", "°C");
+  await page.getByRole("button", { name: "US", exact: true }).click();
+  await expect(field(page, "Rate")).toHaveAttribute("placeholder", "°F/min");
+  await page.getByRole("button", { name: "SI", exact: true }).click();
+  for (const [name, value] of [
+    ["Low", "-40"],
+    ["High", "85"],
+    ["Rate", "5"],
+    ["Dwell", "60"],
+    ["Cycles", "5"],
+  ] as const)
+    await field(page, name).fill(value);
+
+  const place = page.getByRole("combobox", { name: "Place" });
+  await place.fill("Quaternion");
+  await expect(page.getByText("No town begins with “Quaternion”.")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await field(page, "Mass of one").fill("heavy");
+  await searchButton(page).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(field(page, "Mass of one")).toBeFocused();
+  await field(page, "Mass of one").fill("12.4 kg");
+  await searchButton(page).click();
+  await expect(place).toBeFocused();
+  await expect(page.getByText("Choose a town from the list, or empty this field.")).toBeVisible();
+  await place.fill("");
+  await page.keyboard.press("Tab");
+  await searchButton(page).click();
+  await expect(page).toHaveURL(/\/search\/result/);
+
+  await test.step("who cannot is explained by the test that fails", async () => {
+    await page.getByRole("tab", { name: /Why not/ }).click();
+    const why = page.getByRole("complementary", { name: "Why" });
+    await expect(why).toContainText("No");
+    await expect(why.getByText(/rate: needs 5 K\/min/i).first()).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
+
+test("a standard's values are found by its words, edition and clause", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("button", { name: /Vibration, random/ }).click();
+  const values = page.getByRole("combobox", { name: "Values from a standard" });
+  for (const words of ["810H truck", "514.8 vertical"]) {
+    await values.fill(words);
+    await expect(page.getByRole("option", { name: /highway truck, vertical/ })).toBeVisible();
+  }
+});
+
+test("laboratories side by side and one's machines are read in whole words", async ({ page }) => {
+  const wholeWords = (name: string) => page.getByRole("rowheader", { name, exact: true });
+  await page.goto("/testlabs/compare?labs=isere-essais,mole-prove");
+  await expect(wholeWords("Electrodynamic shaker")).toBeVisible();
+  const lineHeight = 20;
+  for (const name of ["Languages", "Certificates"]) {
+    const box = await wholeWords(name).locator("span").boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(lineHeight);
+  }
+  await page.goto("/testlabs/isere-essais");
+  for (const name of ["Payload", "Acceleration"]) {
+    const label = page.getByRole("article").filter({ hasText: "Free-fall" }).getByText(name, { exact: true });
+    expect((await label.boundingBox())?.height).toBeLessThanOrEqual(lineHeight);
+  }
+});
