@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { geoMercator, geoPath } from "d3-geo";
 import { type KeyboardEvent, useMemo } from "react";
 import { plural } from "../../platform/formatting.ts";
+import { clustersOf } from "./map-clusters.ts";
 import { stepOnMap } from "./map-steps.ts";
 import { worldQuery } from "./world.queries.ts";
 
@@ -34,6 +35,46 @@ function projectionFor(points: readonly [number, number][]) {
       .translate([size.width / 2, size.height / 2]);
   }
   return projection;
+}
+
+/** Nearer than this, dots cover each other. */
+const reach = 10;
+const fills = { yes: "fill-yes", tight: "fill-tight", unknown: "fill-unknown", no: "fill-no" } as const;
+const ranked = ["yes", "tight", "unknown", "no"] as const;
+
+interface MarkProps extends Pick<LabMapProps, "labs" | "shownId" | "onShow"> {
+  readonly at: readonly [x: number, y: number];
+}
+
+/** One laboratory, or the number of several, in the colour of the best; each press shows the next of them. */
+function Mark({ labs, at: [x, y], shownId, onShow }: MarkProps) {
+  const shown = labs.findIndex(({ labId }) => labId === shownId);
+  const best = ranked.find((verdict) => labs.some((lab) => lab.verdict === verdict)) ?? "no";
+  const next = labs[(shown + 1) % labs.length];
+  const isAlone = labs.length === 1;
+  return (
+    <g className="cursor-pointer" onClick={() => next && onShow(next)}>
+      <title>{labs.map(({ name }) => name).join(", ")}</title>
+      <circle
+        cx={x}
+        cy={y}
+        r={isAlone ? (shown < 0 ? 3.5 : 6) : 7}
+        className={`stroke-ground ${shown < 0 ? fills[best] : "fill-ink"}`}
+        strokeWidth={1.5}
+      />
+      {!isAlone && (
+        <text
+          x={x}
+          y={y}
+          dy="0.35em"
+          textAnchor="middle"
+          className="fill-ground font-mono text-[8px] font-medium"
+        >
+          {labs.length}
+        </text>
+      )}
+    </g>
+  );
 }
 
 /** Where the laboratories of the list are; the list says the same in words. Arrow keys go from place to place. */
@@ -81,25 +122,15 @@ export function LabMap({ labs, place, shownId, onShow }: LabMapProps) {
           <title>{place.label}</title>
         </path>
       )}
-      {labs.map((lab, index) => {
-        const [x, y] = places[index] ?? [0, 0];
-        const isShown = lab.labId === shownId;
-        return (
-          <circle
-            key={lab.labId}
-            cx={x}
-            cy={y}
-            r={isShown ? 6 : 3.5}
-            className={`cursor-pointer stroke-ground ${isShown ? "fill-ink" : fills[lab.verdict]}`}
-            strokeWidth={1.5}
-            onClick={() => onShow(lab)}
-          >
-            <title>{lab.name}</title>
-          </circle>
-        );
-      })}
+      {clustersOf(places, reach).map(({ members, at: where }) => (
+        <Mark
+          key={members.join()}
+          labs={members.flatMap((member) => labs[member] ?? [])}
+          at={where}
+          shownId={shownId}
+          onShow={onShow}
+        />
+      ))}
     </svg>
   );
 }
-
-const fills = { yes: "fill-yes", tight: "fill-tight", unknown: "fill-unknown", no: "fill-no" } as const;
