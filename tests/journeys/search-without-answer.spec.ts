@@ -33,6 +33,12 @@ test("a test that nobody can run: what fails, who comes nearest, what would help
   await expect(nearest.first()).toContainText(/Shortest pulse: needs 0.3 ms/);
   await expect(nearest.first()).toContainText(/What would help: Lower the level by [\d.]+ dB/);
 
+  await test.step("the nearest is explained, and there is nothing to press that cannot be done", async () => {
+    const why = page.getByRole("complementary", { name: "Why" });
+    await expect(why.getByRole("row", { name: /Acceleration 60000 g/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Request quotes/ })).toHaveCount(0);
+    await expect(page.getByRole("tabpanel").getByRole("button", { name: "Change tests" })).toBeVisible();
+  });
   await test.step("the other tabs say the same of everybody", async () => {
     await page.getByRole("tab", { name: /Combinations/ }).click();
     await expect(page.getByRole("tabpanel")).toContainText(/no laboratory|cannot|none/i);

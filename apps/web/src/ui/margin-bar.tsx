@@ -30,11 +30,9 @@ interface MarginBarProps {
 export function MarginBar({ label, margin, verdict, shown }: MarginBarProps) {
   const extent = margin === null ? null : barExtent(margin);
   return (
-    <div className="figure grid h-5 grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-center gap-2.5">
-      <span className="truncate text-mute" title={label}>
-        {label}
-      </span>
-      <span aria-hidden className="relative h-2">
+    <div className="figure grid grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-start gap-2.5">
+      <span className="text-mute">{label}</span>
+      <span aria-hidden className="relative mt-1.5 h-2">
         <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
         <span className="absolute -inset-y-0.5 w-px bg-line-strong" style={{ left: `${zero}%` }} />
         {extent && (

@@ -29,7 +29,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect }: Tabs
         if (chosen) select.current(chosen.id);
       }}
     >
-      <TabList aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+      <TabList aria-label={label} className="flex gap-2 overflow-x-auto sm:gap-5 border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -37,7 +37,7 @@ export function SearchTasks({ tasks }: { tasks: readonly Readonly<Record<string,
           key: "details",
           head: "Details",
           cell: (task) => (
-            <span className={task.error ? "text-no" : "text-mute"}>
+            <span className={`block min-w-96 ${task.error ? "text-no" : "text-mute"}`}>
               {readable(task.error ?? task.details)}
             </span>
           ),

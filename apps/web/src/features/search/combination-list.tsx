@@ -39,7 +39,7 @@ function CombinationCard({
   const isBest = combination.bestAt.length > 0;
   return (
     <li
-      className={`flex flex-wrap justify-between gap-x-5 gap-y-2 rounded-md border px-4 py-3.5 ${isBest ? "border-ink" : "border-line"}`}
+      className={`flex flex-wrap items-start justify-between gap-x-5 gap-y-2 rounded-md border px-4 py-3.5 ${isBest ? "border-ink" : "border-line"}`}
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">

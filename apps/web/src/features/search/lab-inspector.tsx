@@ -6,6 +6,7 @@ import { Plot } from "../../ui/plot.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Table } from "../../ui/table.tsx";
 import { VerdictMark, verdictTextStyle } from "../../ui/verdict-mark.tsx";
+import { decidingTest } from "./deciding.ts";
 
 interface LabInspectorProps {
   readonly lab: LabAnswer;
@@ -110,7 +111,7 @@ function Provenance({ answer }: { answer: TestAnswer }) {
 /** Why a laboratory's answer is what it is: machine, limit curve, every check, certificate and fixes. */
 export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
   const [shown, setShown] = useState<string | null>(null);
-  const answer = lab.tests.find(({ lineId }) => lineId === shown) ?? lab.tests[0];
+  const answer = lab.tests.find(({ lineId }) => lineId === shown) ?? decidingTest(lab);
   const options = tests.map((line, index) => ({
     id: line.lineId as string,
     label: `${index + 1} ${line.title}`,
@@ -118,7 +119,7 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
   if (!answer) return null;
   return (
     <div className="flex flex-col divide-y divide-line">
-      <header className="px-5 py-4">
+      <header className="px-4 py-4">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="font-semibold">{lab.name}</h2>
           <VerdictMark verdict={answer.verdict} />
@@ -128,17 +129,21 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
           <Select className="mt-3" label="Test" options={options} value={answer.lineId} onChange={setShown} />
         )}
       </header>
-      <div className="px-5 py-4 empty:hidden">
+      <div className="px-4 py-4 empty:hidden">
         <LimitPlot answer={answer} envelope={envelopes.find(({ lineId }) => lineId === answer.lineId)} />
       </div>
-      <div className="px-5 py-4">
+      <div className="px-4 py-4">
         <Checks answer={answer} />
       </div>
-      <div className="flex flex-col gap-2 px-5 py-4">
+      <div className="flex flex-col gap-2 px-4 py-4">
         <p>{answer.accreditation.sentence}</p>
         {answer.fixes.length > 0 && (
           <>
-            <h3 className="eyebrow">Would fit with</h3>
+            <h3 className="eyebrow">
+              {answer.checks.filter(({ verdict }) => verdict === "no").length > 1
+                ? "What would help"
+                : "Would fit with"}
+            </h3>
             <ul className="list-disc pl-4">
               {answer.fixes.map(({ kind, sentence }) => (
                 <li key={`${kind}${sentence}`}>{sentence}</li>

@@ -6,6 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { MarginBar } from "../../ui/margin-bar.tsx";
 import { VerdictMark } from "../../ui/verdict-mark.tsx";
+import { decidingCheck } from "./deciding.ts";
 
 export interface LabRowProps {
   readonly lab: LabAnswer;
@@ -28,7 +29,7 @@ export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
   return (
     <div>
       {tests.map((test, index) => {
-        const check = test.checks.find(({ key }) => key === test.limitingKey) ?? test.checks[0];
+        const check = decidingCheck(test);
         return (
           <MarginBar
             key={test.lineId}
@@ -90,8 +91,7 @@ function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
     <ul className="mt-1 text-sm">
       {tests.flatMap((test, index) => {
         if (test.verdict !== "no") return [];
-        const reason =
-          test.checks.find((check) => check.verdict === "no")?.sentence ?? "It has no machine for this test.";
+        const reason = decidingCheck(test)?.sentence ?? "It has no machine for this test.";
         return [
           <li key={test.lineId}>
             <span className="figure text-mute">{index + 1}</span> {reason}
@@ -103,6 +103,10 @@ function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
   );
 }
 
+/** Facts on a line that breaks between them, after the dot. */
+const unbroken = (facts: readonly string[]) =>
+  facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
+
 /** A laboratory in the list: who, where, how much headroom, and the verdict. */
 export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons }: LabRowProps) {
   const format = useFormat();
@@ -111,11 +115,11 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons 
     lab.distanceKm !== null && (lab.distanceKm < 1 ? "in town" : format.quantity(lab.distanceKm, "km", 0)),
     lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
     lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
-  ].filter(Boolean);
+  ].filter((fact) => fact !== false);
   return (
     <li
       aria-current={isShown ? "true" : undefined}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-3px_0_0_var(--ink)] xl:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] xl:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
     >
       <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
       <div className="min-w-0">
@@ -127,7 +131,7 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons 
         >
           {lab.name}
         </button>
-        <p className="text-mute">{facts.join(" · ")}</p>
+        <p className="text-mute">{unbroken(facts)}</p>
         {showsReasons ? <Reasons tests={lab.tests} /> : <Certificates tests={lab.tests} />}
         <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
           Machines and scope

@@ -21,7 +21,7 @@ function NearestMiss({
   onShow: (lab: LabAnswer) => void;
 }) {
   const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
-  const change = test?.fixes.find(({ kind }) => kind !== "ask");
+  const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask").map(({ sentence }) => sentence);
   const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
   return (
     <li className="border-b border-line py-2.5">
@@ -34,9 +34,9 @@ function NearestMiss({
       {failed.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>
       ))}
-      {change && (
+      {changes.length > 0 && (
         <p className="font-medium">
-          {failed.length === 1 ? "Smallest change" : "What would help"}: {change.sentence}
+          {failed.length === 1 ? `Smallest change: ${changes[0]}` : `What would help: ${changes.join(" ")}`}
         </p>
       )}
     </li>
@@ -52,8 +52,7 @@ export function NoAnswer({ answer, tests, onShow, actions }: NoAnswerProps) {
         return (
           <Section key={lineId} title={`Test ${index + 1}: ${tests[index]?.title ?? ""}`}>
             <p className="text-lg font-medium">{sentence}</p>
-            {nearest.length > 0 && <p className="mt-2 text-mute">Nearest misses:</p>}
-            <ul>
+            <ul className="mt-1">
               {nearest.map((lab) => (
                 <NearestMiss key={lab.labId} lab={lab} lineId={lineId} onShow={onShow} />
               ))}

@@ -4,9 +4,9 @@ import { BestCombination } from "../../features/search/combination-list.tsx";
 import { LabRow } from "../../features/search/lab-row.tsx";
 import { NoAnswer } from "../../features/search/no-answer.tsx";
 import { resultLimit } from "../../features/search/search.queries.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 
 interface LabListProps extends ResultMiddleProps {
@@ -24,7 +24,7 @@ export function LabList(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
   const { labs } = answer;
   if (labs.length === 0 && tab === "laboratories") {
-    const actions = <LinkButton href="/search">Loosen a condition</LinkButton>;
+    const actions = <ChangeSearch criteria={criteria} />;
     return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
   }
   if (labs.length === 0) {

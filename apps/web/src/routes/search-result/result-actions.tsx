@@ -11,6 +11,7 @@ import { removeDraft } from "../../platform/draft.ts";
 import { searchLink } from "../../platform/search-link.ts";
 import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { specificationOf } from "../estimate-save.tsx";
@@ -19,6 +20,8 @@ interface ResultActionsProps {
   readonly criteria: SearchCriteria;
   readonly chosen: readonly ChosenLab[];
   readonly onClear: () => void;
+  /** Whether there is a laboratory to choose at all. */
+  readonly hasChoice: boolean;
 }
 
 async function copyLink(criteria: SearchCriteria): Promise<void> {
@@ -37,7 +40,7 @@ function addressAfterSignIn(path: string, search: URLSearchParams, chosen: reado
   return `/login?from=${encodeURIComponent(`${path}?${next}`)}`;
 }
 
-function Request({ criteria, chosen }: Omit<ResultActionsProps, "onClear">) {
+function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "chosen">) {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -90,12 +93,17 @@ function Request({ criteria, chosen }: Omit<ResultActionsProps, "onClear">) {
 }
 
 /** What one does with the chosen laboratories. */
-export function ResultActions({ criteria, chosen, onClear }: ResultActionsProps) {
+export function ResultActions({ criteria, chosen, onClear, hasChoice }: ResultActionsProps) {
   const user = useSignedInUser();
   const ids = chosen.map(({ labId }) => labId).slice(0, 4);
   return (
-    <div className="no-print sticky bottom-0 z-10 mt-5 flex flex-wrap gap-2.5 border-t border-line bg-ground py-3">
-      {(!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
+    <div
+      className={classNames(
+        "no-print mt-5 flex flex-wrap gap-2.5 border-t border-line bg-ground py-3",
+        hasChoice && "sticky bottom-0 z-10",
+      )}
+    >
+      {hasChoice && (!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
       {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
       <Button onPress={() => void copyLink(criteria)}>Copy link</Button>
       {chosen.length > 0 && (

@@ -131,7 +131,12 @@ export function ResultMiddle(props: ResultMiddleProps) {
                   },
                 ]}
               />
-              <ResultActions criteria={criteria} chosen={chosen} onClear={() => choose([])} />
+              <ResultActions
+                criteria={criteria}
+                chosen={chosen}
+                onClear={() => choose([])}
+                hasChoice={chosen.length > 0 || answer.labs.length > 0 || answer.combinations.length > 0}
+              />
             </>
           );
         }}

@@ -2,14 +2,12 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { CriteriaSummary } from "../../features/search/criteria-summary.tsx";
 import { LabInspector } from "../../features/search/lab-inspector.tsx";
 import { accreditationOptionsQuery, searchQuery } from "../../features/search/search.queries.ts";
 import { EnvelopeFigures } from "../../features/specification/envelope-figures.tsx";
-import { writeDraft } from "../../platform/draft.ts";
 import { writeSearchData } from "../../platform/search-data.ts";
-import { Button } from "../../ui/button.tsx";
+import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
@@ -19,26 +17,6 @@ const LabMap = lazy(async () => ({ default: (await import("../../features/search
 interface ResultScreenProps {
   readonly criteria: SearchCriteria;
   readonly onCriteria: (criteria: SearchCriteria) => void;
-}
-
-function SummaryActions({ criteria }: { criteria: SearchCriteria }) {
-  const navigate = useNavigate();
-  // What is shown becomes the draft, so that changing it starts from here.
-  const change = (path: string) => {
-    const { specimen, tests, place } = criteria;
-    writeDraft({ specimen, tests, ...(place && { place }) });
-    void navigate(path);
-  };
-  return (
-    <>
-      <Button size="small" onPress={() => change("/")}>
-        Change tests
-      </Button>
-      <Button size="small" onPress={() => change("/search")}>
-        Change conditions
-      </Button>
-    </>
-  );
 }
 
 /** Beside the list where there is room; above it, and closed, where there is none. */
@@ -58,7 +36,7 @@ function Asked({ children }: { children: ReactNode }) {
 }
 
 /** The laboratories of the list, or those that come nearest when nobody can. */
-function onMap(answer: SearchAnswer | undefined): readonly LabAnswer[] {
+function listed(answer: SearchAnswer | undefined): readonly LabAnswer[] {
   if (!answer || answer.labs.length > 0) return answer?.labs ?? [];
   const nearest = answer.impossible.flatMap((test) => test.nearest);
   return [...new Map(nearest.map((lab) => [lab.labId, lab])).values()];
@@ -80,10 +58,10 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
     // Below the list it is out of sight.
     if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
   };
-  const shown =
-    result.data?.labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? result.data?.labs[0] ?? null;
+  const labs = listed(result.data);
+  const shown = labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? labs[0] ?? null;
   return (
-    <div className="grid flex-1 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px]">
+    <div className="grid flex-1 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
       <title>Result</title>
       <Asked>
         <CriteriaSummary
@@ -91,7 +69,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
           envelopes={envelopes}
           figures={(envelope) => <EnvelopeFigures envelope={envelope} most={4} />}
           bodyName={(id) => bodies.find((body) => body.id === id)?.abbreviation ?? id}
-          actions={<SummaryActions criteria={criteria} />}
+          actions={<ChangeSearch criteria={criteria} size="small" />}
         />
       </Asked>
       <ResultMiddle
@@ -115,12 +93,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         className="scroll-mt-13 border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
       >
         <Suspense fallback={<div className="aspect-[340/210] bg-soft" />}>
-          <LabMap
-            labs={onMap(result.data)}
-            place={criteria.place}
-            shownId={shown?.labId ?? null}
-            onShow={show}
-          />
+          <LabMap labs={labs} place={criteria.place} shownId={shown?.labId ?? null} onShow={show} />
         </Suspense>
         {shown && <LabInspector key={shown.labId} lab={shown} tests={criteria.tests} envelopes={envelopes} />}
       </aside>

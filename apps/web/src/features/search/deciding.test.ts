@@ -1,0 +1,29 @@
+import type { Check, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { expect, test } from "vitest";
+import { decidingCheck, decidingTest } from "./deciding.ts";
+
+const check = (key: string, margin: number | null) => ({ key, margin }) as Check;
+const answer = (
+  lineId: string,
+  verdict: TestAnswer["verdict"],
+  limitingKey: string | null,
+  checks: readonly Check[],
+) => ({ lineId, verdict, limitingKey, checks }) as unknown as TestAnswer;
+
+test("The deciding check is the one that leaves least, not the first that fails", () => {
+  const checks = [check("heating", -0.2), check("cooling", -0.4)];
+  expect(decidingCheck(answer("t1", "no", "cooling", checks))?.key).toBe("cooling");
+  expect(decidingCheck(answer("t1", "no", null, checks))?.key).toBe("heating");
+  expect(decidingCheck(answer("t1", "no", null, []))).toBeUndefined();
+});
+
+test("The deciding test is the first of the worst answers", () => {
+  const of = (...verdicts: TestAnswer["verdict"][]) =>
+    decidingTest({ tests: verdicts.map((verdict, place) => answer(`t${place + 1}`, verdict, null, [])) })
+      ?.lineId;
+  expect(of("yes", "yes")).toBe("t1");
+  expect(of("yes", "tight", "yes")).toBe("t2");
+  expect(of("tight", "unknown")).toBe("t2");
+  expect(of("unknown", "no", "no")).toBe("t2");
+  expect(of()).toBeUndefined();
+});
