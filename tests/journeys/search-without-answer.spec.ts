@@ -75,6 +75,17 @@ test("the map is read by arrow keys", async ({ page }) => {
   await expect(why.getByRole("table").first()).toBeVisible();
 });
 
+test("words that no laboratory has leave nobody to look at or to ask", async ({ page }) => {
+  await searchForShock(page, "300 g", "3 ms");
+  const why = page.getByRole("complementary", { name: "Why" });
+  await expect(why.getByRole("table").first()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Filter by words" }).fill("quaternion");
+  await expect(page.getByText("No laboratory has these words")).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Laboratories\s*0$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Request quotes/ })).toHaveCount(0);
+  await expect(why.getByRole("table")).toHaveCount(0);
+});
+
 test("without a network the screen says so, and nothing that was written is lost", async ({
   page,
   context,
@@ -85,6 +96,9 @@ test("without a network the screen says so, and nothing that was written is lost
   const banner = page.getByText("No connection.");
   await context.setOffline(true);
   await expect(banner).toBeVisible();
+  await page.getByRole("tab", { name: /Why not/ }).click();
+  await expect(page.getByRole("tabpanel").getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("tab", { name: /Laboratories/ }).click();
   await page.getByRole("button", { name: /Order$/ }).click();
   await page.getByRole("option", { name: /cost|cheap|price/i }).click();
   await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();

@@ -5,11 +5,11 @@ import { LabRow } from "../../features/search/lab-row.tsx";
 import { NoAnswer } from "../../features/search/no-answer.tsx";
 import { resultLimit } from "../../features/search/search.queries.ts";
 import { Paging } from "../../ui/paging.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 
-interface LabListProps extends ResultMiddleProps {
+export interface LabListProps extends ResultMiddleProps {
   readonly answer: SearchAnswer;
   readonly chosen: readonly ChosenLab[];
   readonly onChoose: (chosen: readonly ChosenLab[]) => void;
@@ -23,6 +23,9 @@ function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): numbe
 export function LabList(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
   const { labs } = answer;
+  // While the other tab's answer is on its way, the last one's is no answer to this.
+  if (result.isPlaceholderData && labs.some(({ verdict }) => (verdict === "no") !== (tab === "why-not")))
+    return <LoadingState />;
   if (labs.length === 0 && tab === "laboratories") {
     const actions = <ChangeSearch criteria={criteria} />;
     return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;

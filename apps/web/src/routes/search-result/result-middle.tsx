@@ -2,18 +2,15 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenLab, chosenText, readChosen } from "../../features/search/chosen-labs.ts";
-import { CombinationList } from "../../features/search/combination-list.tsx";
 import { sortOptions } from "../../features/search/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Select } from "../../ui/select.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { LabList } from "./lab-list.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { ResultActions } from "./result-actions.tsx";
+import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
 
 function headline({ counts }: SearchAnswer, tests: number): string {
   const able = counts.yes + counts.tight;
@@ -60,13 +57,9 @@ function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps
   );
 }
 
-function Count({ children }: { children: number }) {
-  return <span className="figure"> {formatCount(children)}</span>;
-}
-
 /** The list in the middle: laboratories, combinations, why not. */
 export function ResultMiddle(props: ResultMiddleProps) {
-  const { criteria, result, tab, text, onTab } = props;
+  const { criteria, result, text } = props;
   const [search] = useSearchParams();
   // The address begins and mirrors the choice; two quick presses must not wait for it.
   const [chosen, setChosen] = useState(() => readChosen(search));
@@ -74,72 +67,28 @@ export function ResultMiddle(props: ResultMiddleProps) {
     setChosen(labs);
     props.set({ labs: chosenText(labs) }, true);
   };
-  const nothing = (
-    <EmptyState title="No laboratory has these words">
-      Try fewer words, a town, or a part of a name.
-    </EmptyState>
-  );
+  const isNamed = (answer: SearchAnswer) =>
+    !text.findsNothing && (answer.labs.length > 0 || answer.combinations.length > 0);
   return (
     <div className="min-w-0 px-4 py-5 md:px-7">
       <QueryView
         heading="Laboratories"
         query={result}
-        loading={text.findsNothing ? <div>{nothing}</div> : undefined}
+        loading={text.findsNothing ? <NobodyNamed /> : undefined}
       >
-        {(answer) => {
-          const { counts } = answer;
-          const list = text.findsNothing ? (
-            nothing
-          ) : (
-            <LabList {...props} {...{ answer, chosen }} onChoose={choose} />
-          );
-          return (
-            <>
-              <Headline answer={answer} tests={criteria.tests.length} />
-              <Narrowing {...props} />
-              <Tabs
-                label="Result"
-                selected={tab}
-                onSelect={onTab}
-                tabs={[
-                  {
-                    id: "laboratories",
-                    label: (
-                      <>
-                        Laboratories<Count>{counts.yes + counts.tight + counts.unknown}</Count>
-                      </>
-                    ),
-                    content: list,
-                  },
-                  {
-                    id: "combinations",
-                    label: (
-                      <>
-                        Combinations<Count>{answer.combinations.length}</Count>
-                      </>
-                    ),
-                    content: <CombinationList answer={answer} tests={criteria.tests} onSelect={choose} />,
-                  },
-                  {
-                    id: "why-not",
-                    label: (
-                      <>
-                        Why not<Count>{counts.no}</Count>
-                      </>
-                    ),
-                    content: list,
-                  },
-                ]}
-              />
-              <ResultActions
-                criteria={criteria}
-                chosen={chosen}
-                onClear={() => choose([])}
-                hasChoice={chosen.length > 0 || answer.labs.length > 0 || answer.combinations.length > 0}
-              />
-            </>
-          );
-        }}
+        {(answer) => (
+          <>
+            <Headline answer={answer} tests={criteria.tests.length} />
+            <Narrowing {...props} />
+            <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
+            <ResultActions
+              criteria={criteria}
+              chosen={chosen}
+              onClear={() => choose([])}
+              hasChoice={chosen.length > 0 || isNamed(answer)}
+            />
+          </>
+        )}
       </QueryView>
     </div>
   );

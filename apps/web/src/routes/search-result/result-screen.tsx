@@ -58,8 +58,9 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
     // Below the list it is out of sight.
     if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
   };
-  const labs = listed(result.data);
-  const shown = labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? labs[0] ?? null;
+  const labs = text.findsNothing ? [] : listed(result.data);
+  const picking = text.findsNothing ? null : picked;
+  const shown = labs.find(({ labId }) => labId === picking?.labId) ?? picking ?? labs[0] ?? null;
   return (
     <div className="grid flex-1 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
       <title>Result</title>

@@ -1,0 +1,51 @@
+import { CombinationList } from "../../features/search/combination-list.tsx";
+import { formatCount } from "../../platform/formatting.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { LabList, type LabListProps } from "./lab-list.tsx";
+
+export const NobodyNamed = () => (
+  <EmptyState title="No laboratory has these words">Try fewer words, a town, or a part of a name.</EmptyState>
+);
+
+function Label({ children, count }: { children: string; count: number }) {
+  return (
+    <>
+      {children}
+      <span className="figure"> {formatCount(count)}</span>
+    </>
+  );
+}
+
+/** Who can, who can together, and who cannot. Words that nobody has leave nobody. */
+export function ResultTabs(props: LabListProps) {
+  const { answer, criteria, text, tab, onTab, onChoose } = props;
+  const { counts, combinations } = answer;
+  const shown = (count: number) => (text.findsNothing ? 0 : count);
+  const list = text.findsNothing ? <NobodyNamed /> : <LabList {...props} />;
+  const sets = text.findsNothing ? (
+    <NobodyNamed />
+  ) : (
+    <CombinationList answer={answer} tests={criteria.tests} onSelect={onChoose} />
+  );
+  return (
+    <Tabs
+      label="Result"
+      selected={tab}
+      onSelect={onTab}
+      tabs={[
+        {
+          id: "laboratories",
+          label: <Label count={shown(counts.yes + counts.tight + counts.unknown)}>Laboratories</Label>,
+          content: list,
+        },
+        {
+          id: "combinations",
+          label: <Label count={shown(combinations.length)}>Combinations</Label>,
+          content: sets,
+        },
+        { id: "why-not", label: <Label count={shown(counts.no)}>Why not</Label>, content: list },
+      ]}
+    />
+  );
+}
