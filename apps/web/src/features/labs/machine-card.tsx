@@ -35,7 +35,7 @@ export function MachineCard({ machine }: { machine: LabEquipment }) {
           <Chip tone="no">down{machine.downUntil ? ` until ${formatDate(machine.downUntil)}` : ""}</Chip>
         )}
       </header>
-      <dl className="figure mt-2 grid grid-cols-[minmax(7rem,1fr)_auto_auto] gap-x-3 gap-y-px">
+      <dl className="figure mt-2 grid grid-cols-[minmax(7rem,1fr)_auto_auto] gap-x-2 gap-y-px sm:gap-x-3">
         {ratingRows(machine).map((row) => (
           <div key={row.key} className="contents">
             <dt className="text-mute">{row.label}</dt>
