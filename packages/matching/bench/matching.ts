@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { createLabIndex } from "../src/lab-index.ts";
+import { shardThreads } from "../src/node/index.ts";
 import { expandSets } from "../src/rules/airborne-sections.ts";
 import { searchPlainly } from "../src/search/plain-search.ts";
 import { randomLab } from "./random-labs.ts";
@@ -18,11 +19,13 @@ const { values } = parseArgs({
     /** How many of the slowest queries to name. */
     slowest: { type: "string", default: "0" },
     view: { type: "string", default: "laboratories" },
+    /** "no" keeps all laboratories in one thread. */
+    threads: { type: "string", default: "yes" },
     /** Share of machines whose every rating differs from the catalogue's. */
     "own-ratings": { type: "string", default: "0.05" },
   },
 });
-const number = (name: Exclude<keyof typeof values, "view">) => Number(values[name]);
+const number = (name: Exclude<keyof typeof values, "view" | "threads">) => Number(values[name]);
 const view = values.view === "why-not" ? "why-not" : "laboratories";
 const options = { policies: {}, today: "2026-10-20" };
 const clock = () => performance.now();
@@ -42,7 +45,7 @@ const shape = {
 const labs = Array.from({ length: shape.count }, (_, i) => randomLab(i, shape));
 
 const beganLoading = clock();
-const index = createLabIndex();
+const index = createLabIndex(values.threads === "no" ? undefined : shardThreads());
 for (const lab of labs) index.upsert(lab);
 const loadMs = clock() - beganLoading;
 
@@ -103,6 +106,7 @@ console.log(
     machines: shape.count * shape.machinesPerLab,
     tests: number("tests"),
     view,
+    threads: values.threads,
     queries: requests.length,
     machines_with_own_ratings: shape.ownRatings,
     load_ms: Math.round(loadMs),

@@ -2,21 +2,11 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { answerLab } from "./answers/answer-lab.ts";
-import { emptyStore, type LabStore, putLab, removeLab } from "./columns/lab-store.ts";
-import { searchStore } from "./columns/store-search.ts";
-import { Workspace } from "./columns/workspace.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
-import { expandSets } from "./rules/airborne-sections.ts";
-import { compileTests, type Policies } from "./rules/compile-test.ts";
-import { distanceKm } from "./search/distance.ts";
-
-export interface MatchOptions {
-  /** Margin policies per kind of test; the default policy where none is given. */
-  readonly policies: Policies;
-  /** The day that counts when the search names none, as 2026-01-31. */
-  readonly today: string;
-}
+import { assemble } from "./search/assemble.ts";
+import type { MatchOptions } from "./search/compile-search.ts";
+import { openLocalShard } from "./shards/local-shard.ts";
+import { Asked, type Shard } from "./shards/shard.ts";
 
 export interface LabIndex {
   /** Enabled laboratories in the index. */
@@ -43,84 +33,93 @@ export interface LabIndex {
       readonly place?: Pick<Place, "latitude" | "longitude">;
     },
   ): LabAnswer | null;
+  close(): Promise<void>;
 }
 
-const leastSlots = 1024;
-const staleShare = 0.3;
-/** Laboratories copied per change while a store is renewed: some milliseconds. */
-const copiedPerChange = 128;
-
-interface Renewal {
-  readonly store: LabStore;
-  next: number;
-  readonly end: number;
+/** Where an index that has grown large puts some of its laboratories. */
+export interface FurtherShards {
+  /** How many there may be. */
+  readonly most: number;
+  readonly open: () => Shard;
+  /** Laboratories in the first shard from which on further ones are opened. */
+  readonly from?: number;
 }
+
+/** Below, a search takes a few milliseconds, and a further thread costs more than it saves. */
+const furtherFrom = 10_000;
 
 /**
- * An index of laboratories that answers searches from columns. Changes are appended and earlier states left behind
- * until they are three tenths of it; then a fresh store is filled in pieces, some laboratories with every change,
- * and takes over when it is complete. No search ever waits for a rebuild. One thread only.
+ * An index of laboratories that answers searches from columns. A large one is divided into shards, which work at the
+ * same time. A laboratory stays in its shard; a new one comes into the smallest.
  */
-export function createLabIndex(): LabIndex {
-  let store = emptyStore();
-  let renewal: Renewal | null = null;
-  const workspace = new Workspace();
+export function createLabIndex(further?: FurtherShards): LabIndex {
+  const shards: Shard[] = [openLocalShard()];
+  const sizes = [0];
+  const shardOf = new Map<string, number>();
 
-  const isStale = () => {
-    const slots = store.labs.length;
-    return slots >= leastSlots && slots - store.slotOf.size > slots * staleShare;
-  };
-  const copySome = (to: Renewal) => {
-    for (let copied = 0; copied < copiedPerChange && to.next < to.end; to.next += 1) {
-      const lab = store.labs[to.next];
-      if (!lab || to.store.slotOf.has(lab.labId)) continue;
-      putLab(to.store, lab);
-      copied += 1;
+  const growIfLarge = () => {
+    if (!further || shards.length > 1 || (sizes[0] ?? 0) < (further.from ?? furtherFrom)) return;
+    for (let more = 0; more < further.most; more += 1) {
+      shards.push(further.open());
+      sizes.push(0);
     }
-    if (to.next < to.end) return;
-    store = to.store;
-    renewal = null;
   };
-  const renew = () => {
-    if (!renewal && isStale()) renewal = { store: emptyStore(), next: 0, end: store.labs.length };
-    if (renewal) copySome(renewal);
+  const place = (labId: string): number => {
+    growIfLarge();
+    const smallest = sizes.indexOf(Math.min(...sizes));
+    shardOf.set(labId, smallest);
+    sizes[smallest] = (sizes[smallest] ?? 0) + 1;
+    return smallest;
   };
+  const shardFor = (labId: string): Shard | undefined => shards[shardOf.get(labId) ?? -1];
   const remove = (labId: string): boolean => {
-    const was = removeLab(store, labId);
-    if (renewal) removeLab(renewal.store, labId);
-    renew();
-    return was;
+    const shard = shardOf.get(labId);
+    if (shard === undefined) return false;
+    shards[shard]?.remove(labId);
+    sizes[shard] = (sizes[shard] ?? 0) - 1;
+    return shardOf.delete(labId);
   };
-  const labOf = (labId: string) => store.labs[store.slotOf.get(labId) ?? -1];
+  /** Asks the others before the shard in this thread begins to work, which is when its answer is got. */
+  const askAll = <T>(ask: (shard: Shard) => () => T): T[] => {
+    const begun = shards.map(ask);
+    return begun.map((later) => later());
+  };
 
   return {
     get size() {
-      return store.slotOf.size;
+      return shardOf.size;
     },
     upsert(lab) {
-      putLab(store, lab);
-      if (renewal) putLab(renewal.store, lab);
-      renew();
+      if (lab.enabled) shards[shardOf.get(lab.labId) ?? place(lab.labId)]?.upsert(lab);
+      else remove(lab.labId);
     },
     remove,
-    has: (labId) => store.slotOf.has(labId),
+    has: (labId) => shardOf.has(labId),
     search(request, options, now) {
       const began = now?.() ?? 0;
-      const answer = searchStore(store, workspace, request, options);
+      const asked = new Asked(request, options);
+      const surveys = askAll((shard) => shard.survey(asked));
+      const fields = surveys.map((survey, i) => ({ survey, details: (shards[i] as Shard).details })); // one per shard
+      const answer = assemble(fields, asked.compiled);
       return { ...answer, elapsedMs: (now?.() ?? 0) - began };
     },
-    distances({ place, labIds }) {
-      return labIds.map((labId) => {
-        const lab = labOf(labId);
-        return lab ? distanceKm(lab, place) : null;
-      });
+    distances(question) {
+      const all = askAll((shard) => shard.distances(question));
+      return question.labIds.map((labId, i) => all[shardOf.get(labId) ?? -1]?.[i] ?? null);
     },
-    answerOf(labId, tests, specimen, { policies, today, plannedOn, place }) {
-      const lab = labOf(labId);
-      if (!lab) return null;
-      const plans = compileTests(expandSets(tests), specimen, policies);
-      const km = place ? distanceKm(lab, place) : null;
-      return answerLab(plans, lab, plannedOn ?? specimen.readyOn ?? today, km);
+    answerOf(labId, tests, specimen, { plannedOn, place: from, ...options }) {
+      const question = {
+        labId,
+        tests,
+        specimen,
+        options,
+        ...(plannedOn === undefined ? {} : { plannedOn }),
+        ...(from === undefined ? {} : { place: from }),
+      };
+      return shardFor(labId)?.answerOf(question)() ?? null;
+    },
+    async close() {
+      await Promise.all(shards.map((shard) => shard.close()));
     },
   };
 }

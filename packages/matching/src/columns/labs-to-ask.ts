@@ -1,26 +1,37 @@
 import { passingRank, verdictClasses } from "../answers/standing.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";
-import { Nearest } from "../search/nearest.ts";
+import { type Near, Nearest } from "../search/nearest.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { keepSurviving, listPassing, type Surviving } from "./scan-keys.ts";
 
+/** Who fails none of some tests. */
+function fitting(field: Field, tests: readonly TestColumn[]): Surviving {
+  const [first, ...others] = tests;
+  const listed: Surviving = { slots: field.lendIntegers(), count: 0 };
+  if (first) listPassing(listed, first.keys, field.passing);
+  for (const { keys } of others) keepSurviving(listed, keys);
+  return listed;
+}
+
+const testsOf = (field: Field, group: readonly number[]) => group.flatMap((test) => field.tests[test] ?? []);
+
+/** How many laboratories fail none of some tests. */
+export const countToAsk = (field: Field, group: readonly number[]): number =>
+  fitting(field, testsOf(field, group)).count;
+
 /**
- * The laboratories that come nearest to running tests that none can run for sure, when enough of them fail nothing:
- * those may be asked, and come before all that fail. `null` when there are fewer.
+ * The laboratories that come nearest to running tests that none can run for sure, of those that fail nothing: when
+ * there are enough, these may be asked, and come before all that fail.
  */
-export function labsToAsk(field: Field, group: readonly number[], most: number): readonly number[] | null {
-  const [first, ...others] = group.flatMap((test) => field.tests[test] ?? []);
-  if (!first) return null;
-  const fitting: Surviving = { slots: field.lendIntegers(), count: 0 };
-  listPassing(fitting, first.keys, field.passing);
-  for (const { keys } of others) keepSurviving(fitting, keys);
-  if (fitting.count < most) return null;
+export function labsToAsk(field: Field, group: readonly number[], most: number): readonly Near[] {
+  const tests = testsOf(field, group);
+  const listed = fitting(field, tests);
   const bounds = field.lendFloats();
-  first.bounds?.writeMostMargins(fitting.slots, fitting.count, bounds);
+  tests[0]?.bounds?.writeMostMargins(listed.slots, listed.count, bounds);
   const nearest = new Nearest(most, inOrder(field));
-  inChunks(fitting.count, (from, to) => offerSome([first, ...others], fitting, bounds, nearest, from, to));
-  return nearest.slots;
+  inChunks(listed.count, (from, to) => offerSome(tests, listed, bounds, nearest, from, to));
+  return nearest.found;
 }
 
 /** Who may come among the nearest is read; none of them is a yes. */

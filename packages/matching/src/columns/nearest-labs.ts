@@ -1,7 +1,7 @@
 import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "../search/field.ts";
-import { Nearest } from "../search/nearest.ts";
+import { type Near, Nearest } from "../search/nearest.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { categoricalOf, failedOf, marginOf } from "./miss-key.ts";
 import { rarestFirst } from "./rarest-first.ts";
@@ -74,7 +74,7 @@ export function nearestLabs(
   scanning: Scanning,
   field: Field,
   most: number,
-): readonly number[] {
+): readonly Near[] {
   const { store, passing, lendModels } = scanning;
   const group = tests.flatMap((test) => plans[test]?.parts ?? []);
   const surviving: Surviving = { slots: field.lendIntegers(), count: 0 };
@@ -103,5 +103,5 @@ export function nearestLabs(
     if (failed > 0 && !nearest.wants(slot, bound)) continue;
     nearest.offer(slot, rankOfLab(parts, field, tests, slot));
   }
-  return nearest.slots;
+  return nearest.found;
 }

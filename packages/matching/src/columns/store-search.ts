@@ -1,13 +1,9 @@
 import { listPassing, type Surviving } from "./scan-keys.ts";
-import { labsToAsk } from "./labs-to-ask.ts";
+import { countToAsk, labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
-import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
-import { expandSets } from "../rules/airborne-sections.ts";
-import { compileTests, type Policies } from "../rules/compile-test.ts";
-import { assemble } from "../search/assemble.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
+import { type CompiledSearch, type FieldSearch, searchField } from "../search/field-search.ts";
 import type { Field } from "../search/field.ts";
-import { plannedDay } from "../search/filters.ts";
 import { filterSlots } from "./filter-slots.ts";
 import type { LabStore } from "./lab-store.ts";
 import { dayNumber } from "./machine-table.ts";
@@ -16,19 +12,17 @@ import { scanTest } from "./scan-test.ts";
 import { type Scanning, scanTestKeys } from "./test-keys.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Answers a search from the columns; details are computed for the page only. */
-export function searchStore(
-  store: LabStore,
-  workspace: Workspace,
-  request: SearchRequest,
-  { policies, today }: { readonly policies: Policies; readonly today: string },
-): Omit<SearchAnswer, "elapsedMs"> {
-  const lines = expandSets(request.tests);
-  const plans = compileTests(lines, request.specimen, policies);
-  const plannedOn = plannedDay(request, today);
+/** Searches the columns; details are computed for what is shown only. */
+export function searchStore(store: LabStore, workspace: Workspace, search: CompiledSearch): FieldSearch {
+  const { plans, request, plannedOn } = search;
   const planned = dayNumber(plannedOn);
   workspace.begin(store);
-  const passing = filterSlots(store, request, lines, planned);
+  const passing = filterSlots(
+    store,
+    request,
+    plans.map((plan) => plan.line),
+    planned,
+  );
   const passed: Surviving = { slots: workspace.lendIntegers(), count: 0 };
   listPassing(passed, passing, passing);
   const scanning: Scanning = {
@@ -62,8 +56,9 @@ export function searchStore(
     farness: place ? (slot) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,
     tie: (slot) => tie[slot] ?? 0,
     counted,
-    nearest: (group, most) =>
-      labsToAsk(field, group, most) ?? nearestLabs(plans, group, scanning, field, most),
+    toAsk: (group) => countToAsk(field, group),
+    nearest: (group, most, enoughToAsk) =>
+      enoughToAsk ? labsToAsk(field, group, most) : nearestLabs(plans, group, scanning, field, most),
   };
-  return assemble(field, plans, request, plannedOn);
+  return searchField(field, search);
 }

@@ -1,4 +1,4 @@
-import { type Candidates, nearestBySet } from "./candidates.ts";
+import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCovers, type Cover } from "./covers.ts";
 import type { Joining } from "./set-tree.ts";
@@ -35,28 +35,40 @@ const knownCost = (cents: number | undefined) =>
 const groupsOfSet = (set: number, groups: number) =>
   Array.from({ length: groups }, (_, g) => g).filter((g) => ((set >> g) & 1) === 1);
 
+/** What a cover is measured by: the figures of one laboratory, per group, where it was asked for them. */
+export interface HolderFigures {
+  /** Per group: cents of euro, `NaN` where not known. */
+  readonly cost: readonly number[];
+  /** Per group: the worst margin of its tests. */
+  readonly margin: readonly number[];
+  /** `NaN` without a place. */
+  readonly distanceKm: number;
+}
+
+const orInfinite = (value: number) => (Number.isNaN(value) ? infinite : value);
+
 /** A laboratory that holds two parts holds one: the parts of one laboratory are put together. */
-function measured(cover: Cover, candidates: Candidates): Omit<CombinedCover, "bestAt"> {
-  const { groups, cost, margin, distanceKm, bounds } = candidates;
-  for (const { holder, set } of cover) for (const g of groupsOfSet(set, groups)) bounds?.read(g, holder);
+function measured(
+  cover: Cover,
+  groups: number,
+  figuresOf: (holder: number) => HolderFigures,
+): Omit<CombinedCover, "bestAt"> {
   const sets = new Map<number, number>();
   for (const { holder, set } of cover) sets.set(holder, (sets.get(holder) ?? 0) | set);
-  const parts = [...sets].map(([holder, set]) => ({
-    holder,
-    set,
-    costEuroCents: groupsOfSet(set, groups).reduce((all, g) => all + knownCost(cost[g]?.[holder]), 0),
-  }));
+  const parts = [...sets].map(([holder, set]) => {
+    const { cost } = figuresOf(holder);
+    const costEuroCents = groupsOfSet(set, groups).reduce((all, g) => all + knownCost(cost[g]), 0);
+    return { holder, set, costEuroCents };
+  });
   parts.sort((a, b) => (a.set & -a.set) - (b.set & -b.set));
   const margins = parts.flatMap(({ holder, set }) =>
-    groupsOfSet(set, groups).map((g) => margin[g]?.[holder] ?? infinite),
+    groupsOfSet(set, groups).map((g) => figuresOf(holder).margin[g] ?? infinite),
   );
   return {
     parts,
     labs: parts.length,
     costEuroCents: parts.reduce((all, part) => all + part.costEuroCents, 0),
-    distanceKm: candidates.farness
-      ? parts.reduce((all, { holder }) => all + distanceKm(holder), 0)
-      : infinite,
+    distanceKm: parts.reduce((all, { holder }) => all + orInfinite(figuresOf(holder).distanceKm), 0),
     worstMargin: Math.min(infinite, ...margins),
   };
 }
@@ -92,28 +104,49 @@ function wins(
   });
 }
 
+/** For each objective the best laboratory for every set of groups; `distance` is `null` without a place. */
+export interface BestSets {
+  readonly cost: BestBySet;
+  readonly margin: BestBySet;
+  readonly distance: BestBySet | null;
+}
+
+/** The best laboratory among the candidates for every set of groups: by cost, by margin and by distance. */
+export function bestSets(candidates: Candidates): BestSets {
+  const { cost, margin, farness, bounds } = candidates;
+  return {
+    cost: cheapestBySet(candidates, cost, sum, bounds?.cost),
+    margin: cheapestBySet(candidates, margin, largest, bounds?.margin),
+    distance: farness ? nearestBySet(candidates, farness) : null,
+  };
+}
+
 /**
- * The best sets of laboratories by cost, by distance, by number and by worst margin, and what lies between.
+ * The best sets of laboratories by cost, by distance, by number and by worst margin.
  *
  * Formula: for each objective and each number of laboratories k the optimum over all assignments: best laboratory
- * per set of tests, then dynamic programming over the sets (`bestCovers`). Of these the ones that no other beats in
- * every respect. The distance is the sum from the place to every laboratory, the margin the worst of all tests.
- * `groupsWanted` leaves out, as bits, groups that nobody can run. Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
+ * per set of tests, then dynamic programming over the sets (`bestCovers`). `wanted` leaves out, as bits, groups that
+ * nobody can run. Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
  */
-export function combine(
-  candidates: Candidates,
-  groupsWanted = (1 << candidates.groups) - 1,
-): readonly CombinedCover[] {
-  const { groups, cost, margin, farness, bounds } = candidates;
-  if (groupsWanted === 0 || candidates.count === 0) return [];
-  const byCost = cheapestBySet(candidates, cost, sum, bounds?.cost);
-  const byMargin = cheapestBySet(candidates, margin, largest, bounds?.margin);
-  const nearest = farness ? [nearestBySet(candidates, farness)] : [];
+export function coversOf(groups: number, wanted: number, best: BestSets): readonly Cover[] {
+  if (wanted === 0) return [];
   const covers = [
-    ...bestCovers(groups, groupsWanted, byCost, sum),
-    ...bestCovers(groups, groupsWanted, byMargin, largest),
-    ...nearest.flatMap((best) => bestCovers(groups, groupsWanted, best, sum)),
+    ...bestCovers(groups, wanted, best.cost, sum),
+    ...bestCovers(groups, wanted, best.margin, largest),
+    ...(best.distance ? bestCovers(groups, wanted, best.distance, sum) : []),
   ];
-  const found = pareto(covers.flatMap((cover) => (cover ? [measured(cover, candidates)] : [])));
+  return covers.filter((cover) => cover !== null);
+}
+
+/**
+ * Of some covers the ones that no other beats in every respect. The distance is the sum from the place to every
+ * laboratory, the margin the worst of all tests.
+ */
+export function compareCovers(
+  covers: readonly Cover[],
+  groups: number,
+  figuresOf: (holder: number) => HolderFigures,
+): readonly CombinedCover[] {
+  const found = pareto(covers.map((cover) => measured(cover, groups, figuresOf)));
   return found.map((cover) => ({ ...cover, bestAt: wins(cover, found) }));
 }

@@ -1,5 +1,6 @@
 import type { TestResult } from "../columns/part-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
+import type { Near } from "./nearest.ts";
 
 /** How many laboratories stand how with a test; the others fail. */
 export interface VerdictCounts {
@@ -50,9 +51,11 @@ export interface Field {
   readonly tie: (slot: number) => number;
   /** A test with failures counted, for all that have any machine for it. Only where the view is "why not". */
   readonly counted: (test: number) => TestResult;
+  /** How many laboratories fail none of some tests: they may be asked, where none can run them for sure. */
+  readonly toAsk: (tests: readonly number[]) => number;
   /**
-   * The laboratories that come nearest to running some tests that none can run; only those that have machines for
-   * every part of all.
+   * The laboratories that come nearest to running some tests that none can run for sure, nearest first; only those
+   * that have machines for every part of all. Where enough may be asked, only those that may be.
    */
-  readonly nearest: (tests: readonly number[], most: number) => readonly number[];
+  readonly nearest: (tests: readonly number[], most: number, enoughToAsk: boolean) => readonly Near[];
 }

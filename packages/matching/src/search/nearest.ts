@@ -1,4 +1,5 @@
-interface Near {
+/** A laboratory and how near it comes, the nearer the greater (`passingRank`, `failingRank`). */
+export interface Near {
   readonly slot: number;
   readonly rank: number;
 }
@@ -37,7 +38,7 @@ export class Nearest {
     if (this.kept.length > this.most) this.kept.pop();
   }
 
-  get slots(): readonly number[] {
-    return this.kept.map(({ slot }) => slot);
+  get found(): readonly Near[] {
+    return this.kept;
   }
 }

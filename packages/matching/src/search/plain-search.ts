@@ -4,14 +4,14 @@ import { rankOf, verdictClasses } from "../answers/standing.ts";
 import { list, type TestResult, testResult } from "../columns/part-result.ts";
 import { classOfKey, verdictKey } from "../columns/verdict-key.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import { expandSets } from "../rules/airborne-sections.ts";
-import { compileTests, type Policies } from "../rules/compile-test.ts";
 import { assemble } from "./assemble.ts";
 import { chordSquared, distanceKm, spherePoint } from "./distance.ts";
+import { searchField } from "./field-search.ts";
 import type { Field, TestColumn } from "./field.ts";
+import { compileSearch, type MatchOptions } from "./compile-search.ts";
 import { nearestOf } from "./near-misses.ts";
 import { tieNumber } from "./tie-breaks.ts";
-import { passesFilters, plannedDay } from "./filters.ts";
+import { passesFilters } from "./filters.ts";
 
 /** Every figure is known beforehand, so nothing is bounded. */
 function columnOf(standings: readonly TestStanding[], passing: Uint8Array): TestColumn {
@@ -44,12 +44,12 @@ function columnOf(standings: readonly TestStanding[], passing: Uint8Array): Test
 export function searchPlainly(
   labs: readonly LabForMatching[],
   request: SearchRequest,
-  { policies, today }: { readonly policies: Policies; readonly today: string },
+  options: MatchOptions,
 ): Omit<SearchAnswer, "elapsedMs"> {
   const enabled = labs.filter((lab) => lab.enabled);
-  const lines = expandSets(request.tests);
-  const plans = compileTests(lines, request.specimen, policies);
-  const plannedOn = plannedDay(request, today);
+  const search = compileSearch(request, options);
+  const { plans, plannedOn } = search;
+  const lines = plans.map((plan) => plan.line);
   const standings = plans.map((plan) => enabled.map((lab) => testStanding(plan, lab, plannedOn)));
   const resultOf = (test: number, belongs: (standing: TestStanding) => boolean): TestResult => {
     const result = testResult(enabled.length);
@@ -87,10 +87,13 @@ export function searchPlainly(
       : null,
     tie: (slot: number) => tieNumber(enabled[slot]?.labId ?? ""),
     counted: (test: number) => resultOf(test, (standing) => standing.hasMachine),
+    toAsk: (tests) =>
+      enabled.filter((_, slot) => tests.every((test) => field.tests[test]?.keys[slot] !== 0)).length,
     nearest: (tests, most) => {
       const equipped = tests.map((test) => resultOf(test, (standing) => standing.isEquipped));
       return nearestOf(field, equipped, most);
     },
   };
-  return assemble(field, plans, request, plannedOn);
+  const { survey, details } = searchField(field, search);
+  return assemble([{ survey, details: (wanted) => () => details(wanted) }], search);
 }

@@ -2,7 +2,6 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
 import { classOfKey } from "../columns/verdict-key.ts";
 import { inChunks } from "../in-chunks.ts";
-import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, TestColumn } from "./field.ts";
 
 /** The laboratories that fail none of the tests, all tests together; in columns, since they can be very many. */
@@ -17,7 +16,6 @@ export interface Fits {
 /** The whole field at a glance. */
 export interface Survey {
   readonly counts: SearchAnswer["counts"];
-  readonly perTest: SearchAnswer["perTest"];
   readonly fits: Fits;
 }
 
@@ -101,7 +99,7 @@ function countOf({ count, verdictClass }: Fits, wanted: number): number {
   return found;
 }
 
-export function survey(field: Field, plans: readonly TestPlan[]): Survey {
+export function survey(field: Field): Survey {
   const fits = fitting(field);
   const of = (verdictClass: number) => countOf(fits, verdictClass);
   let kept = 0;
@@ -115,10 +113,6 @@ export function survey(field: Field, plans: readonly TestPlan[]): Survey {
   ];
   return {
     counts: { yes, tight, unknown, no: kept - fits.count, filteredOut: field.searched - kept },
-    perTest: field.tests.flatMap(({ counts }, t) => {
-      const plan = plans[t];
-      return plan ? [{ lineId: plan.line.lineId, ...counts }] : [];
-    }),
     fits,
   };
 }

@@ -27,11 +27,16 @@ export function byIdentifier(field: Field, slotAt: (item: number) => number): Ti
   return (a, b) => order(slotAt(a), slotAt(b));
 }
 
-const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+/** Negative where the first of two texts comes first. */
+export const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** As names are compared: whatever their case. */
+export const lowerCaseName = (field: Field, slot: number): string =>
+  field.labAt(slot)?.name.toLowerCase() ?? "";
 
 export function byName(field: Field, slotAt: (item: number) => number): TieBreak {
   const identified = byIdentifier(field, slotAt);
-  const name = (item: number) => field.labAt(slotAt(item))?.name.toLowerCase() ?? "";
+  const name = (item: number) => lowerCaseName(field, slotAt(item));
   return (a, b) => {
     const order = textBefore(name(a), name(b));
     return order === 0 ? identified(a, b) : order < 0;

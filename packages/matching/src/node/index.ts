@@ -1,0 +1,1 @@
+export { shardThreads } from "./threaded-shard.ts";

@@ -1,0 +1,37 @@
+import type { MessagePort } from "node:worker_threads";
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import type { MatchOptions } from "../search/compile-search.ts";
+import type { FieldDetails, FieldSurvey, Wanted } from "../search/field-search.ts";
+import type { DistanceQuestion, LabQuestion } from "../shards/shard.ts";
+
+/** What a shard in another thread is asked, and what it answers. */
+export interface ShardCalls {
+  survey: (question: { readonly request: SearchRequest; readonly options: MatchOptions }) => FieldSurvey;
+  details: (wanted: Wanted) => FieldDetails;
+  answerOf: (question: LabQuestion) => LabAnswer | null;
+  distances: (question: DistanceQuestion) => readonly (number | null)[];
+}
+
+export type ShardCall = {
+  [Method in keyof ShardCalls]: {
+    readonly id: number;
+    readonly method: Method;
+    readonly question: Parameters<ShardCalls[Method]>[0];
+  };
+}[keyof ShardCalls];
+
+/** Changes are not answered. */
+export type ShardChange = { readonly upsert: LabForMatching } | { readonly remove: string };
+
+export type ShardReply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: string };
+
+/** What the thread is started with. */
+export interface ShardThreadData {
+  readonly port: MessagePort;
+  /** One number, raised with every reply: who waits for a reply sleeps on it. */
+  readonly replies: Int32Array<SharedArrayBuffer>;
+}

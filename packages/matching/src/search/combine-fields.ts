@@ -1,0 +1,115 @@
+import type { Combination } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
+import { type BestSets, type CombinedCover, compareCovers, coversOf } from "../combinations/combine.ts";
+import type { Cover } from "../combinations/covers.ts";
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import type { FieldSurvey, Holder, RankedBest } from "./field-search.ts";
+import { weighted } from "./placing.ts";
+
+const mostCombinations = 12;
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null);
+
+/** A laboratory of one field as one number, so that laboratories of several fields can be told apart. */
+export const holderNumber = (field: number, slot: number, fields: number): number => slot * fields + field;
+
+function takeBest(
+  into: BestBySet,
+  ties: Float64Array,
+  { value, holder, tie }: RankedBest,
+  numberOf: (slot: number) => number,
+): void {
+  for (let set = 1; set < value.length; set += 1) {
+    const [old, mine] = [into.value[set] ?? 0, value[set] ?? 0];
+    if ((holder[set] ?? -1) < 0 || mine > old || (mine === old && (tie[set] ?? 0) > (ties[set] ?? 0)))
+      continue;
+    into.value[set] = mine;
+    into.holder[set] = numberOf(holder[set] ?? 0);
+    ties[set] = tie[set] ?? 0;
+  }
+}
+
+/** The best laboratory for every set of groups over all fields; of equals the one with the lesser tie number. */
+function bestOf(all: readonly RankedBest[], groups: number): BestBySet {
+  const best = emptyBest(groups);
+  const ties = new Float64Array(1 << groups).fill(Number.POSITIVE_INFINITY);
+  all.forEach((each, field) => takeBest(best, ties, each, (slot) => holderNumber(field, slot, all.length)));
+  return best;
+}
+
+const sumOver = (lists: readonly (readonly number[])[], g: number) =>
+  lists.reduce((sum, list) => sum + (list[g] ?? 0), 0);
+
+/** What several fields can run together. */
+export interface Joined {
+  readonly groups: number;
+  /** Per group, how many can run it for sure. */
+  readonly holders: readonly number[];
+  /** Covers by holder number, before anything is known of the laboratories but that they are the best. */
+  readonly covers: readonly Cover[];
+}
+
+export function joinFields(surveys: readonly FieldSurvey[]): Joined {
+  const groups = surveys[0]?.holders.length ?? 0;
+  const lists = surveys.map((each) => each.holders);
+  const holders = Array.from({ length: groups }, (_, g) => sumOver(lists, g));
+  const runnable = holders.reduce((set, count, g) => (count > 0 ? set | (1 << g) : set), 0);
+  const best = (objective: keyof BestSets) =>
+    bestOf(
+      surveys.flatMap((each) => each.best[objective] ?? []),
+      groups,
+    );
+  const hasPlace = surveys.every((each) => each.best.distance !== null);
+  const sets = { cost: best("cost"), margin: best("margin"), distance: hasPlace ? best("distance") : null };
+  return { groups, holders, covers: coversOf(groups, runnable, sets) };
+}
+
+function combination(
+  cover: CombinedCover,
+  holderOf: (holder: number) => Holder,
+  lineIds: readonly (readonly LineId[])[],
+): Combination {
+  return {
+    bestAt: [...cover.bestAt],
+    parts: cover.parts.map(({ holder, set, costEuroCents }) => {
+      const { labId, slug, name, city, countryCode, distanceKm } = holderOf(holder);
+      return {
+        labId,
+        slug,
+        name,
+        city,
+        countryCode,
+        lineIds: lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : [])),
+        distanceKm: finite(distanceKm),
+        costEuroCents: finite(costEuroCents),
+      };
+    }),
+    labs: cover.labs,
+    costEuroCents: finite(cover.costEuroCents),
+    distanceKm: finite(cover.distanceKm),
+    worstMargin: finite(cover.worstMargin),
+  };
+}
+
+/** Weighted like a laboratory, and by how many there are. */
+const score = (cover: CombinedCover, { weights }: SearchRequest): number =>
+  weighted(weights, cover.costEuroCents, cover.distanceKm, cover.worstMargin) +
+  weights.labs * (1 - 1 / Math.max(1, cover.labs));
+
+/** The combinations of laboratories that are shown, from what their holders are. */
+export function combinationsOf(
+  { groups, holders, covers }: Joined,
+  holderOf: (holder: number) => Holder,
+  lineIds: readonly (readonly LineId[])[],
+  request: SearchRequest,
+): Pick<SearchAnswer, "combinations" | "combinationsProvedOver"> {
+  const compared = [...compareCovers(covers, groups, holderOf)].sort(
+    (a, b) => score(a, request) - score(b, request) || a.labs - b.labs,
+  );
+  const runs = holders.some((count) => count > 0);
+  return {
+    combinations: compared.slice(0, mostCombinations).map((cover) => combination(cover, holderOf, lineIds)),
+    combinationsProvedOver: runs ? holders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
+  };
+}

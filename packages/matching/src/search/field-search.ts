@@ -1,0 +1,137 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { answerLab } from "../answers/answer-lab.ts";
+import type { BestBySet } from "../combinations/candidates.ts";
+import { type BestSets, bestSets, type HolderFigures } from "../combinations/combine.ts";
+import { groupsOf } from "../combinations/groups.ts";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import type { TestPlan } from "../rules/test-plan.ts";
+import type { Field, VerdictCounts } from "./field.ts";
+import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
+import { type Entry, selectEntries } from "./select-labs.ts";
+import { survey } from "./survey.ts";
+
+/** Laboratories shown for a test that nobody can run. */
+export const nearestShown = 3;
+
+/** A laboratory per set of groups with its tie number, so that the best of several fields can be told. */
+export interface RankedBest extends BestBySet {
+  readonly tie: Float64Array;
+}
+
+/** How a field stands as a whole: all that is needed to say which of its laboratories the answer shows. */
+export interface FieldSurvey {
+  readonly searched: number;
+  readonly counts: SearchAnswer["counts"];
+  readonly perTest: readonly VerdictCounts[];
+  /** The first laboratories in the order asked for, up to the end of the page. */
+  readonly entries: readonly Entry[];
+  /** Per group of tests, how many can run it for sure. */
+  readonly holders: readonly number[];
+  /** Per group that none can run for sure, how many may be asked. */
+  readonly toAsk: readonly number[];
+  readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
+}
+
+/** What an answer shows of a field. */
+export interface Wanted {
+  /** Slots of the page. */
+  readonly page: readonly number[];
+  /** Slots of laboratories in combinations. */
+  readonly holders: readonly number[];
+  /** Groups that nobody can run for sure. */
+  readonly impossible: readonly { readonly group: number; readonly enoughToAsk: boolean }[];
+}
+
+/** A laboratory in a combination. */
+export interface Holder extends HolderFigures, Pick<LabForMatching, "labId" | "slug" | "name" | "city"> {
+  readonly countryCode: LabForMatching["countryCode"];
+}
+
+/** A laboratory that comes near to running a group of tests. */
+export interface NearMiss {
+  readonly rank: number;
+  readonly tie: number;
+  readonly answer: LabAnswer;
+}
+
+export interface FieldDetails {
+  readonly page: readonly LabAnswer[];
+  readonly holders: readonly Holder[];
+  readonly nearest: readonly (readonly NearMiss[])[];
+}
+
+/** A search of one field: first how it stands as a whole, then the details of what is shown. */
+export interface FieldSearch {
+  readonly survey: FieldSurvey;
+  readonly details: (wanted: Wanted) => FieldDetails;
+}
+
+/** What does not depend on the field: the tests as compiled, and what was asked. */
+export interface CompiledSearch {
+  readonly plans: readonly TestPlan[];
+  readonly request: SearchRequest;
+  readonly plannedOn: string;
+}
+
+const ranked = (best: BestBySet | null, field: Field): RankedBest | null =>
+  best && { ...best, tie: Float64Array.from(best.holder, (slot) => (slot < 0 ? 0 : field.tie(slot))) };
+
+function holderOf(gathered: Gathered, field: Field, slot: number): readonly Holder[] {
+  const lab = field.labAt(slot);
+  if (!lab) return [];
+  const { labId, slug, name, city, countryCode } = lab;
+  const covered = gathered.cover[slot] ?? 0;
+  const read = (columns: readonly Float64Array[]) =>
+    columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? Number.NaN) : Number.NaN));
+  for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);
+  const figures = { cost: read(gathered.cost), margin: read(gathered.margin) };
+  return [{ labId, slug, name, city, countryCode, ...figures, distanceKm: gathered.distanceKm(slot) }];
+}
+
+const orNull = (km: number) => (Number.isNaN(km) ? null : km);
+
+/** Searches one field; its columns have to stay as they are until the details have been asked for. */
+export function searchField(field: Field, { plans, request, plannedOn }: CompiledSearch): FieldSearch {
+  const { counts, fits } = survey(field);
+  const entries = selectEntries(field, fits, request);
+  const groups = groupsOf(
+    plans.map((plan) => plan.line),
+    request.sameLab,
+  );
+  const gathered = gatherCandidates(field, groups);
+  const { cost, margin, distance } = bestSets(gathered);
+  const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {
+    const lab = field.labAt(slot);
+    return lab ? [answerLab(tests, lab, plannedOn, orNull(field.distanceKm(slot)))] : [];
+  };
+  const nearMisses = (group: number, enoughToAsk: boolean): readonly NearMiss[] => {
+    const tests = groups[group] ?? [];
+    const asked = tests.flatMap((test) => plans[test] ?? []);
+    return field
+      .nearest(tests, nearestShown, enoughToAsk)
+      .flatMap(({ slot, rank }) =>
+        answer(asked, slot).map((each) => ({ rank, tie: field.tie(slot), answer: each })),
+      );
+  };
+  return {
+    survey: {
+      searched: field.searched,
+      counts,
+      perTest: field.tests.map((test) => test.counts),
+      entries,
+      holders: gathered.holders,
+      toAsk: groups.map((tests, g) => (gathered.holders[g] === 0 ? field.toAsk(tests) : 0)),
+      best: {
+        cost: ranked(cost, field),
+        margin: ranked(margin, field),
+        distance: ranked(distance, field),
+      },
+    },
+    details: ({ page, holders, impossible }) => ({
+      page: page.flatMap((slot) => answer(plans, slot)),
+      holders: holders.flatMap((slot) => holderOf(gathered, field, slot)),
+      nearest: impossible.map(({ group, enoughToAsk }) => nearMisses(group, enoughToAsk)),
+    }),
+  };
+}

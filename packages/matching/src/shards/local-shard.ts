@@ -1,0 +1,98 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import { answerLab } from "../answers/answer-lab.ts";
+import { emptyStore, type LabStore, putLab, removeLab } from "../columns/lab-store.ts";
+import { searchStore } from "../columns/store-search.ts";
+import { Workspace } from "../columns/workspace.ts";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import { expandSets } from "../rules/airborne-sections.ts";
+import { compileTests } from "../rules/compile-test.ts";
+import { distanceKm } from "../search/distance.ts";
+import type { FieldSearch } from "../search/field-search.ts";
+import type { LabQuestion, Shard } from "./shard.ts";
+
+const leastSlots = 1024;
+const staleShare = 0.3;
+/** Laboratories copied per change while a store is renewed: some milliseconds. */
+const copiedPerChange = 128;
+
+interface Renewal {
+  readonly store: LabStore;
+  next: number;
+  readonly end: number;
+}
+
+/**
+ * Laboratories in columns, in this thread. Changes are appended and earlier states left behind until they are three
+ * tenths of it; then a fresh store is filled in pieces, some laboratories with every change, and takes over when it
+ * is complete. No search ever waits for a rebuild.
+ */
+export function openLocalShard(): Shard {
+  let store = emptyStore();
+  let renewal: Renewal | null = null;
+  let search: FieldSearch | null = null;
+  const workspace = new Workspace();
+
+  const isStale = () => {
+    const slots = store.labs.length;
+    return slots >= leastSlots && slots - store.slotOf.size > slots * staleShare;
+  };
+  const copySome = (to: Renewal) => {
+    for (let copied = 0; copied < copiedPerChange && to.next < to.end; to.next += 1) {
+      const lab = store.labs[to.next];
+      if (!lab || to.store.slotOf.has(lab.labId)) continue;
+      putLab(to.store, lab);
+      copied += 1;
+    }
+    if (to.next < to.end) return;
+    store = to.store;
+    renewal = null;
+  };
+  const changed = () => {
+    search = null;
+    if (!renewal && isStale()) renewal = { store: emptyStore(), next: 0, end: store.labs.length };
+    if (renewal) copySome(renewal);
+  };
+  const labOf = (labId: string) => store.labs[store.slotOf.get(labId) ?? -1];
+
+  return {
+    upsert(lab: LabForMatching) {
+      putLab(store, lab);
+      if (renewal) putLab(renewal.store, lab);
+      changed();
+    },
+    remove(labId) {
+      removeLab(store, labId);
+      if (renewal) removeLab(renewal.store, labId);
+      changed();
+    },
+    survey: (asked) => () => {
+      search = searchStore(store, workspace, asked.compiled);
+      return search.survey;
+    },
+    details: (wanted) => () => {
+      if (!search) throw new Error("Details belong to a survey, and no change may come between.");
+      return search.details(wanted);
+    },
+    answerOf: (question) => () => {
+      const lab = labOf(question.labId);
+      return lab ? answerIn(lab, question) : null;
+    },
+    distances:
+      ({ place, labIds }) =>
+      () =>
+        labIds.map((labId) => {
+          const lab = labOf(labId);
+          return lab ? distanceKm(lab, place) : null;
+        }),
+    close: () => Promise.resolve(),
+  };
+}
+
+function answerIn(
+  lab: LabForMatching,
+  { tests, specimen, options, plannedOn, place }: LabQuestion,
+): LabAnswer {
+  const plans = compileTests(expandSets(tests), specimen, options.policies);
+  const km = place ? distanceKm(lab, place) : null;
+  return answerLab(plans, lab, plannedOn ?? specimen.readyOn ?? options.today, km);
+}

@@ -1,0 +1,57 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import type { Later } from "../search/assemble.ts";
+import { compileSearch, type MatchOptions } from "../search/compile-search.ts";
+import type { CompiledSearch, FieldDetails, FieldSurvey, Wanted } from "../search/field-search.ts";
+
+/** What is asked of one laboratory in full detail. */
+export interface LabQuestion {
+  readonly labId: string;
+  readonly tests: readonly TestLine[];
+  readonly specimen: Specimen;
+  readonly options: MatchOptions;
+  readonly plannedOn?: string;
+  readonly place?: Pick<Place, "latitude" | "longitude">;
+}
+
+export interface DistanceQuestion {
+  readonly place: Pick<Place, "latitude" | "longitude">;
+  readonly labIds: readonly string[];
+}
+
+/** A search that is compiled when somebody first needs it, and once. */
+export class Asked {
+  readonly request: SearchRequest;
+  readonly options: MatchOptions;
+  private known: CompiledSearch | null = null;
+
+  constructor(request: SearchRequest, options: MatchOptions) {
+    this.request = request;
+    this.options = options;
+  }
+
+  get compiled(): CompiledSearch {
+    this.known ??= compileSearch(this.request, this.options);
+    return this.known;
+  }
+}
+
+/**
+ * Some of the laboratories. What is asked is answered later, so that several shards can work at the same time: ask
+ * all of them, then get the answers. Changes count from the next question on.
+ */
+export interface Shard {
+  upsert(lab: LabForMatching): void;
+  remove(labId: string): void;
+  survey(asked: Asked): Later<FieldSurvey>;
+  /** Details of the last survey. */
+  details(wanted: Wanted): Later<FieldDetails>;
+  /** `null` when the laboratory is not in the shard. */
+  answerOf(question: LabQuestion): Later<LabAnswer | null>;
+  /** Kilometres in the order of the identifiers; `null` for a laboratory that is not in the shard. */
+  distances(question: DistanceQuestion): Later<readonly (number | null)[]>;
+  close(): Promise<void>;
+}
