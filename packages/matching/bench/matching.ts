@@ -47,6 +47,7 @@ const labs = Array.from({ length: shape.count }, (_, i) => randomLab(i, shape));
 const beganLoading = clock();
 const index = createLabIndex(values.threads === "no" ? undefined : shardThreads());
 for (const lab of labs) index.upsert(lab);
+index.distances({ place: { latitude: 0, longitude: 0 }, labIds: [] }); // answered when every thread has taken its part
 const loadMs = clock() - beganLoading;
 
 const requests: SearchRequest[] = Array.from({ length: number("queries") }, (_, i) =>
@@ -100,6 +101,7 @@ const plainMs = (clock() - beganPlain) / Math.max(1, plain.length);
 const [ours, theirs] = [checksum(first), checksum(plain)];
 
 const rounded = (value: number) => Number(value.toFixed(2));
+await index.close();
 console.log(
   JSON.stringify({
     labs: shape.count,

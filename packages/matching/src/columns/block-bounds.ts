@@ -37,11 +37,14 @@ function auxiliaryMost(check: MovingCheck, segment: Segment, block: number): num
 
 function moving(check: MovingCheck, segment: Segment, block: number): void {
   if (!look(segment, check.rating, block)) return open();
-  const [leastLimit, mostLimit] = [zone.least, zone.most];
-  let [leastKg, mostKg] = [0, 0];
+  const leastLimit = zone.least;
+  const mostLimit = zone.most;
+  let leastKg = 0;
+  let mostKg = 0;
   if (check.withArmature) {
     const known = look(segment, "armatureMassKg", block);
-    [leastKg, mostKg] = known ? [zone.least, zone.most] : [0, Number.NaN];
+    leastKg = known ? zone.least : 0;
+    mostKg = known ? zone.most : Number.NaN;
   }
   mostKg += auxiliaryMost(check, segment, block);
   const { factor, leastPerKg, requiredPerKg, payloadKg } = check;
@@ -101,7 +104,8 @@ function boundFit(
   segment: Segment,
   block: number,
 ): void {
-  let [best, worst] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let best = Number.POSITIVE_INFINITY;
+  let worst = Number.POSITIVE_INFINITY;
   for (let i = 0; i < sidesMm.length; i += 1) {
     if (!look(segment, `${size}.${i}` as ColumnKey, block)) return open(); // a size with one of its sides
     const side = sidesMm[i] ?? 0;

@@ -1,72 +1,95 @@
-import { inChunks } from "../in-chunks.ts";
+import type { FigureBound } from "../combinations/candidates.ts";
 import type { TestBounds } from "../search/field.ts";
 import { unpricedCents } from "./lab-rows.ts";
-import { type MarginTable, marginBehind, marginTable, noTable } from "./margin-table.ts";
+import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
+import { leastKeyBits, marginBitsOf, mostMargin } from "./verdict-key.ts";
 
-function leastCentsWithin(
-  { alternatives, days }: ScannedPart,
-  slots: Int32Array,
-  into: Float64Array,
-  from: number,
-  to: number,
-): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    let perDay = unpricedCents;
-    for (let a = 0; a < alternatives.length; a += 1) {
-      const cents = alternatives[a]?.table.labs.leastCentsPerDay[slot] ?? unpricedCents;
-      if (cents < perDay) perDay = cents;
-    }
-    const cents = Math.round(perDay * days);
-    into[slot] = cents;
-    if (cents < least) least = cents;
+/** Per alternative by slot, what no machine of the laboratory falls below: cents of euro per day. */
+type Prices = readonly Int32Array[];
+
+function perDayOf(prices: Prices, slot: number): number {
+  let perDay = unpricedCents;
+  for (let a = 0; a < prices.length; a += 1) {
+    const cents = prices[a]?.[slot] ?? unpricedCents;
+    if (cents < perDay) perDay = cents;
   }
-  return least;
+  return perDay;
 }
 
-function mostMarginsWithin(
-  table: MarginTable,
-  keys: Int32Array,
+function keepCheap(
+  prices: Prices,
+  mostPerDay: number,
   slots: Int32Array,
-  into: Float64Array,
   from: number,
   to: number,
+  into: Int32Array,
 ): number {
-  let most = Number.NEGATIVE_INFINITY;
+  let count = 0;
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? 0;
-    const margin = marginBehind(table, keys[slot] ?? 0);
-    into[slot] = margin;
-    if (margin > most) most = margin;
+    into[count] = slot;
+    count += perDayOf(prices, slot) <= mostPerDay ? 1 : 0;
   }
-  return most;
+  return count;
 }
 
-/** So few laboratories are read sooner than a table of exact margins is made. */
-const fewSlots = 500;
+/** More than rounding to whole cents can change. */
+const aCent = 1;
 
-/** Bounds of a test's figures from its keys, and from the cheapest machines that laboratories have for its first part. */
-export function figureBounds(parts: readonly ScannedPart[], keys: Int32Array): TestBounds {
-  let table: MarginTable | undefined;
-  const [first] = parts;
+/** The cheapest machines that laboratories have for the first part of a test. */
+function costBound(part: ScannedPart | undefined): FigureBound {
+  const tables = part?.alternatives.map(({ table }) => table.labs) ?? [];
+  const prices = tables.map((labs) => labs.leastCentsPerDay);
+  const days = part?.days ?? 0;
   return {
-    writeLeastCents: (slots, count, into) => {
-      let least = Number.POSITIVE_INFINITY;
-      inChunks(count, (from, to) => {
-        if (first) least = Math.min(least, leastCentsWithin(first, slots, into, from, to));
-      });
-      return least;
-    },
-    writeMostMargins: (slots, count, into) => {
-      const known = count < fewSlots ? noTable : (table ?? marginTable(parts));
-      if (known !== noTable) table = known;
-      let most = Number.NEGATIVE_INFINITY;
-      inChunks(count, (from, to) => {
-        most = Math.max(most, mostMarginsWithin(known, keys, slots, into, from, to));
-      });
-      return most;
-    },
+    best: Math.round(Math.min(unpricedCents, ...tables.map((labs) => labs.leastOfAll)) * days),
+    of: (slot) => Math.round(perDayOf(prices, slot) * days),
+    keepAsGood: (cents, slots, from, to, into) =>
+      keepCheap(prices, days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY, slots, from, to, into),
   };
 }
+
+function keepAmple(
+  keys: Int32Array,
+  leastBits: number,
+  slots: Int32Array,
+  from: number,
+  to: number,
+  into: Int32Array,
+): number {
+  let count = 0;
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? 0;
+    into[count] = slot;
+    count += marginBitsOf(keys[slot] ?? 0) >= leastBits ? 1 : 0;
+  }
+  return count;
+}
+
+/** So few margins are looked at sooner than a table of exact ones is made. */
+const fewLooks = 500;
+
+/** The margins behind keys: exactly where several machines share a model, since very many laboratories are equal then. */
+function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBound {
+  let table: MarginTable | undefined;
+  let looks = 0;
+  return {
+    best: Number.POSITIVE_INFINITY,
+    of: (slot) => {
+      const key = keys[slot] ?? 0;
+      looks += 1;
+      if (looks <= fewLooks) return mostMargin(key);
+      table ??= marginTable(parts);
+      return marginBehind(table, key);
+    },
+    keepAsGood: (margin, slots, from, to, into) =>
+      keepAmple(keys, leastKeyBits(margin), slots, from, to, into),
+  };
+}
+
+/** Bounds of a test's figures from its keys and prices. */
+export const figureBounds = (parts: readonly ScannedPart[], keys: Int32Array): TestBounds => ({
+  cost: costBound(parts[0]),
+  margin: marginBound(parts, keys),
+});

@@ -34,11 +34,23 @@ export function fingerprint(ratings: Ratings): number {
   return high * 4_294_967_296 + (low >>> 0);
 }
 
-/** Whether two machines are rated alike, a missing rating being the same as none. */
-export function sameRatings(a: Ratings, b: Ratings): boolean {
+type Value = Ratings[RatingKey] | null | undefined;
+
+function sameValue(a: Value, b: Value): boolean {
   if (a === b) return true;
-  return ratingKeys.every((key) => {
-    const [one, other] = [a[key] ?? null, b[key] ?? null];
-    return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
-  });
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
 }
+
+/** Whether all that one machine is rated for is the same of the other. */
+function holdsAll(a: Ratings, b: Ratings): boolean {
+  for (const key in a) {
+    const value = a[key as RatingKey]; // the keys of ratings are these
+    if (value !== null && value !== undefined && !sameValue(value, b[key as RatingKey])) return false;
+  }
+  return true;
+}
+
+/** Whether two machines are rated alike, a missing rating being the same as none. */
+export const sameRatings = (a: Ratings, b: Ratings): boolean => a === b || (holdsAll(a, b) && holdsAll(b, a));

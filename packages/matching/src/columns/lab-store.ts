@@ -98,10 +98,12 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   setWord(store.countries, slot, lab.countryCode);
   setWord(store.languages, slot, lab.languages.join("\n"));
   setWord(store.restrictions, slot, lab.accessRestrictions.join("\n"));
-  for (const machine of lab.machines) {
+  const machines = lab.machines.map((machine) => {
     const table = store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId);
     store.tables.set(machine.equipmentTypeId, table);
-    addMachine(table, machine, slot);
-  }
+    const ratings = addMachine(table, machine, slot);
+    return ratings === machine.ratings ? machine : { ...machine, ratings };
+  });
+  store.labs[slot] = { ...lab, machines };
   addScope(store.scopes, lab, slot);
 }

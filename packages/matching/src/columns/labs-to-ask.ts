@@ -17,8 +17,11 @@ function fitting(field: Field, tests: readonly TestColumn[]): Surviving {
 const testsOf = (field: Field, group: readonly number[]) => group.flatMap((test) => field.tests[test] ?? []);
 
 /** How many laboratories fail none of some tests. */
-export const countToAsk = (field: Field, group: readonly number[]): number =>
-  fitting(field, testsOf(field, group)).count;
+export function countToAsk(field: Field, group: readonly number[]): number {
+  const [first, ...others] = testsOf(field, group);
+  if (first && others.length === 0) return first.counts.yes + first.counts.tight + first.counts.unknown;
+  return fitting(field, testsOf(field, group)).count;
+}
 
 /**
  * The laboratories that come nearest to running tests that none can run for sure, of those that fail nothing: when
@@ -26,26 +29,28 @@ export const countToAsk = (field: Field, group: readonly number[]): number =>
  */
 export function labsToAsk(field: Field, group: readonly number[], most: number): readonly Near[] {
   const tests = testsOf(field, group);
-  const listed = fitting(field, tests);
-  const bounds = field.lendFloats();
-  tests[0]?.bounds?.writeMostMargins(listed.slots, listed.count, bounds);
+  const { slots, count } = fitting(field, tests);
+  const kept = field.lendIntegers();
   const nearest = new Nearest(most, inOrder(field));
-  inChunks(listed.count, (from, to) => offerSome(tests, listed, bounds, nearest, from, to));
+  inChunks(count, (from, to) => {
+    const listed = tests[0]?.bounds?.margin.keepAsGood(leastMargin(nearest), slots, from, to, kept) ?? 0;
+    offerSome(tests, kept, listed, nearest);
+  });
   return nearest.found;
 }
 
+/** More than adding the verdict's part of a rank can round off. */
+const rounding = 1e-6;
+
+/** The margin from which on a question comes among the nearest. */
+const leastMargin = ({ least }: Nearest): number => least - passingRank(verdictClasses.unknown, 0) - rounding;
+
 /** Who may come among the nearest is read; none of them is a yes. */
-function offerSome(
-  tests: readonly TestColumn[],
-  { slots }: Surviving,
-  bounds: Float64Array,
-  nearest: Nearest,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i += 1) {
+function offerSome(tests: readonly TestColumn[], slots: Int32Array, count: number, nearest: Nearest): void {
+  for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
-    if (!nearest.wants(slot, passingRank(verdictClasses.unknown, bounds[slot] ?? 0))) continue;
+    const bound = tests[0]?.bounds?.margin.of(slot) ?? 0;
+    if (!nearest.wants(slot, passingRank(verdictClasses.unknown, bound))) continue;
     let margin = Number.POSITIVE_INFINITY;
     for (const test of tests) margin = Math.min(margin, test.read(slot).margin);
     nearest.offer(slot, passingRank(verdictClasses.unknown, margin));

@@ -11,9 +11,6 @@ export interface MarginTable {
   readonly margins: Float64Array;
 }
 
-/** Knows no key. */
-export const noTable: MarginTable = { keys: new Int32Array(1), margins: new Float64Array(1) };
-
 function placeOf({ keys }: MarginTable, key: number): number {
   const last = keys.length - 1;
   let place = (Math.imul(key, 0x9e3779b1) >>> 12) & last;

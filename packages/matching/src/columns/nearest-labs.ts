@@ -43,7 +43,9 @@ function rankOfLab(
   tests: readonly number[],
   slot: number,
 ): number {
-  let [failed, categorical, worst] = [0, 0, Number.POSITIVE_INFINITY];
+  let failed = 0;
+  let categorical = 0;
+  let worst = Number.POSITIVE_INFINITY;
   for (const alternatives of parts) {
     const best = bestMachineOf(alternatives, slot, always);
     if (best.rank >= 0) continue;

@@ -5,7 +5,7 @@ import { firstRowOf } from "./lab-rows.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
-import { awayKey } from "./verdict-key.ts";
+import { awayKey, isAny } from "./verdict-key.ts";
 
 /** A kind of machine that a part accepts, with what came out for its models. */
 export interface ScannedAlternative {
@@ -22,8 +22,14 @@ export interface Surviving {
   count: number;
 }
 
-/** The greater of two whole numbers that differ by less than 2³¹, without a branch. */
-const greater = (a: number, b: number): number => a - ((a - b) & ((a - b) >> 31));
+/**
+ * The greater of two whole numbers that differ by less than 2³¹, without a branch. Sums in these loops are cut to 32
+ * bits: otherwise each is looked at for whether it still is a small whole number.
+ */
+function greater(a: number, b: number): number {
+  const more = (a - b) | 0;
+  return (a - (more & (more >> 31))) | 0;
+}
 
 /** Keeps the best key of every laboratory. This is the loop that all machines in service pass through. */
 function keepRows(
@@ -145,12 +151,13 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
 /** Leaves those that have a key. */
 export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
   const { slots, count } = surviving;
-  surviving.count = 0;
+  let kept = 0;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
-    slots[surviving.count] = slot;
-    surviving.count += keys[slot] === 0 ? 0 : 1;
+    slots[kept] = slot;
+    kept = (kept + isAny(keys[slot] ?? 0)) | 0;
   }
+  surviving.count = kept;
 }
 
 /** Lists who has a key and passes the filters. */
@@ -169,7 +176,7 @@ function listWithin(
   let { count } = surviving;
   for (let slot = from; slot < to; slot += 1) {
     surviving.slots[count] = slot;
-    count += keys[slot] === 0 ? 0 : (passing[slot] ?? 0);
+    count = (count + (isAny(keys[slot] ?? 0) & (passing[slot] ?? 0))) | 0;
   }
   surviving.count = count;
 }

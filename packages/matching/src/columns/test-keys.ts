@@ -6,7 +6,7 @@ import { type LabStore, topicBit } from "./lab-store.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, listPassing, scanKeys, type Surviving } from "./scan-keys.ts";
-import { awayKey, isOdd, isSure } from "./verdict-key.ts";
+import { awayKey, isAny, isOdd, isSure } from "./verdict-key.ts";
 
 /** What every test of a search is read with. */
 export interface Scanning {
@@ -22,35 +22,40 @@ export interface Scanning {
 /** Keeps the worse of two parts: its verdict is the test's, its margin not below the test's. */
 function keepWorse(keys: Int32Array, others: Int32Array, surviving: Surviving): void {
   const { slots, count } = surviving;
-  surviving.count = 0;
+  let kept = 0;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
     const key = Math.min(keys[slot] ?? 0, others[slot] ?? 0);
     keys[slot] = key;
-    slots[surviving.count] = slot;
-    surviving.count += key === 0 ? 0 : 1;
+    slots[kept] = slot;
+    kept = (kept + isAny(key)) | 0;
   }
+  surviving.count = kept;
 }
 
-/** Forgets who does not pass the filters, and counts the others by verdict. */
+/** Forgets who does not pass the filters, counts the others by verdict and lists who can for sure. */
 function settle(
   keys: Int32Array,
   passing: Uint8Array,
   counts: VerdictCounts,
+  sureSlots: Int32Array,
   from: number,
   to: number,
 ): void {
-  let [sure, odd, yes] = [0, 0, 0];
+  const before = counts.yes + counts.tight;
+  let sure = before;
+  let odd = 0;
+  let yes = 0;
   for (let slot = from; slot < to; slot += 1) {
     const key = (keys[slot] ?? 0) & -(passing[slot] ?? 0);
     keys[slot] = key;
-    const [isYesOrTight, isYesOrUnknown] = [isSure(key), isOdd(key)];
-    sure += isYesOrTight;
-    odd += isYesOrUnknown;
-    yes += isYesOrTight & isYesOrUnknown;
+    sureSlots[sure] = slot;
+    sure = (sure + isSure(key)) | 0;
+    odd = (odd + isOdd(key)) | 0;
+    yes = (yes + (isSure(key) & isOdd(key))) | 0;
   }
   counts.yes += yes;
-  counts.tight += sure - yes;
+  counts.tight += sure - before - yes;
   counts.unknown += odd - yes;
 }
 
@@ -85,11 +90,13 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
   demandDeclaration(plan, store, keys);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
-  inChunks(slots, (from, to) => settle(keys, passing, counts, from, to));
+  const sureSlots = surviving.slots;
+  inChunks(slots, (from, to) => settle(keys, passing, counts, sureSlots, from, to));
   const figures: Figures = { margin: 0, euroCents: 0 };
   return {
     keys,
     counts,
+    sureSlots,
     read: (slot) => {
       readFigures(parts, slot, planned, figures);
       return figures;

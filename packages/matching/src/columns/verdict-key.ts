@@ -29,10 +29,22 @@ export const sureKey: number = verdictClasses.tight << marginBits;
 
 export const classOfKey = (key: number): VerdictClass => (key >> marginBits) as VerdictClass; // two bits are left
 
-/** 1 for a yes, tight or not; as a number, for loops without branches. */
+/** 1 for a key that is not 0, which no key is below; as a number, since a branch would be guessed wrong all the time. */
+export const isAny = (key: number): number => -key >>> 31;
+/** 1 for a yes, tight or not; likewise. */
 export const isSure = (key: number): number => (key >>> (marginBits + 1)) & 1;
 /** 1 for a question or a clear yes. */
 export const isOdd = (key: number): number => (key >>> marginBits) & 1;
+
+/** The margin's part of a key: the greater, the greater the margin. */
+export const marginBitsOf = (key: number): number => key & marginMask;
+
+/** No machine with at least this margin has fewer `marginBitsOf` its key. */
+export function leastKeyBits(margin: number): number {
+  if (!(margin > 0)) return 0;
+  single[0] = margin;
+  return Math.max(0, ((bits[0] ?? 0) >> droppedBits) - 1);
+}
 
 /** A margin that the machine behind a key does not exceed. */
 export function mostMargin(key: number): number {

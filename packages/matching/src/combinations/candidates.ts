@@ -19,20 +19,39 @@ export interface Candidates {
   readonly distanceKm: (slot: number) => number;
   /** Settles ties, so that the answer does not depend on the order in which laboratories came. */
   readonly before: (a: number, b: number) => boolean;
+  /** Who has the lesser number comes before; equal numbers are left to `before`. */
+  readonly tie: (slot: number) => number;
 }
 
-/** Per group by slot, what a figure is not better than, and the best of these. */
-export interface Bound {
-  readonly columns: readonly Float64Array[];
-  readonly best: readonly number[];
+/** Some laboratories, in order. */
+export interface Listed {
+  readonly slots: Int32Array;
+  readonly count: number;
+}
+
+/** What is known of one figure of laboratories that can run a group, before it is read. */
+export interface FigureBound {
+  /** No laboratory is better than this. */
+  readonly best: number;
+  /** A laboratory is not better than this. */
+  readonly of: (slot: number) => number;
+  /** Writes those of some slots that may be as good as a figure into `into`; answers how many. Others may be among them. */
+  readonly keepAsGood: (
+    figure: number,
+    slots: Int32Array,
+    from: number,
+    to: number,
+    into: Int32Array,
+  ) => number;
 }
 
 /** What is known of figures before they are read, and how to have them. */
 export interface FigureBounds {
-  readonly cost: Bound;
-  readonly margin: Bound;
+  /** Per group. */
+  readonly cost: readonly FigureBound[];
+  readonly margin: readonly FigureBound[];
   /** Per group, who can run it. */
-  readonly holders: readonly { readonly slots: Int32Array; readonly count: number }[];
+  readonly holders: readonly Listed[];
   /** Puts the figures of a laboratory for one group into their columns. */
   readonly read: (group: number, slot: number) => void;
 }
@@ -74,11 +93,13 @@ export function nearestBySet(candidates: Candidates, farness: (slot: number) => 
     const slot = slots[i] ?? 0;
     const set = cover[slot] ?? 0;
     const far = farness(slot);
+    if (far > (best.value[set] ?? 0)) continue;
     if (improves(best, set, far, slot, before)) put(best, set, far, slot);
   }
   for (let bit = 1; bit < 1 << groups; bit <<= 1) {
     for (let set = 0; set < 1 << groups; set += 1) {
-      const [far, holder] = [best.value[set | bit] ?? 0, best.holder[set | bit] ?? -1];
+      const far = best.value[set | bit] ?? 0;
+      const holder = best.holder[set | bit] ?? -1;
       if ((set & bit) === 0 && holder >= 0 && improves(best, set, far, holder, before))
         put(best, set, far, holder);
     }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Candidates } from "./candidates.ts";
+import type { Candidates, FigureBound } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import type { Joining } from "./set-tree.ts";
 
@@ -43,6 +43,7 @@ function candidatesOf(labs: Figures): Candidates {
     farness: null,
     distanceKm: () => Number.NaN,
     before: (a, b) => (a * 7) % 151 < (b * 7) % 151,
+    tie: (slot) => Math.floor(((slot * 7) % 151) / 3),
   };
 }
 
@@ -68,16 +69,24 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
   );
   const covers = (group: number) =>
     candidates.slots.filter((slot) => (((candidates.cover[slot] ?? 0) >> group) & 1) === 1);
-  const best = columns.map(
-    (column, g) => sign * Math.min(...[...covers(g)].map((slot) => sign * (column[slot] ?? 0))),
+  const bounds = columns.map(
+    (column): FigureBound => ({
+      best: sign * Math.min(...[...column].map((value) => sign * value)),
+      of: (slot) => column[slot] ?? 0,
+      keepAsGood: (figure, slots, from, to, into) => {
+        const kept = slots.subarray(from, to).filter((slot) => sign * (column[slot] ?? 0) <= sign * figure);
+        into.set(kept);
+        return kept.length;
+      },
+    }),
   );
   return {
     ...candidates,
     cost: unread,
     margin: unread,
     bounds: {
-      cost: { columns, best },
-      margin: { columns, best },
+      cost: bounds,
+      margin: bounds,
       holders: columns.map((_, g) => ({ slots: covers(g), count: covers(g).length })),
       read: (group, slot) => {
         const column = unread[group];

@@ -1,33 +1,31 @@
-import { inChunks } from "../in-chunks.ts";
-import type { BestBySet, Bound, Candidates } from "./candidates.ts";
-import { emptyTree, type Joining, type Tree, visit, withBase } from "./set-tree.ts";
+import type { BestBySet, Candidates, FigureBound, Listed } from "./candidates.ts";
+import { boundOf, emptyTree, type Joining, mayBeat, type Tree, visit, withBase } from "./set-tree.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
 
-/** The least value of one group's column among those that cover it; what is not known is never less. */
-function leastWithin(
-  column: Float64Array,
-  sign: number,
-  { slots, cover }: Candidates,
-  bit: number,
-  from: number,
-  to: number,
-): number {
+/** A column whose figures are all known bounds itself. */
+function known(column: Float64Array, sign: number, { slots, count }: Candidates): FigureBound {
   let least = infinite;
-  for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    const value = sign * (column[slot] ?? 0);
-    if (value < least && ((cover[slot] ?? 0) & bit) !== 0) least = value;
-  }
-  return least;
+  for (let i = 0; i < count; i += 1) least = Math.min(least, orInfinite(sign * (column[slots[i] ?? 0] ?? 0)));
+  return {
+    best: sign * least,
+    of: (slot) => column[slot] ?? 0,
+    keepAsGood: (_, among, from, to, into) => {
+      into.set(among.subarray(from, to));
+      return to - from;
+    },
+  };
 }
 
-function leastOf(candidates: Candidates, column: Float64Array, sign: number, bit: number): number {
-  let least = infinite;
-  inChunks(candidates.count, (from, to) => {
-    least = Math.min(least, leastWithin(column, sign, candidates, bit, from, to));
-  });
-  return least;
+const orInfinite = (value: number) => (Number.isNaN(value) ? infinite : value);
+
+const nobody: Listed = { slots: new Int32Array(0), count: 0 };
+
+/** Who can run a group. */
+function holdersOf({ bounds, slots, count, cover }: Candidates, group: number): Listed {
+  if (bounds) return bounds.holders[group] ?? nobody;
+  const own = slots.subarray(0, count).filter((slot) => (((cover[slot] ?? 0) >> group) & 1) === 1);
+  return { slots: own, count: own.length };
 }
 
 /** The sets that begin with one group in the order of the tree, and who may improve any of them. */
@@ -36,84 +34,109 @@ interface Beginning {
   readonly group: number;
   /** The group itself and those after it, as bits. */
   readonly groups: number;
-  /** Per cover within them, the worst best value of any set in it that has the group. */
+  /** Per cover within them, the worst best value of any set in it that has the group, and of equals the last tie. */
   readonly beatable: Float64Array;
+  readonly beatableTie: Float64Array;
 }
 
 /** A set can only be beaten by who covers it. */
-function seeWhatIsBeatable({ best }: Tree, { group, groups, beatable }: Beginning): void {
+function seeWhatIsBeatable(
+  { best, candidates }: Tree,
+  { group, groups, beatable, beatableTie }: Beginning,
+): void {
   const own = 1 << group;
   for (let cover = own; cover < beatable.length; cover += 1) {
     if ((cover & own) === 0 || (cover & ~groups) !== 0) continue;
+    const holder = best.holder[cover] ?? -1;
     let worst = best.value[cover] ?? 0;
-    for (let rest = cover ^ own; rest !== 0; rest &= rest - 1)
-      worst = Math.max(worst, beatable[cover ^ (rest & -rest)] ?? 0);
+    let tie = holder < 0 ? infinite : candidates.tie(holder);
+    for (let rest = cover ^ own; rest !== 0; rest &= rest - 1) {
+      const less = cover ^ (rest & -rest);
+      if (!mayBeat(worst, tie, beatable[less] ?? 0, beatableTie[less] ?? 0)) continue;
+      worst = beatable[less] ?? 0;
+      tie = beatableTie[less] ?? 0;
+    }
     beatable[cover] = worst;
+    beatableTie[cover] = tie;
   }
 }
 
-/** Looks for laboratories that are good enough in the first group to improve any set: most are not, and cost one look. */
+/** Follows the laboratories that are good enough in the first group to improve any set. */
 function improveFrom(
   tree: Tree,
-  { depth, group, groups, beatable }: Beginning,
+  { depth, group, groups, beatable, beatableTie }: Beginning,
   slots: Int32Array,
-  from: number,
-  to: number,
+  count: number,
 ): void {
-  const { cover } = tree.candidates;
-  const { sign, neutral, join } = tree.joining;
-  const bound = tree.bounds[group] ?? new Float64Array(0);
-  const base = tree.base[group] ?? 0;
+  const { cover, tie: tieOf } = tree.candidates;
   const node = 2 ** (depth + 1) + 1;
-  for (let i = from; i < to; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
     const within = (cover[slot] ?? 0) & groups;
-    if (((within >> group) & 1) === 0) continue;
-    const value = sign * (bound[slot] ?? 0) - base;
-    if (value <= (beatable[within] ?? 0))
-      visit(tree, slot, within, node, depth + 1, 1 << group, join(neutral, value));
-  }
-}
-
-function improveSets(tree: Tree, beginning: Beginning, slots: Int32Array, count: number): void {
-  let looked = firstLooked;
-  let seen = -1;
-  for (let from = 0; from < count; from += looked) {
-    if (from > 0) looked = Math.min(mostLooked, from);
-    if (tree.improvements !== seen) seeWhatIsBeatable(tree, beginning);
-    seen = tree.improvements;
-    improveFrom(tree, beginning, slots, from, Math.min(count, from + looked));
+    const value = boundOf(tree, group, slot);
+    if (value > (beatable[within] ?? 0)) continue;
+    const tie = tieOf(slot);
+    if (mayBeat(value, tie, beatable[within] ?? 0, beatableTie[within] ?? 0))
+      visit(
+        tree,
+        slot,
+        tie,
+        within,
+        node,
+        depth + 1,
+        1 << group,
+        tree.joining.join(tree.joining.neutral, value),
+      );
   }
 }
 
 /** Laboratories after which is looked again what can be beaten: few at first, when much is found. */
 const firstLooked = 64;
 const mostLooked = 4096;
+const kept = new Int32Array(mostLooked);
+
+/** Most laboratories are no good in the first group, and cost one look at its bound. */
+function improveSets(tree: Tree, beginning: Beginning, { slots, count }: Listed): void {
+  const bound = tree.bounds[beginning.group];
+  const base = tree.base[beginning.group] ?? 0;
+  let looked = firstLooked;
+  let seen = -1;
+  let figure = 0;
+  for (let from = 0; bound && from < count; from += looked) {
+    if (from > 0) looked = Math.min(mostLooked, from);
+    if (tree.improvements !== seen) {
+      seeWhatIsBeatable(tree, beginning);
+      figure = tree.joining.sign * (Math.max(...beginning.beatable) + base);
+    }
+    seen = tree.improvements;
+    improveFrom(
+      tree,
+      beginning,
+      kept,
+      bound.keepAsGood(figure, slots, from, Math.min(count, from + looked), kept),
+    );
+  }
+}
 
 /**
  * The best laboratory for every set of groups, where the value of a set grows with the set. Exact: a laboratory is
  * only left out where even its best value is worse than all that it could beat, and it is followed down the tree
- * over the sets until it is worse than everything below. `bounds` are values that the columns' are not better than,
+ * over the sets until it is worse than everything below. `bounds` tell what the columns' figures are not better than,
  * so that the columns are read only for who may matter.
  */
 export function cheapestBySet(
   candidates: Candidates,
   columns: readonly Float64Array[],
   joining: Joining,
-  bounds?: Bound,
+  bounds: readonly FigureBound[] = columns.map((column) => known(column, joining.sign, candidates)),
 ): BestBySet {
-  const least = Float64Array.from({ length: candidates.groups }, (_, group) =>
-    bounds
-      ? joining.sign * (bounds.best[group] ?? 0)
-      : leastOf(candidates, columns[group] ?? new Float64Array(0), joining.sign, 1 << group),
-  );
-  const tree = emptyTree(candidates, columns, joining, bounds?.columns ?? columns, least);
+  const holders = columns.map((_, group) => holdersOf(candidates, group));
+  const tree = emptyTree(candidates, columns, joining, bounds, holders);
   let groups = (1 << candidates.groups) - 1;
   tree.order.forEach((group, depth) => {
-    const beatable = new Float64Array(1 << candidates.groups);
-    const { slots, count } = candidates.bounds?.holders[group] ?? candidates;
-    if ((least[group] ?? infinite) < infinite)
-      improveSets(tree, { depth, group, groups, beatable }, slots, count);
+    const beatable = new Float64Array(1 << candidates.groups).fill(Number.NEGATIVE_INFINITY);
+    const beatableTie = beatable.slice();
+    improveSets(tree, { depth, group, groups, beatable, beatableTie }, holders[group] ?? nobody);
     groups ^= 1 << group;
   });
   return withBase(tree);

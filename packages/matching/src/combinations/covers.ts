@@ -43,7 +43,8 @@ function fillSet(
   const rest = set ^ lowest;
   for (let other = rest; ; other = (other - 1) & rest) {
     const mine = other | lowest;
-    const [own, left] = [best.value[mine] ?? 0, before[set ^ mine] ?? 0];
+    const own = best.value[mine] ?? 0;
+    const left = before[set ^ mine] ?? 0;
     if (own < Number.POSITIVE_INFINITY && left < Number.POSITIVE_INFINITY) {
       const value = join(own, left);
       if (value < (now[set] ?? 0)) {

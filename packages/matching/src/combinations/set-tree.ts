@@ -1,4 +1,12 @@
-import { type BestBySet, type Candidates, emptyBest, improves, put } from "./candidates.ts";
+import {
+  type BestBySet,
+  type Candidates,
+  emptyBest,
+  type FigureBound,
+  improves,
+  type Listed,
+  put,
+} from "./candidates.ts";
 
 /** How the values of single groups make the value of a set: a sum of costs, or the largest of what margins lack. */
 export interface Joining {
@@ -13,28 +21,37 @@ export interface Joining {
 
 const infinite = Number.POSITIVE_INFINITY;
 
-/** The tree over the sets: the node for a prefix holds the worst of the best values below it. */
+/** The tree over the sets: the node for a prefix holds the worst of the best values below it, and of equals the last. */
 export interface Tree {
   readonly candidates: Candidates;
   readonly columns: readonly Float64Array[];
-  /** What the columns' values are not better than; the columns themselves where all are known. */
-  readonly bounds: readonly Float64Array[];
+  readonly bounds: readonly FigureBound[];
   readonly joining: Joining;
-  /** Groups in the order in which the tree asks for them: the hardest first, since they exclude most. */
+  /** Groups in the order in which the tree asks for them: those that fewest can run first, since they exclude most. */
   readonly order: readonly number[];
   /** What is subtracted from the values of a group. */
   readonly base: Float64Array;
   readonly worst: Float64Array;
+  /** The tie number of the laboratory that has the worst value. */
+  readonly worstTie: Float64Array;
   readonly best: BestBySet;
   /** How often a better laboratory was found. */
   improvements: number;
 }
 
-function climb({ worst }: Tree, leaf: number): void {
+/** Whether a value could take the place of another: it is less, or equal and not known to come after. */
+export const mayBeat = (value: number, tie: number, other: number, otherTie: number): boolean =>
+  value < other || (value === other && tie <= otherTie);
+
+function climb({ worst, worstTie }: Tree, leaf: number): void {
   for (let node = leaf >> 1; node >= 1; node >>= 1) {
-    const value = Math.max(worst[2 * node] ?? 0, worst[2 * node + 1] ?? 0);
-    if (value === worst[node]) return;
-    worst[node] = value;
+    const left = 2 * node;
+    const right = left + 1;
+    const isRight = mayBeat(worst[left] ?? 0, worstTie[left] ?? 0, worst[right] ?? 0, worstTie[right] ?? 0);
+    const child = isRight ? right : left;
+    if (worst[child] === worst[node] && worstTie[child] === worstTie[node]) return;
+    worst[node] = worst[child] ?? 0;
+    worstTie[node] = worstTie[child] ?? 0;
   }
 }
 
@@ -61,6 +78,7 @@ function offer(tree: Tree, slot: number, leaf: number, set: number, bound: numbe
   put(best, set, value, slot);
   tree.improvements += 1;
   worst[leaf] = value;
+  tree.worstTie[leaf] = candidates.tie(slot);
   climb(tree, leaf);
 }
 
@@ -68,26 +86,28 @@ function offer(tree: Tree, slot: number, leaf: number, set: number, bound: numbe
 export function visit(
   tree: Tree,
   slot: number,
+  tie: number,
   within: number,
   node: number,
   depth: number,
   set: number,
   value: number,
 ): void {
-  if (value > (tree.worst[node] ?? 0)) return;
+  if (!mayBeat(value, tie, tree.worst[node] ?? 0, tree.worstTie[node] ?? 0)) return;
   if (depth === tree.candidates.groups) {
     offer(tree, slot, node, set, value);
     return;
   }
   const group = tree.order[depth] ?? 0;
-  visit(tree, slot, within, 2 * node, depth + 1, set, value);
+  visit(tree, slot, tie, within, 2 * node, depth + 1, set, value);
   if (((within >> group) & 1) === 0) return;
   const joined = tree.joining.join(value, boundOf(tree, group, slot));
-  visit(tree, slot, within, 2 * node + 1, depth + 1, set | (1 << group), joined);
+  visit(tree, slot, tie, within, 2 * node + 1, depth + 1, set | (1 << group), joined);
 }
 
-const boundOf = ({ bounds, joining, base }: Tree, group: number, slot: number): number =>
-  joining.sign * (bounds[group]?.[slot] ?? 0) - (base[group] ?? 0);
+/** What a laboratory's value for a group is not less than. */
+export const boundOf = ({ bounds, joining, base }: Tree, group: number, slot: number): number =>
+  joining.sign * (bounds[group]?.of(slot) ?? 0) - (base[group] ?? 0);
 
 /** Gives every set the cheapest of each of its groups back. */
 export function withBase({ best, base }: Tree): BestBySet {
@@ -103,21 +123,22 @@ export function emptyTree(
   candidates: Candidates,
   columns: readonly Float64Array[],
   joining: Joining,
-  bounds: readonly Float64Array[],
-  least: Float64Array,
+  bounds: readonly FigureBound[],
+  holders: readonly Listed[],
 ): Tree {
   const { groups } = candidates;
   const size = 1 << groups;
+  const best = bounds.map((bound) => joining.sign * bound.best);
+  const count = (group: number) => holders[group]?.count ?? 0;
   const tree: Tree = {
     candidates,
     columns,
     bounds,
     joining,
-    order: Array.from({ length: groups }, (_, g) => g).sort(
-      (a, b) => (least[b] ?? 0) - (least[a] ?? 0) || a - b,
-    ),
-    base: least.map((value) => (joining.additive && value < infinite ? value : 0)),
+    order: Array.from({ length: groups }, (_, g) => g).sort((a, b) => count(a) - count(b) || a - b),
+    base: Float64Array.from(best, (value) => (joining.additive && value < infinite ? value : 0)),
     worst: new Float64Array(2 * size).fill(infinite),
+    worstTie: new Float64Array(2 * size).fill(infinite),
     best: emptyBest(groups),
     improvements: 0,
   };

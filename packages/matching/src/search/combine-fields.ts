@@ -21,7 +21,8 @@ function takeBest(
   numberOf: (slot: number) => number,
 ): void {
   for (let set = 1; set < value.length; set += 1) {
-    const [old, mine] = [into.value[set] ?? 0, value[set] ?? 0];
+    const old = into.value[set] ?? 0;
+    const mine = value[set] ?? 0;
     if ((holder[set] ?? -1) < 0 || mine > old || (mine === old && (tie[set] ?? 0) > (ties[set] ?? 0)))
       continue;
     into.value[set] = mine;

@@ -1,3 +1,4 @@
+import type { FigureBound } from "../combinations/candidates.ts";
 import type { TestResult } from "../columns/part-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { Near } from "./nearest.ts";
@@ -9,14 +10,11 @@ export interface VerdictCounts {
   unknown: number;
 }
 
-type WriteBound = (slots: Int32Array, count: number, into: Float64Array) => number;
-
 /** What is known of figures without reading them, for slots whose key is not 0. */
 export interface TestBounds {
-  /** Writes costs that the listed slots do not fall below; answers the least. */
-  readonly writeLeastCents: WriteBound;
-  /** Writes margins that the listed slots do not exceed; answers the most. */
-  readonly writeMostMargins: WriteBound;
+  /** Cents of euro. */
+  readonly cost: FigureBound;
+  readonly margin: FigureBound;
 }
 
 /** How all laboratories that pass the filters stand with one test. */
@@ -24,6 +22,8 @@ export interface TestColumn {
   /** Verdict and about the margin by slot (`verdictKey`); 0 for who fails or does not pass the filters. */
   readonly keys: Int32Array;
   readonly counts: VerdictCounts;
+  /** Who can run it for sure, in order, as many as are counted. */
+  readonly sureSlots: Int32Array;
   /** The figures of a laboratory whose key is not 0: worst margin and cost, `NaN` when not known. */
   readonly read: (slot: number) => { readonly margin: number; readonly euroCents: number };
   /** `null` where every laboratory may as well be read. */

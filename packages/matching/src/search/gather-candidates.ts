@@ -1,7 +1,7 @@
-import { isSure } from "../columns/verdict-key.ts";
+import { isAny, isSure } from "../columns/verdict-key.ts";
 import type { Candidates, FigureBounds } from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
-import type { Field, TestColumn } from "./field.ts";
+import type { Field, TestBounds, TestColumn } from "./field.ts";
 import { inOrder } from "./tie-breaks.ts";
 
 /** The laboratories that can run at least one group of tests for sure. */
@@ -18,36 +18,25 @@ interface Group {
   count: number;
   readonly cost: Float64Array;
   readonly margin: Float64Array;
-  readonly costBound: Float64Array;
-  readonly marginBound: Float64Array;
-  leastCost: number;
-  mostMargin: number;
   /** 1 where cost and margin have been read. */
-  readonly isRead: Uint8Array;
+  readonly isRead: Int32Array;
 }
 
-const groupOf = (field: Field, tests: readonly TestColumn[]): Group => ({
-  tests,
-  slots: field.lendIntegers(),
-  count: 0,
-  cost: field.lendFloats(),
-  margin: field.lendFloats(),
-  costBound: field.lendFloats(),
-  marginBound: field.lendFloats(),
-  leastCost: Number.POSITIVE_INFINITY,
-  mostMargin: Number.NEGATIVE_INFINITY,
-  isRead: new Uint8Array(field.slots),
-});
-
-/** Lists who can run a test for sure. */
-function listHolders({ keys }: TestColumn, group: Group, from: number, to: number): void {
-  const { slots } = group;
-  let { count } = group;
-  for (let slot = from; slot < to; slot += 1) {
-    slots[count] = slot;
-    count += isSure(keys[slot] ?? 0);
-  }
-  group.count = count;
+/** Who can run the first test for sure; the other tests of a group leave fewer. */
+function groupOf(field: Field, tests: readonly TestColumn[]): Group {
+  const [first, ...others] = tests;
+  const { yes = 0, tight = 0 } = first?.counts ?? {};
+  const group: Group = {
+    tests,
+    slots: field.lendIntegers(),
+    count: yes + tight,
+    cost: field.lendFloats(),
+    margin: field.lendFloats(),
+    isRead: field.lendIntegers().fill(0),
+  };
+  if (first) group.slots.set(first.sureSlots.subarray(0, group.count));
+  for (const other of others) keepHolders(other, group);
+  return group;
 }
 
 function keepHolders({ keys }: TestColumn, group: Group): void {
@@ -70,7 +59,8 @@ function coverWith({ slots }: Group, cover: Int32Array, bit: number, from: numbe
 /** Reads a laboratory's figures for a group, once. */
 function readInto({ tests, cost, margin, isRead }: Group, slot: number): void {
   if (isRead[slot] === 1) return;
-  let [euroCents, worst] = [0, Number.POSITIVE_INFINITY];
+  let euroCents = 0;
+  let worst = Number.POSITIVE_INFINITY;
   for (const test of tests) {
     const figures = test.read(slot);
     euroCents += figures.euroCents;
@@ -79,21 +69,6 @@ function readInto({ tests, cost, margin, isRead }: Group, slot: number): void {
   cost[slot] = euroCents;
   margin[slot] = worst;
   isRead[slot] = 1;
-}
-
-function gatherGroup(group: Group, cover: Int32Array, bit: number, slots: number): void {
-  const [first, ...others] = group.tests;
-  if (!first) return;
-  inChunks(slots, (from, to) => listHolders(first, group, from, to));
-  for (const other of others) keepHolders(other, group);
-  const { count } = group;
-  inChunks(count, (from, to) => coverWith(group, cover, bit, from, to));
-  if (!first.bounds) {
-    for (let i = 0; i < count; i += 1) readInto(group, group.slots[i] ?? 0);
-    return;
-  }
-  group.leastCost = first.bounds.writeLeastCents(group.slots, count, group.costBound);
-  group.mostMargin = first.bounds.writeMostMargins(group.slots, count, group.marginBound);
 }
 
 function covering(cover: Int32Array, slots: Int32Array, all: number): number {
@@ -114,17 +89,15 @@ function coveringWithin(
   let count = listed;
   for (let slot = from; slot < to; slot += 1) {
     slots[count] = slot;
-    count += cover[slot] === 0 ? 0 : 1;
+    count = (count + isAny(cover[slot] ?? 0)) | 0;
   }
   return count;
 }
 
-const boundsOf = (gathered: readonly Group[]): FigureBounds => ({
-  cost: { columns: gathered.map((group) => group.costBound), best: gathered.map((group) => group.leastCost) },
-  margin: {
-    columns: gathered.map((group) => group.marginBound),
-    best: gathered.map((group) => group.mostMargin),
-  },
+/** A group costs no less than its first test, and has no greater margin. */
+const boundsOf = (gathered: readonly Group[], bounds: readonly TestBounds[]): FigureBounds => ({
+  cost: bounds.map((each) => each.cost),
+  margin: bounds.map((each) => each.margin),
   holders: gathered,
   read: (group, slot) => {
     const each = gathered[group];
@@ -141,9 +114,12 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
   );
   const cover = field.lendIntegers().fill(0);
   gathered.forEach((group, g) => {
-    gatherGroup(group, cover, 1 << g, field.slots);
+    inChunks(group.count, (from, to) => coverWith(group, cover, 1 << g, from, to));
+    if (group.tests[0]?.bounds) return;
+    for (let i = 0; i < group.count; i += 1) readInto(group, group.slots[i] ?? 0);
   });
   const slots = field.lendIntegers();
+  const bounds = gathered.flatMap((group) => group.tests[0]?.bounds ?? []);
   return {
     groups: groups.length,
     count: covering(cover, slots, field.slots),
@@ -151,10 +127,11 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
     cover,
     cost: gathered.map((group) => group.cost),
     margin: gathered.map((group) => group.margin),
-    ...(field.tests.every((test) => test.bounds) ? { bounds: boundsOf(gathered) } : {}),
+    ...(bounds.length === groups.length ? { bounds: boundsOf(gathered, bounds) } : {}),
     farness: field.farness,
     distanceKm: field.distanceKm,
     before: inOrder(field),
+    tie: field.tie,
     holders: gathered.map((group) => group.count),
   };
 }

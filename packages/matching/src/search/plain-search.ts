@@ -26,6 +26,9 @@ function columnOf(standings: readonly TestStanding[], passing: Uint8Array): Test
       tight: count(verdictClasses.tight),
       unknown: count(verdictClasses.unknown),
     },
+    sureSlots: Int32Array.from(keys.keys()).filter(
+      (slot) => classOfKey(keys[slot] ?? 0) >= verdictClasses.tight,
+    ),
     read: (slot) => {
       const { worstMargin, costEuroCents } = standings[slot] ?? {
         worstMargin: Number.NaN,

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
-import { classOfKey } from "../columns/verdict-key.ts";
+import { classOfKey, isAny } from "../columns/verdict-key.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 
@@ -24,7 +24,7 @@ function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: n
   let count = listed;
   for (let slot = from; slot < to; slot += 1) {
     slots[count] = slot;
-    count += (keys[slot] ?? 0) === 0 ? 0 : 1;
+    count = (count + isAny(keys[slot] ?? 0)) | 0;
   }
   return count;
 }
@@ -35,7 +35,7 @@ function keepWithin(keys: Int32Array, slots: Int32Array, listed: number): number
   for (let i = 0; i < listed; i += 1) {
     const slot = slots[i] ?? 0;
     slots[count] = slot;
-    count += (keys[slot] ?? 0) === 0 ? 0 : 1;
+    count = (count + isAny(keys[slot] ?? 0)) | 0;
   }
   return count;
 }

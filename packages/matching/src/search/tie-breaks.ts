@@ -18,7 +18,8 @@ export function tieNumber(labId: string): number {
 export const inOrder =
   ({ tie, labAt }: Field) =>
   (a: number, b: number): boolean => {
-    const [left, right] = [tie(a), tie(b)];
+    const left = tie(a);
+    const right = tie(b);
     return left === right ? (labAt(a)?.labId ?? "") < (labAt(b)?.labId ?? "") : left < right;
   };
 
