@@ -141,7 +141,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     },
     close: async () => {
       postman.close();
-      await searchConnection.close();
+      await Promise.all([searchConnection.close(), matchingIndex.labs.close()]);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { LabForMatching } from "./lab-for-matching.ts";
 import { assemble } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
+import type { Wanted } from "./search/field-search.ts";
 import { openLocalShard } from "./shards/local-shard.ts";
 import { Asked, type Shard } from "./shards/shard.ts";
 
@@ -99,7 +100,10 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
       const began = now?.() ?? 0;
       const asked = new Asked(request, options);
       const surveys = askAll((shard) => shard.survey(asked));
-      const fields = surveys.map((survey, i) => ({ survey, details: (shards[i] as Shard).details })); // one per shard
+      const fields = surveys.map((survey, i) => ({
+        survey,
+        details: (wanted: Wanted) => (shards[i] as Shard).details(wanted), // one per shard
+      }));
       const answer = assemble(fields, asked.compiled);
       return { ...answer, elapsedMs: (now?.() ?? 0) - began };
     },

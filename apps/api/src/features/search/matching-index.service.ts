@@ -2,6 +2,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { createLabIndex, type LabIndex } from "@headroom/matching";
+import { shardThreads } from "@headroom/matching/node";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
@@ -20,7 +21,7 @@ export interface MatchingIndex {
 /** Loads every laboratory into memory and keeps up with the database. */
 export async function openMatchingIndex(connection: Connection, feed: LabFeed): Promise<MatchingIndex> {
   const store = makeSearchStore(connection);
-  const labs = createLabIndex();
+  const labs = createLabIndex(shardThreads());
   const versions = new Map<string, number>();
   let policies = Object.fromEntries(await store.marginPolicies()) as Partial<
     Record<StereoTypeId, MarginPolicy>

@@ -1,0 +1,122 @@
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { afterAll, describe, expect, test } from "vitest";
+import { randomLabs } from "../../bench/random-labs.ts";
+import { dice } from "../../bench/random-numbers.ts";
+import { randomRequest } from "../../bench/random-requests.ts";
+import { randomSpecimen, randomTest } from "../../bench/random-tests.ts";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import { createLabIndex } from "../lab-index.ts";
+import { searchPlainly } from "../search/plain-search.ts";
+import { Asked } from "../shards/shard.ts";
+import { openThreadedShard } from "./threaded-shard.ts";
+
+const options = { policies: {}, today: "2026-10-20" };
+const labs = randomLabs({ count: 1500, machinesPerLab: 10, seed: 21, ownRatings: 0.3, missing: 0.02 });
+const inOneThread = createLabIndex();
+const divided = createLabIndex({ most: 2, from: 300, open: openThreadedShard });
+for (const lab of labs) {
+  inOneThread.upsert(lab);
+  divided.upsert(lab);
+}
+afterAll(() => divided.close());
+
+const expectSame = (request: SearchRequest, present: readonly LabForMatching[] = labs) => {
+  const { elapsedMs: _, ...answer } = divided.search(request, options);
+  expect(answer).toEqual(searchPlainly(present, request, options));
+};
+const [first, last] = [labs[0], labs.at(-1)];
+
+describe("an index that is divided among threads", () => {
+  test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
+    "answers random search %i as a plain loop does",
+    (seed) => {
+      expectSame(randomRequest(seed, 1 + (seed % 5), seed % 4 === 0 ? "why-not" : "laboratories"));
+    },
+  );
+
+  test.each(["best", "distance", "margin", "cost", "lead-time", "reply", "name"] as const)(
+    "turns the pages of a list by %s without a gap",
+    (sort) => {
+      const roll = dice(5);
+      const request = searchRequestSchema.parse({
+        specimen: randomSpecimen(roll),
+        tests: [randomTest("dry-heat", 0, roll)],
+        place: { label: "here", latitude: 48, longitude: 11 },
+        sort,
+        limit: 7,
+      });
+      for (const page of [1, 2, 9]) expectSame({ ...request, page });
+    },
+  );
+
+  test("keeps tests in one laboratory that have to stay together", () => {
+    const roll = dice(8);
+    const tests = (["dry-heat", "cold", "shock-half-sine"] as const).map((kind, i) =>
+      randomTest(kind, i, roll),
+    );
+    expectSame(
+      searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests, sameLab: [["line-0", "line-1"]] }),
+    );
+  });
+
+  test("names the nearest misses of all threads where nobody can, and asks only where too few may be asked", () => {
+    let unanswered = 0;
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const request = randomRequest(seed, 3);
+      unanswered += divided.search(request, options).impossible.length;
+      expectSame(request);
+    }
+    expect(unanswered).toBeGreaterThan(5);
+  });
+
+  test("counts changes, additions and removals from the next search on", () => {
+    const others = randomLabs({ count: 400, machinesPerLab: 10, seed: 22, ownRatings: 1, missing: 0 });
+    const gone = labs.slice(400, 500);
+    for (const lab of others) divided.upsert(lab);
+    for (const lab of gone) expect(divided.remove(lab.labId)).toBe(true);
+    expect(divided.remove("nobody")).toBe(false);
+    expect(divided.size).toBe(1400);
+    const present = [...others, ...labs.slice(500)];
+    for (let seed = 40; seed < 46; seed += 1) expectSame(randomRequest(seed, 4), present);
+    for (const lab of labs.slice(0, 500)) divided.upsert(lab);
+    expectSame(randomRequest(46, 4));
+  });
+
+  test("answers for one laboratory, wherever it is", () => {
+    const roll = dice(3);
+    const [tests, specimen] = [[randomTest("vib-sine", 0, roll)], randomSpecimen(roll)];
+    for (const { labId } of labs.slice(0, 40).concat(labs.slice(-40))) {
+      expect(divided.answerOf(labId, tests, specimen, options)).toEqual(
+        inOneThread.answerOf(labId, tests, specimen, options),
+      );
+    }
+    expect(divided.answerOf("nobody", tests, specimen, options)).toBeNull();
+  });
+
+  test("tells distances in the order asked for", () => {
+    const place = { latitude: 48, longitude: 11 };
+    const labIds = [last?.labId ?? "", "nobody", first?.labId ?? ""];
+    const km = divided.distances({ place, labIds });
+    expect(km).toEqual(inOneThread.distances({ place, labIds }));
+    expect(km[1]).toBeNull();
+  });
+
+  test("says what went wrong in a thread, and goes on", async () => {
+    const shard = openThreadedShard();
+    for (const lab of labs.slice(0, 50)) shard.upsert(lab);
+    const details = { page: [], holders: [], impossible: [] };
+    expect(() => shard.details(details)()).toThrow("Details belong to a survey");
+    const asked = new Asked(randomRequest(3, 2), options);
+    expect(shard.survey(asked)().searched).toBe(50);
+    await shard.close();
+  });
+
+  test("passes over a reply that nobody fetched", async () => {
+    const shard = openThreadedShard();
+    for (const lab of labs.slice(0, 50)) shard.upsert(lab);
+    shard.survey(new Asked(randomRequest(3, 2), options));
+    const place = { latitude: first?.latitude ?? 0, longitude: first?.longitude ?? 0 };
+    expect(shard.distances({ place, labIds: [first?.labId ?? ""] })()).toEqual([0]);
+    await shard.close();
+  });
+});
