@@ -1,0 +1,23 @@
+import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { expect, test } from "vitest";
+import { createLabIndex } from "./lab-index.ts";
+import { rehearsalRequests, rehearse } from "./rehearsal.ts";
+import { ampleMachines } from "./testing/ample-machines.ts";
+import { labOf, machineOf } from "./testing/one-lab.ts";
+
+test("the rehearsal asks for every kind of test with every specimen", () => {
+  const kinds = rehearsalRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));
+  for (const id of stereoTypeIds) expect(kinds.filter((each) => each === id)).toHaveLength(3);
+});
+
+test("the rehearsal's tests are ones that a laboratory with every machine can run", () => {
+  const machines = Object.entries(ampleMachines).map(([type, ratings]) => machineOf(type, ratings));
+  const index = createLabIndex();
+  index.upsert(labOf(machines, { declarations: ["lithium", "biological", "fluids", "water spray"] }));
+  const light = rehearsalRequests().filter((request) => request.specimen.massKg === 1);
+  const perTest = light.flatMap(
+    (request) => index.search(request, { policies: {}, today: "2026-01-01" }).perTest,
+  );
+  expect(perTest.filter((line) => line.yes === 0).map((line) => line.lineId)).toEqual(["combined-thv"]);
+  expect(() => rehearse(index)).not.toThrow();
+});
