@@ -1,7 +1,7 @@
 import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "../search/field.ts";
-import { type Near, Nearest } from "../search/nearest.ts";
+import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { categoricalOf, failedOf, marginOf } from "./miss-key.ts";
 import { rarestFirst } from "./rarest-first.ts";
@@ -76,7 +76,7 @@ export function nearestLabs(
   scanning: Scanning,
   field: Field,
   most: number,
-): readonly Near[] {
+): readonly Placed[] {
   const { store, passing, lendModels } = scanning;
   const group = tests.flatMap((test) => plans[test]?.parts ?? []);
   const surviving: Surviving = { slots: field.lendIntegers(), count: 0 };
@@ -97,13 +97,13 @@ export function nearestLabs(
     if (surviving.count === 0) return [];
     addKeys(surviving, keys, misses);
   }
-  const nearest = new Nearest(most, inOrder(field));
+  const nearest = new Leading(most, inOrder(field));
   for (let i = 0; i < surviving.count; i += 1) {
     const slot = surviving.slots[i] ?? 0;
     const failed = misses.failed[slot] ?? 0;
     const bound = failingRank(failed, misses.categorical[slot] ?? 0, misses.margin[slot] ?? 0);
-    if (failed > 0 && !nearest.wants(slot, bound)) continue;
-    nearest.offer(slot, rankOfLab(parts, field, tests, slot));
+    if (failed > 0 && !nearest.wants(slot, -bound)) continue;
+    nearest.offer(slot, -rankOfLab(parts, field, tests, slot));
   }
-  return nearest.found;
+  return nearest.inOrder();
 }

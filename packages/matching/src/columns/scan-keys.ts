@@ -148,35 +148,47 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
   return scanned;
 }
 
-/** Leaves those that have a key. */
-export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
-  const { slots, count } = surviving;
+/**
+ * Leaves those that have a key; answers how many. A loop stands alone in its function: what is compiled for a loop is
+ * thrown away where something follows that has not been run before.
+ */
+export function keepHeld(slots: Int32Array, count: number, keys: Int32Array): number {
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
     slots[kept] = slot;
     kept = (kept + isAny(keys[slot] ?? 0)) | 0;
   }
-  surviving.count = kept;
+  return kept;
+}
+
+/** Leaves those that have a key. */
+export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
+  surviving.count = keepHeld(surviving.slots, surviving.count, keys);
 }
 
 /** Lists who has a key and passes the filters. */
 export function listPassing(surviving: Surviving, keys: Int32Array | Uint8Array, passing: Uint8Array): void {
-  surviving.count = 0;
-  inChunks(passing.length, (from, to) => listWithin(surviving, keys, passing, from, to));
+  const { slots } = surviving;
+  let count = 0;
+  inChunks(passing.length, (from, to) => {
+    count = listWithin(slots, count, keys, passing, from, to);
+  });
+  surviving.count = count;
 }
 
 function listWithin(
-  surviving: Surviving,
+  slots: Int32Array,
+  listed: number,
   keys: Int32Array | Uint8Array,
   passing: Uint8Array,
   from: number,
   to: number,
-): void {
-  let { count } = surviving;
+): number {
+  let count = listed;
   for (let slot = from; slot < to; slot += 1) {
-    surviving.slots[count] = slot;
+    slots[count] = slot;
     count = (count + (isAny(keys[slot] ?? 0) & (passing[slot] ?? 0))) | 0;
   }
-  surviving.count = count;
+  return count;
 }

@@ -19,9 +19,8 @@ export interface Scanning {
   readonly lendKeys: () => Int32Array;
 }
 
-/** Keeps the worse of two parts: its verdict is the test's, its margin not below the test's. */
-function keepWorse(keys: Int32Array, others: Int32Array, surviving: Surviving): void {
-  const { slots, count } = surviving;
+/** Keeps the worse of two parts: its verdict is the test's, its margin not below the test's. Answers who has any. */
+function keepWorse(keys: Int32Array, others: Int32Array, slots: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
@@ -30,7 +29,7 @@ function keepWorse(keys: Int32Array, others: Int32Array, surviving: Surviving): 
     slots[kept] = slot;
     kept = (kept + isAny(key)) | 0;
   }
-  surviving.count = kept;
+  return kept;
 }
 
 /** Forgets who does not pass the filters, counts the others by verdict and lists who can for sure. */
@@ -85,7 +84,7 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     }
     if (surviving.count === 0) break;
     parts.push({ alternatives: scanKeys(part, { ...scan, surviving }, spare), days: part.days });
-    keepWorse(keys, spare, surviving);
+    surviving.count = keepWorse(keys, spare, surviving.slots, surviving.count);
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
   demandDeclaration(plan, store, keys);

@@ -30,7 +30,7 @@ export const sureKey: number = verdictClasses.tight << marginBits;
 export const classOfKey = (key: number): VerdictClass => (key >> marginBits) as VerdictClass; // two bits are left
 
 /** 1 for a key that is not 0, which no key is below; as a number, since a branch would be guessed wrong all the time. */
-export const isAny = (key: number): number => -key >>> 31;
+export const isAny = (key: number): number => (0 - key) >>> 31;
 /** 1 for a yes, tight or not; likewise. */
 export const isSure = (key: number): number => (key >>> (marginBits + 1)) & 1;
 /** 1 for a question or a clear yes. */

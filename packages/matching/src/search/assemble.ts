@@ -68,7 +68,7 @@ const nothingOr = (found: number) => (found > 0 ? "; these come nearest." : "; n
 
 function impossibleTests(group: readonly TestPlan[], near: readonly NearMiss[]): SearchAnswer["impossible"] {
   const nearest = near
-    .toSorted((a, b) => b.rank - a.rank || a.tie - b.tie)
+    .toSorted((a, b) => a.key - b.key || a.tie - b.tie)
     .slice(0, nearestShown)
     .map(({ answer }) => answer);
   const titles = group.map((plan) => plan.line.title).join(" and ");

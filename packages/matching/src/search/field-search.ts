@@ -50,7 +50,8 @@ export interface Holder extends HolderFigures, Pick<LabForMatching, "labId" | "s
 
 /** A laboratory that comes near to running a group of tests. */
 export interface NearMiss {
-  readonly rank: number;
+  /** The lesser, the nearer. */
+  readonly key: number;
   readonly tie: number;
   readonly answer: LabAnswer;
 }
@@ -110,8 +111,8 @@ export function searchField(field: Field, { plans, request, plannedOn }: Compile
     const asked = tests.flatMap((test) => plans[test] ?? []);
     return field
       .nearest(tests, nearestShown, enoughToAsk)
-      .flatMap(({ slot, rank }) =>
-        answer(asked, slot).map((each) => ({ rank, tie: field.tie(slot), answer: each })),
+      .flatMap(({ slot, key }) =>
+        answer(asked, slot).map((each) => ({ key, tie: field.tie(slot), answer: each })),
       );
   };
   return {

@@ -1,7 +1,7 @@
 import type { FigureBound } from "../combinations/candidates.ts";
 import type { TestResult } from "../columns/part-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { Near } from "./nearest.ts";
+import type { Placed } from "./leading.ts";
 
 /** How many laboratories stand how with a test; the others fail. */
 export interface VerdictCounts {
@@ -57,5 +57,5 @@ export interface Field {
    * The laboratories that come nearest to running some tests that none can run for sure, nearest first; only those
    * that have machines for every part of all. Where enough may be asked, only those that may be.
    */
-  readonly nearest: (tests: readonly number[], most: number, enoughToAsk: boolean) => readonly Near[];
+  readonly nearest: (tests: readonly number[], most: number, enoughToAsk: boolean) => readonly Placed[];
 }

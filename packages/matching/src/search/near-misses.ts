@@ -1,10 +1,9 @@
 import { passingRank, verdictClasses } from "../answers/standing.ts";
 import { classOfRank, isListed, type TestResult } from "../columns/part-result.ts";
 import type { Field } from "./field.ts";
-import type { Near } from "./nearest.ts";
+import { Leading, type Placed } from "./leading.ts";
 import { nearness } from "./placing.ts";
-import { smallest } from "./smallest.ts";
-import { byIdentifier } from "./tie-breaks.ts";
+import { inOrder } from "./tie-breaks.ts";
 
 interface Sums {
   readonly slots: readonly number[];
@@ -37,14 +36,14 @@ function measure(results: readonly TestResult[], slots: readonly number[]): Sums
   return { slots, keys };
 }
 
-function leading(field: Field, { slots, keys }: Sums, most: number): readonly Near[] {
-  const slotAt = (i: number) => slots[i] ?? 0;
-  const first = smallest(keys, slots.length, most, byIdentifier(field, slotAt));
-  return first.map((i) => ({ slot: slotAt(i), rank: -(keys[i] ?? 0) }));
+function leading(field: Field, { slots, keys }: Sums, most: number): readonly Placed[] {
+  const first = new Leading(most, inOrder(field));
+  slots.forEach((slot, i) => first.offer(slot, keys[i] ?? 0));
+  return first.inOrder();
 }
 
 /** Laboratories that fail, nearest first, those without any machine of the kind last: the page of "why not". */
-export function failing(field: Field, isFailing: (slot: number) => boolean, most: number): readonly Near[] {
+export function failing(field: Field, isFailing: (slot: number) => boolean, most: number): readonly Placed[] {
   const results = field.tests.map((_, test) => field.counted(test));
   const slots: number[] = [];
   for (let slot = 0; slot < field.slots; slot += 1) {
@@ -54,7 +53,7 @@ export function failing(field: Field, isFailing: (slot: number) => boolean, most
 }
 
 /** As `Field.nearest`, from all results of the tests for those that have machines for every part. */
-export function nearestOf(field: Field, results: readonly TestResult[], most: number): readonly Near[] {
+export function nearestOf(field: Field, results: readonly TestResult[], most: number): readonly Placed[] {
   const [first] = results;
   const slots: number[] = [];
   for (let i = 0; i < (first?.count ?? 0); i += 1) {

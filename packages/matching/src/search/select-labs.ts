@@ -1,11 +1,11 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
-import type { Field } from "./field.ts";
+import type { Field, TestColumn } from "./field.ts";
+import { Leading } from "./leading.ts";
 import { failing } from "./near-misses.ts";
 import { placing } from "./placing.ts";
-import { smallest } from "./smallest.ts";
 import type { Fits } from "./survey.ts";
-import { byIdentifier, byName, lowerCaseName, textBefore } from "./tie-breaks.ts";
+import { inOrder, inOrderOfNames, lowerCaseName, textBefore } from "./tie-breaks.ts";
 
 /** A laboratory in the order asked for, with all that the order depends on. */
 export interface Entry {
@@ -36,30 +36,58 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
   if (request.view === "why-not") {
     const fitting = new Uint8Array(field.slots);
     for (let i = 0; i < fits.count; i += 1) fitting[fits.slots[i] ?? 0] = 1;
-    return failing(field, (slot) => fitting[slot] === 0, last).map(({ slot, rank }) => entry(slot, -rank));
+    return failing(field, (slot) => fitting[slot] === 0, last).map(({ slot, key }) => entry(slot, key));
   }
   const least = request.filters.includeUnknown ? verdictClasses.unknown : verdictClasses.tight;
-  const chosen = new Int32Array(fits.count);
-  const keys = new Float64Array(fits.count);
-  let count = 0;
+  const leading = new Leading(last, byNames ? inOrderOfNames(field) : inOrder(field));
   for (let i = 0; i < fits.count; i += 1) {
-    if ((fits.verdictClass[i] ?? 0) < least) continue;
-    chosen[count] = fits.slots[i] ?? 0;
-    keys[count] = keyOf(field, fits, i, request);
-    count += 1;
+    const slot = fits.slots[i] ?? 0;
+    const verdictClass = fits.verdictClass[i] ?? 0;
+    if (verdictClass < least) continue;
+    if (bound(field, slot) && keyOf(field, slot, verdictClass, request) > leading.last + rounding) continue;
+    read(field, slot);
+    leading.offer(slot, keyOf(field, slot, verdictClass, request));
   }
-  const slotAt = (item: number) => chosen[item] ?? 0;
-  const tied = (byNames ? byName : byIdentifier)(field, slotAt);
-  return smallest(keys, count, last, tied).map((item) => entry(slotAt(item), keys[item] ?? 0));
+  return leading.inOrder().map(({ slot, key }) => entry(slot, key));
 }
 
-function keyOf(field: Field, fits: Fits, i: number, request: SearchRequest): number {
-  const slot = fits.slots[i] ?? 0;
+/** More than a key can be off by for being computed from bounds. */
+const rounding = 1e-9;
+
+/** Figures of one laboratory over all tests; written over by the next. */
+const figures = { worstMargin: 0, costEuroCents: 0 };
+
+/** Sets `figures` to what they are not better than; answers whether that is known. */
+function bound({ tests }: Field, slot: number): boolean {
+  figures.worstMargin = Number.POSITIVE_INFINITY;
+  figures.costEuroCents = 0;
+  for (let t = 0; t < tests.length; t += 1) {
+    const bounds = tests[t]?.bounds;
+    if (!bounds) return false;
+    figures.worstMargin = Math.min(figures.worstMargin, bounds.margin.of(slot));
+    figures.costEuroCents += bounds.cost.of(slot);
+  }
+  return true;
+}
+
+/** Sets `figures` to what they are. */
+function read({ tests }: Field, slot: number): void {
+  figures.worstMargin = Number.POSITIVE_INFINITY;
+  figures.costEuroCents = 0;
+  for (let t = 0; t < tests.length; t += 1) {
+    const { margin, euroCents } = (tests[t] as TestColumn).read(slot); // within length
+    figures.worstMargin = Math.min(figures.worstMargin, margin);
+    figures.costEuroCents += euroCents;
+  }
+}
+
+/** By which the laboratory is sorted, from `figures`: better ones never make it greater. */
+function keyOf(field: Field, slot: number, verdictClass: number, request: SearchRequest): number {
   const lab = field.labAt(slot);
   return placing(request, {
-    verdictClass: fits.verdictClass[i] ?? 0,
-    worstMargin: fits.worstMargin[i] ?? 0,
-    costEuroCents: fits.costEuroCents[i] ?? Number.NaN,
+    verdictClass,
+    worstMargin: figures.worstMargin,
+    costEuroCents: figures.costEuroCents,
     distanceKm: field.distanceKm(slot),
     leadTimeDays: lab?.leadTimeDays ?? 0,
     responseMedianHours: lab?.responseMedianHours ?? Number.NaN,

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
+import { keepHeld } from "../columns/scan-keys.ts";
 import { classOfKey, isAny } from "../columns/verdict-key.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
@@ -9,8 +10,6 @@ export interface Fits {
   readonly count: number;
   readonly slots: Int32Array;
   readonly verdictClass: Uint8Array;
-  readonly worstMargin: Float64Array;
-  readonly costEuroCents: Float64Array;
 }
 
 /** The whole field at a glance. */
@@ -29,62 +28,38 @@ function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: n
   return count;
 }
 
-/** Keeps of the listed slots those with any key; answers how many. */
-function keepWithin(keys: Int32Array, slots: Int32Array, listed: number): number {
-  let count = 0;
-  for (let i = 0; i < listed; i += 1) {
-    const slot = slots[i] ?? 0;
-    slots[count] = slot;
-    count = (count + isAny(keys[slot] ?? 0)) | 0;
-  }
-  return count;
-}
-
 const holders = ({ counts }: TestColumn): number => counts.yes + counts.tight + counts.unknown;
 
 /** Who fails none of the tests, looked for among those that the hardest test leaves. */
-function fittingSlots({ tests, slots: all }: Field): { readonly slots: Int32Array; readonly count: number } {
+function fittingSlots({ tests, slots: all, lendIntegers }: Field): {
+  readonly slots: Int32Array;
+  readonly count: number;
+} {
   const [hardest, ...others] = tests.toSorted((a, b) => holders(a) - holders(b));
-  const slots = new Int32Array(hardest ? holders(hardest) + 1 : 0);
+  const slots = lendIntegers();
   let count = 0;
   if (hardest) {
     inChunks(all, (from, to) => {
       count = listWithin(hardest.keys, slots, count, from, to);
     });
   }
-  for (const { keys } of others) count = keepWithin(keys, slots, count);
+  for (const { keys } of others) count = keepHeld(slots, count, keys);
   return { slots, count };
 }
 
-/** Reads the figures of a laboratory over all tests. */
-function measure(fits: Fits, tests: readonly TestColumn[], i: number): void {
-  const slot = fits.slots[i] ?? 0;
+/** A laboratory is as good as its worst test. */
+function classOf(tests: readonly TestColumn[], slot: number): number {
   let verdictClass: number = verdictClasses.yes;
-  let worstMargin = Number.POSITIVE_INFINITY;
-  let costEuroCents = 0;
-  for (let t = 0; t < tests.length; t += 1) {
-    const test = tests[t] as TestColumn; // within length
-    const { margin, euroCents } = test.read(slot);
-    verdictClass = Math.min(verdictClass, classOfKey(test.keys[slot] ?? 0));
-    worstMargin = Math.min(worstMargin, margin);
-    costEuroCents += euroCents;
-  }
-  fits.verdictClass[i] = verdictClass;
-  fits.worstMargin[i] = worstMargin;
-  fits.costEuroCents[i] = costEuroCents;
+  for (let t = 0; t < tests.length; t += 1)
+    verdictClass = Math.min(verdictClass, classOfKey(tests[t]?.keys[slot] ?? 0));
+  return verdictClass;
 }
 
 function fitting(field: Field): Fits {
   const { slots, count } = fittingSlots(field);
-  const fits: Fits = {
-    count,
-    slots,
-    verdictClass: new Uint8Array(count),
-    worstMargin: new Float64Array(count),
-    costEuroCents: new Float64Array(count),
-  };
-  for (let i = 0; i < count; i += 1) measure(fits, field.tests, i);
-  return fits;
+  const verdictClass = new Uint8Array(count);
+  for (let i = 0; i < count; i += 1) verdictClass[i] = classOf(field.tests, slots[i] ?? 0);
+  return { count, slots, verdictClass };
 }
 
 function onesWithin(ones: Uint8Array, from: number, to: number): number {

@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import type { TieBreak } from "./smallest.ts";
+import type { Before } from "./leading.ts";
 
 /**
  * A number made from an identifier. Equal laboratories stand in the order of these numbers: arbitrary, but always the
@@ -16,17 +16,12 @@ export function tieNumber(labId: string): number {
 
 /** The order of two equal slots. */
 export const inOrder =
-  ({ tie, labAt }: Field) =>
-  (a: number, b: number): boolean => {
+  ({ tie, labAt }: Field): Before =>
+  (a, b) => {
     const left = tie(a);
     const right = tie(b);
     return left === right ? (labAt(a)?.labId ?? "") < (labAt(b)?.labId ?? "") : left < right;
   };
-
-export function byIdentifier(field: Field, slotAt: (item: number) => number): TieBreak {
-  const order = inOrder(field);
-  return (a, b) => order(slotAt(a), slotAt(b));
-}
 
 /** Negative where the first of two texts comes first. */
 export const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -35,11 +30,11 @@ export const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b
 export const lowerCaseName = (field: Field, slot: number): string =>
   field.labAt(slot)?.name.toLowerCase() ?? "";
 
-export function byName(field: Field, slotAt: (item: number) => number): TieBreak {
-  const identified = byIdentifier(field, slotAt);
-  const name = (item: number) => lowerCaseName(field, slotAt(item));
+/** The order by name, and of equal names as of equals. */
+export function inOrderOfNames(field: Field): Before {
+  const identified = inOrder(field);
   return (a, b) => {
-    const order = textBefore(name(a), name(b));
+    const order = textBefore(lowerCaseName(field, a), lowerCaseName(field, b));
     return order === 0 ? identified(a, b) : order < 0;
   };
 }
