@@ -36,7 +36,7 @@ export interface CertificateForMatching {
   readonly scope: readonly ScopeLine[];
 }
 
-/** Everything that matching reads of a laboratory. The index keeps the object: do not change it afterwards. */
+/** Everything that matching reads of a laboratory. */
 export interface LabForMatching {
   readonly labId: LabId;
   readonly slug: string;

@@ -71,7 +71,7 @@ export function filterSlots(
   lines: readonly TestLine[],
   planned: number,
 ): Uint8Array {
-  const slots = store.labs.length;
+  const slots = store.slots;
   const { filters, place, radiusKm } = criteria;
   const { columns } = store;
   const passing = columns.alive.slice(0, slots);

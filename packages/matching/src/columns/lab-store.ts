@@ -3,13 +3,18 @@ import type { LabForMatching } from "../lab-for-matching.ts";
 import type { DeclaredTopic } from "../rules/test-plan.ts";
 import { spherePoint } from "../search/distance.ts";
 import { tieNumber } from "../search/tie-breaks.ts";
+import { LabArchive } from "./lab-archive.ts";
 import { addScope, type ScopePostings, scopePostings } from "./scope-postings.ts";
 import { setWord, type WordColumn, wordsBySlot } from "./word-column.ts";
 import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
 
 /** Laboratories by slot, and their machines in columns by type. A slot is never used twice. */
 export interface LabStore {
-  readonly labs: (LabForMatching | undefined)[];
+  /** How many slots there are: the next one's number. */
+  slots: number;
+  readonly labIds: string[];
+  readonly names: string[];
+  readonly archive: LabArchive;
   readonly slotOf: Map<string, number>;
   readonly tables: Map<string, MachineTable>;
   readonly scopes: ScopePostings;
@@ -26,6 +31,8 @@ export interface LabColumns {
   readonly y: Float64Array;
   readonly z: Float64Array;
   readonly leadTimeDays: Int32Array;
+  /** `NaN` where not known. */
+  readonly responseMedianHours: Float64Array;
   /** 1 while the slot's laboratory is the present one and enabled. */
   readonly alive: Uint8Array;
   readonly topics: Uint8Array;
@@ -37,6 +44,7 @@ const columnsOf = (slots: number): LabColumns => ({
   y: new Float64Array(slots),
   z: new Float64Array(slots),
   leadTimeDays: new Int32Array(slots),
+  responseMedianHours: new Float64Array(slots),
   alive: new Uint8Array(slots),
   topics: new Uint8Array(slots),
   tie: new Float64Array(slots),
@@ -45,7 +53,10 @@ const columnsOf = (slots: number): LabColumns => ({
 const firstSlots = 1024;
 
 export const emptyStore = (): LabStore => ({
-  labs: [],
+  slots: 0,
+  labIds: [],
+  names: [],
+  archive: new LabArchive(),
   slotOf: new Map(),
   tables: new Map(),
   scopes: scopePostings(),
@@ -71,17 +82,29 @@ export function removeLab(store: LabStore, labId: string): boolean {
   const slot = store.slotOf.get(labId);
   if (slot === undefined) return false;
   store.slotOf.delete(labId);
-  store.labs[slot] = undefined;
   store.columns.alive[slot] = 0;
   return true;
+}
+
+/** The laboratory of a slot as it was put in, machines rated alike sharing their ratings. */
+export function readLab({ archive, tables }: LabStore, slot: number): LabForMatching | undefined {
+  const lab = archive.read(slot);
+  if (!lab) return undefined;
+  const machines = lab.machines.map(({ model, ...machine }) => ({
+    ...machine,
+    ratings: tables.get(machine.equipmentTypeId)?.models[model] ?? {},
+  }));
+  return { ...lab, machines };
 }
 
 /** Puts a laboratory in, in place of an earlier one of the same id. */
 export function putLab(store: LabStore, lab: LabForMatching): void {
   removeLab(store, lab.labId);
   if (!lab.enabled) return;
-  const slot = store.labs.length;
-  store.labs.push(lab);
+  const { slots: slot } = store;
+  store.slots += 1;
+  store.labIds.push(lab.labId);
+  store.names.push(lab.name);
   store.slotOf.set(lab.labId, slot);
   const columns = roomFor(store, slot);
   const point = spherePoint(lab.latitude, lab.longitude);
@@ -89,6 +112,7 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   columns.y[slot] = point.y;
   columns.z[slot] = point.z;
   columns.leadTimeDays[slot] = lab.leadTimeDays;
+  columns.responseMedianHours[slot] = lab.responseMedianHours ?? Number.NaN;
   columns.topics[slot] = declaredTopics.reduce(
     (bits, topic) => bits | (declares(lab, topic) ? topicBit(topic) : 0),
     0,
@@ -101,9 +125,9 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   const machines = lab.machines.map((machine) => {
     const table = store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId);
     store.tables.set(machine.equipmentTypeId, table);
-    const ratings = addMachine(table, machine, slot);
-    return ratings === machine.ratings ? machine : { ...machine, ratings };
+    const { ratings: _, ...others } = machine;
+    return { ...others, model: addMachine(table, machine, slot) };
   });
-  store.labs[slot] = { ...lab, machines };
+  store.archive.put(slot, { ...lab, machines });
   addScope(store.scopes, lab, slot);
 }

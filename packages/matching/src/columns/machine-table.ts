@@ -173,8 +173,8 @@ function longer(rows: MachineRows): MachineRows {
   };
 }
 
-/** Appends one machine of the laboratory in a slot. Answers its ratings as the table keeps them: once for all alike. */
-export function addMachine(table: MachineTable, machine: MachineForMatching, slot: number): Ratings {
+/** Appends one machine of the laboratory in a slot. Answers the number of its model. */
+export function addMachine(table: MachineTable, machine: MachineForMatching, slot: number): number {
   if (table.rows === table.machines.slots.length) table.machines = longer(table.machines);
   const row = table.rows;
   table.machines.slots[row] = slot;
@@ -191,5 +191,5 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.euroCentsPerDay[row] = euroCents;
   noteRow(table.labs, slot, row, euroCents);
   table.rows += 1;
-  return table.models[model] ?? machine.ratings;
+  return model;
 }

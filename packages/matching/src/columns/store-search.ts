@@ -5,7 +5,7 @@ import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
 import { type CompiledSearch, type FieldSearch, searchField } from "../search/field-search.ts";
 import type { Field } from "../search/field.ts";
 import { filterSlots } from "./filter-slots.ts";
-import type { LabStore } from "./lab-store.ts";
+import { type LabStore, readLab } from "./lab-store.ts";
 import { dayNumber } from "./machine-table.ts";
 import type { TestResult } from "./part-result.ts";
 import { scanTest } from "./scan-test.ts";
@@ -42,10 +42,14 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     return result;
   };
   const place = request.place ? spherePoint(request.place.latitude, request.place.longitude) : null;
-  const { x, y, z, tie } = store.columns;
+  const { x, y, z, tie, leadTimeDays, responseMedianHours } = store.columns;
   const field: Field = {
-    slots: store.labs.length,
-    labAt: (slot) => store.labs[slot],
+    slots: store.slots,
+    labAt: (slot) => readLab(store, slot),
+    labId: (slot) => store.labIds[slot] ?? "",
+    name: (slot) => store.names[slot] ?? "",
+    leadTimeDays: (slot) => leadTimeDays[slot] ?? 0,
+    responseMedianHours: (slot) => responseMedianHours[slot] ?? Number.NaN,
     passing,
     searched: store.slotOf.size,
     tests,

@@ -63,14 +63,14 @@ function demandDeclaration(plan: TestPlan, store: LabStore, keys: Int32Array): v
   if (plan.declared === null) return;
   const bit = topicBit(plan.declared);
   const { topics } = store.columns;
-  for (let slot = 0; slot < store.labs.length; slot += 1)
+  for (let slot = 0; slot < store.slots; slot += 1)
     if (((topics[slot] ?? 0) & bit) === 0) keys[slot] = awayKey(keys[slot] ?? 0);
 }
 
 /** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
 export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Array): TestColumn {
   const { store, planned, passing, passed, lendModels } = scanning;
-  const slots = store.labs.length;
+  const slots = store.slots;
   const keys = scanning.lendKeys();
   const surviving: Surviving = { slots: scanning.lendKeys(), count: 0 };
   const parts: ScannedPart[] = [];

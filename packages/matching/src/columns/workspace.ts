@@ -35,7 +35,7 @@ export class Workspace {
 
   /** Begins a search: what was lent before is free again. */
   begin(store: LabStore): void {
-    this.slots = store.labs.length + 1;
+    this.slots = store.slots + 1;
     for (const lending of [this.floats, this.integers, this.models, this.tests]) lending.takeBack();
   }
 

@@ -33,7 +33,13 @@ export interface TestColumn {
 /** How all laboratories stand with all tests, by slot: what columns and plain loops both produce. */
 export interface Field {
   readonly slots: number;
+  /** The whole laboratory: only for what is shown. */
   readonly labAt: (slot: number) => LabForMatching | undefined;
+  readonly labId: (slot: number) => string;
+  readonly name: (slot: number) => string;
+  readonly leadTimeDays: (slot: number) => number;
+  /** `NaN` where not known. */
+  readonly responseMedianHours: (slot: number) => number;
   /** 1 where the laboratory passes every filter but the tests. */
   readonly passing: Uint8Array;
   /** Enabled laboratories, passing or not. */

@@ -73,6 +73,10 @@ export function searchPlainly(
   const field: Field = {
     slots: enabled.length,
     labAt: (slot: number) => enabled[slot],
+    labId: (slot) => enabled[slot]?.labId ?? "",
+    name: (slot) => enabled[slot]?.name ?? "",
+    leadTimeDays: (slot) => enabled[slot]?.leadTimeDays ?? 0,
+    responseMedianHours: (slot) => enabled[slot]?.responseMedianHours ?? Number.NaN,
     passing,
     searched: enabled.length,
     tests: standings.map((each) => columnOf(each, passing)),

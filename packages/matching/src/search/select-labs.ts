@@ -30,7 +30,7 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
     slot,
     key,
     tie: field.tie(slot),
-    labId: field.labAt(slot)?.labId ?? "",
+    labId: field.labId(slot),
     name: byNames ? lowerCaseName(field, slot) : "",
   });
   if (request.view === "why-not") {
@@ -83,13 +83,12 @@ function read({ tests }: Field, slot: number): void {
 
 /** By which the laboratory is sorted, from `figures`: better ones never make it greater. */
 function keyOf(field: Field, slot: number, verdictClass: number, request: SearchRequest): number {
-  const lab = field.labAt(slot);
   return placing(request, {
     verdictClass,
     worstMargin: figures.worstMargin,
     costEuroCents: figures.costEuroCents,
     distanceKm: field.distanceKm(slot),
-    leadTimeDays: lab?.leadTimeDays ?? 0,
-    responseMedianHours: lab?.responseMedianHours ?? Number.NaN,
+    leadTimeDays: field.leadTimeDays(slot),
+    responseMedianHours: field.responseMedianHours(slot),
   });
 }

@@ -16,19 +16,18 @@ export function tieNumber(labId: string): number {
 
 /** The order of two equal slots. */
 export const inOrder =
-  ({ tie, labAt }: Field): Before =>
+  ({ tie, labId }: Field): Before =>
   (a, b) => {
     const left = tie(a);
     const right = tie(b);
-    return left === right ? (labAt(a)?.labId ?? "") < (labAt(b)?.labId ?? "") : left < right;
+    return left === right ? labId(a) < labId(b) : left < right;
   };
 
 /** Negative where the first of two texts comes first. */
 export const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** As names are compared: whatever their case. */
-export const lowerCaseName = (field: Field, slot: number): string =>
-  field.labAt(slot)?.name.toLowerCase() ?? "";
+export const lowerCaseName = ({ name }: Field, slot: number): string => name(slot).toLowerCase();
 
 /** The order by name, and of equal names as of equals. */
 export function inOrderOfNames(field: Field): Before {

@@ -1,6 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { answerLab } from "../answers/answer-lab.ts";
-import { emptyStore, type LabStore, putLab, removeLab } from "../columns/lab-store.ts";
+import { emptyStore, type LabStore, putLab, readLab, removeLab } from "../columns/lab-store.ts";
 import { searchStore } from "../columns/store-search.ts";
 import { Workspace } from "../columns/workspace.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
@@ -33,13 +33,15 @@ export function openLocalShard(): Shard {
   const workspace = new Workspace();
 
   const isStale = () => {
-    const slots = store.labs.length;
-    return slots >= leastSlots && slots - store.slotOf.size > slots * staleShare;
+    const { slots, slotOf } = store;
+    return slots >= leastSlots && slots - slotOf.size > slots * staleShare;
   };
   const copySome = (to: Renewal) => {
     for (let copied = 0; copied < copiedPerChange && to.next < to.end; to.next += 1) {
-      const lab = store.labs[to.next];
-      if (!lab || to.store.slotOf.has(lab.labId)) continue;
+      const labId = store.labIds[to.next] ?? "";
+      if (store.slotOf.get(labId) !== to.next || to.store.slotOf.has(labId)) continue;
+      const lab = readLab(store, to.next);
+      if (!lab) continue;
       putLab(to.store, lab);
       copied += 1;
     }
@@ -49,10 +51,10 @@ export function openLocalShard(): Shard {
   };
   const changed = () => {
     search = null;
-    if (!renewal && isStale()) renewal = { store: emptyStore(), next: 0, end: store.labs.length };
+    if (!renewal && isStale()) renewal = { store: emptyStore(), next: 0, end: store.slots };
     if (renewal) copySome(renewal);
   };
-  const labOf = (labId: string) => store.labs[store.slotOf.get(labId) ?? -1];
+  const labOf = (labId: string) => readLab(store, store.slotOf.get(labId) ?? -1);
 
   return {
     upsert(lab: LabForMatching) {

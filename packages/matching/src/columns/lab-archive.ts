@@ -1,0 +1,58 @@
+import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
+import { longerIntegers } from "./segment.ts";
+
+/** A laboratory whose machines name their model instead of its ratings, which every machine rated alike shares. */
+export interface ArchivedLab extends Omit<LabForMatching, "machines"> {
+  readonly machines: readonly (Omit<MachineForMatching, "ratings"> & { readonly model: number })[];
+}
+
+const chunkBytes = 1 << 20;
+const firstSlots = 1024;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Whole laboratories as text, outside of the heap: of very many a search shows a few, and the collector of garbage
+ * would walk through all their machines and certificates again and again.
+ */
+export class LabArchive {
+  private readonly chunks: Uint8Array[] = [];
+  /** Per slot the chunk that has its text, and from where to where; nowhere to nowhere where there is none. */
+  private chunkOf = new Int32Array(firstSlots);
+  private from = new Int32Array(firstSlots);
+  private to = new Int32Array(firstSlots);
+  private used = 0;
+
+  put(slot: number, lab: ArchivedLab): void {
+    const text = encoder.encode(JSON.stringify(lab));
+    const chunk = this.chunkFor(text.length);
+    chunk.set(text, this.used);
+    this.makeRoom(slot);
+    this.chunkOf[slot] = this.chunks.length - 1;
+    this.from[slot] = this.used;
+    this.used += text.length;
+    this.to[slot] = this.used;
+  }
+
+  read(slot: number): ArchivedLab | null {
+    const text = this.chunks[this.chunkOf[slot] ?? -1]?.subarray(this.from[slot], this.to[slot]);
+    return text && text.length > 0 ? (JSON.parse(decoder.decode(text)) as ArchivedLab) : null; // as it was put
+  }
+
+  private chunkFor(length: number): Uint8Array {
+    const last = this.chunks.at(-1);
+    if (last && this.used + length <= last.length) return last;
+    const chunk = new Uint8Array(Math.max(chunkBytes, length));
+    this.chunks.push(chunk);
+    this.used = 0;
+    return chunk;
+  }
+
+  private makeRoom(slot: number): void {
+    if (slot < this.from.length) return;
+    const capacity = 2 * this.from.length;
+    this.chunkOf = longerIntegers(this.chunkOf, capacity, 0);
+    this.from = longerIntegers(this.from, capacity, 0);
+    this.to = longerIntegers(this.to, capacity, 0);
+  }
+}
