@@ -6,6 +6,9 @@ export interface ArchivedLab extends Omit<LabForMatching, "machines"> {
   readonly machines: readonly (Omit<MachineForMatching, "ratings"> & { readonly model: number })[];
 }
 
+/** What combinations tell of a laboratory. */
+export type LabCard = Pick<LabForMatching, "labId" | "slug" | "name" | "city" | "countryCode">;
+
 const chunkBytes = 1 << 20;
 const firstSlots = 1024;
 const encoder = new TextEncoder();
@@ -17,26 +20,40 @@ const decoder = new TextDecoder();
  */
 export class LabArchive {
   private readonly chunks: Uint8Array[] = [];
-  /** Per slot the chunk that has its text, and from where to where; nowhere to nowhere where there is none. */
+  /** Per slot the chunk that has its card and its text, where these begin and end; all 0 where there is none. */
   private chunkOf = new Int32Array(firstSlots);
+  private cardFrom = new Int32Array(firstSlots);
   private from = new Int32Array(firstSlots);
   private to = new Int32Array(firstSlots);
   private used = 0;
 
   put(slot: number, lab: ArchivedLab): void {
+    const { labId, slug, name, city, countryCode } = lab;
+    const card = encoder.encode(JSON.stringify({ labId, slug, name, city, countryCode } satisfies LabCard));
     const text = encoder.encode(JSON.stringify(lab));
-    const chunk = this.chunkFor(text.length);
-    chunk.set(text, this.used);
+    const chunk = this.chunkFor(card.length + text.length);
+    const from = this.used + card.length;
+    chunk.set(card, this.used);
+    chunk.set(text, from);
     this.makeRoom(slot);
     this.chunkOf[slot] = this.chunks.length - 1;
-    this.from[slot] = this.used;
-    this.used += text.length;
+    this.cardFrom[slot] = this.used;
+    this.from[slot] = from;
+    this.used = from + text.length;
     this.to[slot] = this.used;
   }
 
   read(slot: number): ArchivedLab | null {
-    const text = this.chunks[this.chunkOf[slot] ?? -1]?.subarray(this.from[slot], this.to[slot]);
-    return text && text.length > 0 ? (JSON.parse(decoder.decode(text)) as ArchivedLab) : null; // as it was put
+    return this.parse(slot, this.from[slot], this.to[slot]) as ArchivedLab | null; // as it was put
+  }
+
+  readCard(slot: number): LabCard | null {
+    return this.parse(slot, this.cardFrom[slot], this.from[slot]) as LabCard | null; // as it was put
+  }
+
+  private parse(slot: number, from = 0, to = 0): unknown {
+    const chunk = this.chunks[this.chunkOf[slot] ?? -1];
+    return chunk && to > from ? JSON.parse(decoder.decode(chunk.subarray(from, to))) : null;
   }
 
   private chunkFor(length: number): Uint8Array {
@@ -52,6 +69,7 @@ export class LabArchive {
     if (slot < this.from.length) return;
     const capacity = 2 * this.from.length;
     this.chunkOf = longerIntegers(this.chunkOf, capacity, 0);
+    this.cardFrom = longerIntegers(this.cardFrom, capacity, 0);
     this.from = longerIntegers(this.from, capacity, 0);
     this.to = longerIntegers(this.to, capacity, 0);
   }

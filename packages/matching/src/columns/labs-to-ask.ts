@@ -5,36 +5,30 @@ import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { keepSurviving, listPassing, type Surviving } from "./scan-keys.ts";
 
-/** Who fails none of some tests. */
-function fitting(field: Field, tests: readonly TestColumn[]): Surviving {
+/** Who fails none of some tests; `null` when they are fewer than wanted. */
+function fitting(field: Field, tests: readonly TestColumn[], least: number): Surviving | null {
   const [first, ...others] = tests;
+  if (!first || first.counts.yes + first.counts.tight + first.counts.unknown < least) return null;
   const listed: Surviving = { slots: field.lendIntegers(), count: 0 };
-  if (first) listPassing(listed, first.keys, field.passing);
+  listPassing(listed, first.keys, field.passing);
   for (const { keys } of others) keepSurviving(listed, keys);
-  return listed;
-}
-
-const testsOf = (field: Field, group: readonly number[]) => group.flatMap((test) => field.tests[test] ?? []);
-
-/** How many laboratories fail none of some tests. */
-export function countToAsk(field: Field, group: readonly number[]): number {
-  const [first, ...others] = testsOf(field, group);
-  if (first && others.length === 0) return first.counts.yes + first.counts.tight + first.counts.unknown;
-  return fitting(field, testsOf(field, group)).count;
+  return listed.count < least ? null : listed;
 }
 
 /**
- * The laboratories that come nearest to running tests that none can run for sure, of those that fail nothing: when
- * there are enough, these may be asked, and come before all that fail.
+ * The laboratories that come nearest to running tests that none can run for sure, when enough of them fail nothing:
+ * those may be asked, and come before all that fail. `null` when there are fewer.
  */
-export function labsToAsk(field: Field, group: readonly number[], most: number): readonly Placed[] {
-  const tests = testsOf(field, group);
-  const { slots, count } = fitting(field, tests);
+export function labsToAsk(field: Field, group: readonly number[], most: number): readonly Placed[] | null {
+  const tests = group.flatMap((test) => field.tests[test] ?? []);
+  const listed = fitting(field, tests, most);
+  if (!listed) return null;
   const kept = field.lendIntegers();
   const nearest = new Leading(most, inOrder(field));
-  inChunks(count, (from, to) => {
-    const listed = tests[0]?.bounds?.margin.keepAsGood(leastMargin(nearest), slots, from, to, kept) ?? 0;
-    offerSome(tests, kept, listed, nearest);
+  inChunks(listed.count, (from, to) => {
+    const margin = tests[0]?.bounds?.margin;
+    const count = margin?.keepAsGood(leastMargin(nearest), listed.slots, from, to, kept) ?? 0;
+    offerSome(tests, kept, count, nearest);
   });
   return nearest.inOrder();
 }

@@ -1,5 +1,5 @@
 import { listPassing, type Surviving } from "./scan-keys.ts";
-import { countToAsk, labsToAsk } from "./labs-to-ask.ts";
+import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
 import { type CompiledSearch, type FieldSearch, searchField } from "../search/field-search.ts";
@@ -46,6 +46,7 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
   const field: Field = {
     slots: store.slots,
     labAt: (slot) => readLab(store, slot),
+    cardOf: (slot) => store.archive.readCard(slot),
     labId: (slot) => store.labIds[slot] ?? "",
     name: (slot) => store.names[slot] ?? "",
     leadTimeDays: (slot) => leadTimeDays[slot] ?? 0,
@@ -60,9 +61,8 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     farness: place ? (slot) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,
     tie: (slot) => tie[slot] ?? 0,
     counted,
-    toAsk: (group) => countToAsk(field, group),
-    nearest: (group, most, enoughToAsk) =>
-      enoughToAsk ? labsToAsk(field, group, most) : nearestLabs(plans, group, scanning, field, most),
+    nearest: (group, most) =>
+      labsToAsk(field, group, most) ?? nearestLabs(plans, group, scanning, field, most),
   };
   return searchField(field, search);
 }

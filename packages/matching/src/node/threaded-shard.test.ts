@@ -104,7 +104,7 @@ describe("an index that is divided among threads", () => {
   test("says what went wrong in a thread, and goes on", async () => {
     const shard = openThreadedShard();
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
-    const details = { page: [], holders: [], impossible: [] };
+    const details = { page: [], holders: [], nearest: [] };
     expect(() => shard.details(details)()).toThrow("Details belong to a survey");
     const asked = new Asked(randomRequest(3, 2), options);
     expect(shard.survey(asked)().searched).toBe(50);

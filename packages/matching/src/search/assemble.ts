@@ -1,3 +1,4 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { groupsOf } from "../combinations/groups.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
@@ -54,29 +55,43 @@ function perTestOf(surveys: readonly FieldSurvey[], plans: readonly TestPlan[]):
   });
 }
 
-type Impossible = Wanted["impossible"];
-
-function impossibleGroups({ holders }: Joined, surveys: readonly FieldSurvey[]): Impossible {
-  return holders.flatMap((count, group) => {
-    if (count > 0) return [];
-    const toAsk = surveys.reduce((sum, each) => sum + (each.toAsk[group] ?? 0), 0);
-    return [{ group, enoughToAsk: toAsk >= nearestShown }];
-  });
+/** A group of tests that nobody can run for sure, with who comes nearest in any field. */
+interface Impossible {
+  readonly group: number;
+  readonly nearest: readonly (NearMiss & { readonly field: number })[];
 }
+
+const impossibleGroups = ({ holders }: Joined, surveys: readonly FieldSurvey[]): readonly Impossible[] =>
+  holders.flatMap((count, group) => {
+    if (count > 0) return [];
+    const nearest = surveys
+      .flatMap((each, field) => (each.nearest[group] ?? []).map((near) => ({ ...near, field })))
+      .sort((a, b) => a.key - b.key || a.tie - b.tie)
+      .slice(0, nearestShown);
+    return [{ group, nearest }];
+  });
 
 const nothingOr = (found: number) => (found > 0 ? "; these come nearest." : "; none has such a machine.");
 
-function impossibleTests(group: readonly TestPlan[], near: readonly NearMiss[]): SearchAnswer["impossible"] {
-  const nearest = near
-    .toSorted((a, b) => a.key - b.key || a.tie - b.tie)
-    .slice(0, nearestShown)
-    .map(({ answer }) => answer);
+function impossibleTests(
+  group: readonly TestPlan[],
+  nearest: readonly LabAnswer[],
+): SearchAnswer["impossible"] {
   const titles = group.map((plan) => plan.line.title).join(" and ");
   const ask = nearest.some((lab) => lab.verdict === "unknown");
   const sentence =
     (group.length > 1 ? `No single laboratory can run ${titles}` : `No laboratory can run ${titles}`) +
     (ask ? " as far as is known; some might: ask them." : nothingOr(nearest.length));
-  return group.map((plan) => ({ lineId: plan.line.lineId, sentence, nearest }));
+  return group.map((plan) => ({ lineId: plan.line.lineId, sentence, nearest: [...nearest] }));
+}
+
+/** Takes answers of several fields in the order in which their laboratories stand. */
+function inTheirOrder(
+  placed: readonly { readonly field: number }[],
+  answers: readonly (readonly LabAnswer[])[],
+): LabAnswer[] {
+  const rest = answers.map((each) => each.values());
+  return placed.flatMap(({ field }) => rest[field]?.next().value ?? []);
 }
 
 /** The laboratories of combinations by holder number. */
@@ -94,6 +109,22 @@ function holdersByNumber(wanted: readonly Wanted[], details: readonly FieldDetai
   };
 }
 
+/** What the answer shows of one field. */
+const wantedOf = (
+  field: number,
+  fields: number,
+  page: readonly Placed[],
+  holders: readonly number[],
+  impossible: readonly Impossible[],
+): Wanted => ({
+  page: page.filter((each) => each.field === field).map(({ entry }) => entry.slot),
+  holders: holders.filter((number) => number % fields === field).map((number) => Math.floor(number / fields)),
+  nearest: impossible.map(({ group, nearest }) => ({
+    group,
+    slots: nearest.filter((near) => near.field === field).map(({ slot }) => slot),
+  })),
+});
+
 /** Makes the answer of a search from how every field stands: counts, a page with all details, combinations. */
 export function assemble(
   fields: readonly SurveyedField[],
@@ -104,19 +135,10 @@ export function assemble(
   const page = pageOf(surveys, search);
   const joined = joinFields(surveys);
   const impossible = impossibleGroups(joined, surveys);
-  const numbers = new Set(joined.covers.flatMap((cover) => cover.map(({ holder }) => holder)));
-  const wanted = fields.map(
-    (_, field): Wanted => ({
-      page: page.filter((each) => each.field === field).map(({ entry }) => entry.slot),
-      holders: [...numbers]
-        .filter((n) => n % fields.length === field)
-        .map((n) => Math.floor(n / fields.length)),
-      impossible,
-    }),
-  );
+  const numbers = [...new Set(joined.covers.flatMap((cover) => cover.map(({ holder }) => holder)))];
+  const wanted = fields.map((_, field) => wantedOf(field, fields.length, page, numbers, impossible));
   const begun = fields.map((each, field) => each.details(wanted[field] as Wanted)); // one per field
   const details = begun.map((later) => later());
-  const answers = details.map((each) => each.page.values());
   const groups = groupsOf(
     plans.map((plan) => plan.line),
     request.sameLab,
@@ -127,12 +149,18 @@ export function assemble(
     counts: countsOf(surveys),
     perTest: perTestOf(surveys, plans),
     envelopes: plans.map((plan) => plan.envelope),
-    labs: page.flatMap(({ field }) => answers[field]?.next().value ?? []),
+    labs: inTheirOrder(
+      page,
+      details.map((each) => each.page),
+    ),
     ...combinationsOf(joined, holdersByNumber(wanted, details), lineIds, request),
-    impossible: impossible.flatMap(({ group }, i) =>
+    impossible: impossible.flatMap(({ group, nearest }, i) =>
       impossibleTests(
         groups[group] ?? [],
-        details.flatMap((each) => each.nearest[i] ?? []),
+        inTheirOrder(
+          nearest,
+          details.map((each) => each.nearest[i] ?? []),
+        ),
       ),
     ),
   };

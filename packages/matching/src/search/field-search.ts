@@ -4,9 +4,10 @@ import { answerLab } from "../answers/answer-lab.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type HolderFigures } from "../combinations/combine.ts";
 import { groupsOf } from "../combinations/groups.ts";
-import type { LabForMatching } from "../lab-for-matching.ts";
+import type { LabCard } from "../columns/lab-archive.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
+import type { Placed } from "./leading.ts";
 import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { type Entry, selectEntries } from "./select-labs.ts";
 import { survey } from "./survey.ts";
@@ -28,8 +29,8 @@ export interface FieldSurvey {
   readonly entries: readonly Entry[];
   /** Per group of tests, how many can run it for sure. */
   readonly holders: readonly number[];
-  /** Per group that none can run for sure, how many may be asked. */
-  readonly toAsk: readonly number[];
+  /** Per group that none can run for sure, who comes nearest to running it. */
+  readonly nearest: readonly (readonly NearMiss[])[];
   readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
 }
 
@@ -39,27 +40,22 @@ export interface Wanted {
   readonly page: readonly number[];
   /** Slots of laboratories in combinations. */
   readonly holders: readonly number[];
-  /** Groups that nobody can run for sure. */
-  readonly impossible: readonly { readonly group: number; readonly enoughToAsk: boolean }[];
+  /** Groups that nobody can run for sure, and slots of who comes nearest. */
+  readonly nearest: readonly { readonly group: number; readonly slots: readonly number[] }[];
 }
 
 /** A laboratory in a combination. */
-export interface Holder extends HolderFigures, Pick<LabForMatching, "labId" | "slug" | "name" | "city"> {
-  readonly countryCode: LabForMatching["countryCode"];
-}
+export type Holder = HolderFigures & LabCard;
 
-/** A laboratory that comes near to running a group of tests. */
-export interface NearMiss {
-  /** The lesser, the nearer. */
-  readonly key: number;
+/** A laboratory that comes near to running a group of tests: the lesser its key, the nearer. */
+export interface NearMiss extends Placed {
   readonly tie: number;
-  readonly answer: LabAnswer;
 }
 
 export interface FieldDetails {
   readonly page: readonly LabAnswer[];
   readonly holders: readonly Holder[];
-  readonly nearest: readonly (readonly NearMiss[])[];
+  readonly nearest: readonly (readonly LabAnswer[])[];
 }
 
 /** A search of one field: first how it stands as a whole, then the details of what is shown. */
@@ -79,9 +75,9 @@ const ranked = (best: BestBySet | null, field: Field): RankedBest | null =>
   best && { ...best, tie: Float64Array.from(best.holder, (slot) => (slot < 0 ? 0 : field.tie(slot))) };
 
 function holderOf(gathered: Gathered, field: Field, slot: number): readonly Holder[] {
-  const lab = field.labAt(slot);
-  if (!lab) return [];
-  const { labId, slug, name, city, countryCode } = lab;
+  const card = field.cardOf(slot);
+  if (!card) return [];
+  const { labId, slug, name, city, countryCode } = card;
   const covered = gathered.cover[slot] ?? 0;
   const read = (columns: readonly Float64Array[]) =>
     columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? Number.NaN) : Number.NaN));
@@ -106,15 +102,8 @@ export function searchField(field: Field, { plans, request, plannedOn }: Compile
     const lab = field.labAt(slot);
     return lab ? [answerLab(tests, lab, plannedOn, orNull(field.distanceKm(slot)))] : [];
   };
-  const nearMisses = (group: number, enoughToAsk: boolean): readonly NearMiss[] => {
-    const tests = groups[group] ?? [];
-    const asked = tests.flatMap((test) => plans[test] ?? []);
-    return field
-      .nearest(tests, nearestShown, enoughToAsk)
-      .flatMap(({ slot, key }) =>
-        answer(asked, slot).map((each) => ({ key, tie: field.tie(slot), answer: each })),
-      );
-  };
+  const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>
+    field.nearest(tests, nearestShown).map((near) => ({ ...near, tie: field.tie(near.slot) }));
   return {
     survey: {
       searched: field.searched,
@@ -122,17 +111,20 @@ export function searchField(field: Field, { plans, request, plannedOn }: Compile
       perTest: field.tests.map((test) => test.counts),
       entries,
       holders: gathered.holders,
-      toAsk: groups.map((tests, g) => (gathered.holders[g] === 0 ? field.toAsk(tests) : 0)),
+      nearest: groups.map((tests, g) => (gathered.holders[g] === 0 ? nearMisses(tests) : [])),
       best: {
         cost: ranked(cost, field),
         margin: ranked(margin, field),
         distance: ranked(distance, field),
       },
     },
-    details: ({ page, holders, impossible }) => ({
+    details: ({ page, holders, nearest }) => ({
       page: page.flatMap((slot) => answer(plans, slot)),
       holders: holders.flatMap((slot) => holderOf(gathered, field, slot)),
-      nearest: impossible.map(({ group, enoughToAsk }) => nearMisses(group, enoughToAsk)),
+      nearest: nearest.map(({ group, slots }) => {
+        const tests = (groups[group] ?? []).flatMap((test) => plans[test] ?? []);
+        return slots.flatMap((slot) => answer(tests, slot));
+      }),
     }),
   };
 }

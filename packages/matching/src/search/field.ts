@@ -1,4 +1,5 @@
 import type { FigureBound } from "../combinations/candidates.ts";
+import type { LabCard } from "../columns/lab-archive.ts";
 import type { TestResult } from "../columns/part-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { Placed } from "./leading.ts";
@@ -35,6 +36,7 @@ export interface Field {
   readonly slots: number;
   /** The whole laboratory: only for what is shown. */
   readonly labAt: (slot: number) => LabForMatching | undefined;
+  readonly cardOf: (slot: number) => LabCard | null;
   readonly labId: (slot: number) => string;
   readonly name: (slot: number) => string;
   readonly leadTimeDays: (slot: number) => number;
@@ -57,11 +59,9 @@ export interface Field {
   readonly tie: (slot: number) => number;
   /** A test with failures counted, for all that have any machine for it. Only where the view is "why not". */
   readonly counted: (test: number) => TestResult;
-  /** How many laboratories fail none of some tests: they may be asked, where none can run them for sure. */
-  readonly toAsk: (tests: readonly number[]) => number;
   /**
    * The laboratories that come nearest to running some tests that none can run for sure, nearest first; only those
-   * that have machines for every part of all. Where enough may be asked, only those that may be.
+   * that have machines for every part of all.
    */
-  readonly nearest: (tests: readonly number[], most: number, enoughToAsk: boolean) => readonly Placed[];
+  readonly nearest: (tests: readonly number[], most: number) => readonly Placed[];
 }

@@ -73,6 +73,7 @@ export function searchPlainly(
   const field: Field = {
     slots: enabled.length,
     labAt: (slot: number) => enabled[slot],
+    cardOf: (slot) => enabled[slot] ?? null,
     labId: (slot) => enabled[slot]?.labId ?? "",
     name: (slot) => enabled[slot]?.name ?? "",
     leadTimeDays: (slot) => enabled[slot]?.leadTimeDays ?? 0,
@@ -94,8 +95,6 @@ export function searchPlainly(
       : null,
     tie: (slot: number) => tieNumber(enabled[slot]?.labId ?? ""),
     counted: (test: number) => resultOf(test, (standing) => standing.hasMachine),
-    toAsk: (tests) =>
-      enabled.filter((_, slot) => tests.every((test) => field.tests[test]?.keys[slot] !== 0)).length,
     nearest: (tests, most) => {
       const equipped = tests.map((test) => resultOf(test, (standing) => standing.isEquipped));
       return nearestOf(field, equipped, most);
