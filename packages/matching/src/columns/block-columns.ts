@@ -11,7 +11,9 @@ export const zeroRows = new Float64Array(blockRows);
 
 /** The rows of a column from `from` on; a column that nobody filled is unknown throughout. */
 export const rowsOf = (segment: Segment, key: ColumnKey, from: number): Float64Array =>
-  segment.numbers.get(key)?.subarray(from, from + blockRows) ?? unknownRows;
+  segment.blocks?.get(key)?.[from / blockRows] ??
+  segment.numbers.get(key)?.subarray(from, from + blockRows) ??
+  unknownRows;
 
 /** Whether every row of a block is known to have the column. An open segment knows nothing of its blocks. */
 export const isComplete = (segment: Segment, key: ColumnKey, from: number): boolean =>

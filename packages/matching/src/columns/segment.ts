@@ -1,6 +1,6 @@
 import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
-import { measureZones, type Zones } from "./zones.ts";
+import { blockRows, measureZones, type Zones } from "./zones.ts";
 
 /** Rows at which an open segment is sorted and sealed. */
 export const openRows = 2048;
@@ -19,6 +19,8 @@ export interface Segment {
   /** Words, lists and flags as positions in the table's dictionary, −1 where not known. */
   readonly words: Map<RatingKey, Int32Array>;
   zones: Map<ColumnKey, Zones> | null;
+  /** The columns block by block, once sealed: cutting them out anew would cost as much as reading them. */
+  blocks: Map<ColumnKey, readonly Float64Array[]> | null;
 }
 
 export const emptySegment = (): Segment => ({
@@ -28,6 +30,7 @@ export const emptySegment = (): Segment => ({
   numbers: new Map(),
   words: new Map(),
   zones: null,
+  blocks: null,
 });
 
 export const longerNumbers = (old: Float64Array, capacity: number, fill: number) => {
@@ -104,7 +107,15 @@ export function seal(segment: Segment, sortKey: ColumnKey): void {
   }
   for (const [key, column] of segment.words) segment.words.set(key, integers(column));
   segment.zones = measureZones(segment);
+  segment.blocks = new Map(
+    [...segment.numbers].map(([key, column]) => [key, inBlocks(column, segment.rows)]),
+  );
 }
+
+const inBlocks = (column: Float64Array, rows: number): readonly Float64Array[] =>
+  Array.from({ length: Math.ceil(rows / blockRows) }, (_, block) =>
+    column.subarray(block * blockRows, (block + 1) * blockRows),
+  );
 
 /** Two segments as one, sorted together. */
 export function merged(left: Segment, right: Segment, sortKey: ColumnKey): Segment {

@@ -56,6 +56,7 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     tests,
     lendFloats: () => workspace.lendFloats(),
     lendIntegers: () => workspace.lendIntegers(),
+    lendMarks: () => workspace.lendMarks(),
     distanceKm: (slot) =>
       place ? distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : Number.NaN,
     farness: place ? (slot) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,

@@ -32,10 +32,14 @@ function keepWorse(keys: Int32Array, others: Int32Array, slots: Int32Array, coun
   return kept;
 }
 
-/** Forgets who does not pass the filters, counts the others by verdict and lists who can for sure. */
+/** Forgets who does not pass the filters. */
+function forget(keys: Int32Array, passing: Uint8Array, from: number, to: number): void {
+  for (let slot = from; slot < to; slot += 1) keys[slot] = (keys[slot] ?? 0) & (0 - (passing[slot] ?? 0));
+}
+
+/** Counts laboratories by verdict and lists who can for sure. */
 function settle(
   keys: Int32Array,
-  passing: Uint8Array,
   counts: VerdictCounts,
   sureSlots: Int32Array,
   from: number,
@@ -46,8 +50,7 @@ function settle(
   let odd = 0;
   let yes = 0;
   for (let slot = from; slot < to; slot += 1) {
-    const key = (keys[slot] ?? 0) & -(passing[slot] ?? 0);
-    keys[slot] = key;
+    const key = keys[slot] ?? 0;
     sureSlots[sure] = slot;
     sure = (sure + isSure(key)) | 0;
     odd = (odd + isOdd(key)) | 0;
@@ -90,7 +93,10 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   demandDeclaration(plan, store, keys);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
   const sureSlots = surviving.slots;
-  inChunks(slots, (from, to) => settle(keys, passing, counts, sureSlots, from, to));
+  inChunks(slots, (from, to) => {
+    if (passed.count < slots) forget(keys, passing, from, to);
+    settle(keys, counts, sureSlots, from, to);
+  });
   const figures: Figures = { margin: 0, euroCents: 0 };
   return {
     keys,

@@ -1,3 +1,4 @@
+import type { Marks } from "../search/field.ts";
 import type { LabStore } from "./lab-store.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { type ModelResult, modelResult, type TestResult, testResult } from "./part-result.ts";
@@ -29,6 +30,9 @@ class Lending<Column> {
 export class Workspace {
   private readonly floats = new Lending<Float64Array>();
   private readonly integers = new Lending<Int32Array>();
+  /** Columns that hold nothing but marks: they never have to be cleared. */
+  private readonly marks = new Lending<Int32Array>();
+  private lastMark = 0;
   private readonly models = new Lending<ModelResult>();
   private readonly tests = new Lending<TestResult>();
   private slots = 0;
@@ -36,7 +40,8 @@ export class Workspace {
   /** Begins a search: what was lent before is free again. */
   begin(store: LabStore): void {
     this.slots = store.slots + 1;
-    for (const lending of [this.floats, this.integers, this.models, this.tests]) lending.takeBack();
+    for (const lending of [this.floats, this.integers, this.marks, this.models, this.tests])
+      lending.takeBack();
   }
 
   private get roomy(): number {
@@ -55,6 +60,15 @@ export class Workspace {
       (column) => column.length >= this.slots,
       () => new Int32Array(this.roomy),
     );
+  }
+
+  lendMarks(): Marks {
+    this.lastMark = (this.lastMark + 1) | 0;
+    const marks = this.marks.lend(
+      (column) => column.length >= this.slots,
+      () => new Int32Array(this.roomy),
+    );
+    return { marks, mark: this.lastMark };
   }
 
   lendModels(table: MachineTable): ModelResult {

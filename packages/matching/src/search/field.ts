@@ -31,6 +31,11 @@ export interface TestColumn {
   readonly bounds: TestBounds | null;
 }
 
+export interface Marks {
+  readonly marks: Int32Array;
+  readonly mark: number;
+}
+
 /** How all laboratories stand with all tests, by slot: what columns and plain loops both produce. */
 export interface Field {
   readonly slots: number;
@@ -51,6 +56,8 @@ export interface Field {
   /** Columns to work in, one place longer than there are slots; what they hold is anything. */
   readonly lendFloats: () => Float64Array;
   readonly lendIntegers: () => Int32Array;
+  /** A column to mark slots in, and a number that nobody has marked a slot with. */
+  readonly lendMarks: () => Marks;
   /** From the place, `NaN` without one. */
   readonly distanceKm: (slot: number) => number;
   /** Grows with the distance and is quicker to have; `null` without a place. */

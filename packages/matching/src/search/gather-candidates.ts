@@ -18,23 +18,25 @@ interface Group {
   count: number;
   readonly cost: Float64Array;
   readonly margin: Float64Array;
-  /** 1 where cost and margin have been read. */
-  readonly isRead: Int32Array;
+  /** Where cost and margin have been read: marked with the group's own number. */
+  readonly marks: Int32Array;
+  readonly mark: number;
 }
 
 /** Who can run the first test for sure; the other tests of a group leave fewer. */
 function groupOf(field: Field, tests: readonly TestColumn[]): Group {
   const [first, ...others] = tests;
   const { yes = 0, tight = 0 } = first?.counts ?? {};
+  const sure = first?.sureSlots ?? field.lendIntegers();
   const group: Group = {
     tests,
-    slots: field.lendIntegers(),
+    slots: others.length === 0 ? sure : field.lendIntegers(),
     count: yes + tight,
     cost: field.lendFloats(),
     margin: field.lendFloats(),
-    isRead: field.lendIntegers().fill(0),
+    ...field.lendMarks(),
   };
-  if (first) group.slots.set(first.sureSlots.subarray(0, group.count));
+  if (others.length > 0) group.slots.set(sure.subarray(0, group.count));
   for (const other of others) keepHolders(other, group);
   return group;
 }
@@ -57,8 +59,8 @@ function coverWith({ slots }: Group, cover: Int32Array, bit: number, from: numbe
 }
 
 /** Reads a laboratory's figures for a group, once. */
-function readInto({ tests, cost, margin, isRead }: Group, slot: number): void {
-  if (isRead[slot] === 1) return;
+function readInto({ tests, cost, margin, marks, mark }: Group, slot: number): void {
+  if (marks[slot] === mark) return;
   let euroCents = 0;
   let worst = Number.POSITIVE_INFINITY;
   for (const test of tests) {
@@ -68,7 +70,7 @@ function readInto({ tests, cost, margin, isRead }: Group, slot: number): void {
   }
   cost[slot] = euroCents;
   margin[slot] = worst;
-  isRead[slot] = 1;
+  marks[slot] = mark;
 }
 
 function covering(cover: Int32Array, slots: Int32Array, all: number): number {
