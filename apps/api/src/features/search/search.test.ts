@@ -116,3 +116,29 @@ describe("a changed laboratory", () => {
     await pool.query("delete from labs where id like 'many-%'");
   });
 });
+
+describe("so many laboratories that they are divided among threads", () => {
+  it("are answered as few are", async () => {
+    const { connection, pool } = server.database;
+    const few = await server.visitor.call(searchLabs, { body: { ...box, place: toulouse, limit: 200 } });
+    // Before all others in their order, so that these fill the first thread.
+    await pool.query(
+      `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
+       select 'a-' || n, 'a-' || n, 'Many ' || n, '', '', 'Bonn', '', '', 'DE', 50.7, 7.1, 'EUR', '[]', 5, '[]', '[]', '[]', '[]' from generate_series(1, 10100) as n`,
+    );
+    const index = await openMatchingIndex(connection, makeLabFeed(connection));
+    try {
+      const searches = makeSearchService(connection, index, { now: () => new Date() });
+      const { elapsedMs: _, ...many } = await searches.search(
+        searchRequestSchema.parse({ ...box, place: toulouse, limit: 200 }),
+      );
+      const { elapsedMs: __, ...expected } = few.body.data;
+      expect(many.searched).toBe(expected.searched + 10_100);
+      expect(many.labs).toEqual(expected.labs);
+      expect(many.combinations).toEqual(expected.combinations);
+    } finally {
+      await index.labs.close();
+      await pool.query("delete from labs where id like 'a-%'");
+    }
+  });
+});
