@@ -1,3 +1,4 @@
+import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
@@ -15,8 +16,10 @@ test("the rehearsal's tests are ones that a laboratory with every machine can ru
   const index = createLabIndex();
   index.upsert(labOf(machines, { declarations: ["lithium", "biological", "fluids", "water spray"] }));
   const light = rehearsalRequests().filter((request) => request.specimen.massKg === 1);
+  const filters = searchFiltersSchema.parse({});
   const perTest = light.flatMap(
-    (request) => index.search(request, { policies: {}, today: "2026-01-01" }).perTest,
+    ({ radiusKm: _, ...request }) =>
+      index.search({ ...request, filters }, { policies: {}, today: "2026-01-01" }).perTest,
   );
   expect(perTest.filter((line) => line.yes === 0).map((line) => line.lineId)).toEqual(["combined-thv"]);
   expect(() => rehearse(index)).not.toThrow();

@@ -1,4 +1,4 @@
-import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { type SearchRequest, searchRequestSchema, searchSorts } from "@headroom/contract/vocabulary/search";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { LabIndex } from "./lab-index.ts";
 
@@ -100,31 +100,57 @@ const box = (massKg: number) => {
   const sideMm = 90 * Math.cbrt(massKg);
   return { name: "box", massKg, lengthMm: 2 * sideMm, widthMm: sideMm, heightMm: sideMm };
 };
-const testsPerSearch = 4;
+const testsPerSearch = 5;
 
 /** All kinds, each time in another order: their number is a prime, so steps of any length meet every one. */
 const kindsInSteps = (step: number) =>
   stereoTypeIds.map((_, at) => stereoTypeIds[(at * step) % stereoTypeIds.length] ?? "vib-sine");
 
-/** Searches that together ask for every kind of test with every specimen. */
+/** What people restrict a search by, and how they sort: each runs through loops of its own. */
+const restrictions: readonly Written[] = [
+  {},
+  { countryCodes: ["DE", "FR", "US"] },
+  { languages: ["en"] },
+  { mostLeadTimeDays: 30 },
+  { accreditedInScope: true },
+  { accreditationIds: ["any"] },
+  { accessRestrictions: ["ITAR"] },
+  { includeUnknown: false },
+];
+const here = { label: "here", latitude: 48, longitude: 11 };
+const places: readonly Written[] = [{}, { place: here }, { place: here }, { place: here, radiusKm: 1500 }];
+
+/** The item of a list that is this far along it, from the beginning again after the end. */
+const along = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item; // no list is empty
+
+/** Searches that together ask for every kind of test with every specimen, restricted and sorted in every way. */
 export const rehearsalRequests = (): readonly SearchRequest[] =>
   massesKg.flatMap((massKg, i) => {
     const kinds = kindsInSteps(1 + 5 * i);
-    return Array.from({ length: Math.ceil(kinds.length / testsPerSearch) }, (_, part) =>
-      searchRequestSchema.parse({
+    return Array.from({ length: Math.ceil(kinds.length / testsPerSearch) }, (_, part) => {
+      const asked = kinds.slice(part * testsPerSearch, (part + 1) * testsPerSearch);
+      const search = i * testsPerSearch + part;
+      return searchRequestSchema.parse({
         specimen: box(massKg),
-        tests: kinds
-          .slice(part * testsPerSearch, (part + 1) * testsPerSearch)
-          .map((id) => ({ lineId: id, stereoTypeId: id, title: id, parameters: tests[id] })),
-        ...(part % 2 === 0 ? { place: { label: "here", latitude: 48, longitude: 11 } } : {}),
-      }),
-    );
+        tests: asked.map((id) => ({ lineId: id, stereoTypeId: id, title: id, parameters: tests[id] })),
+        ...along(places, search),
+        filters: along(restrictions, search),
+        sort: along(searchSorts, search),
+        sameLab: search % 5 === 0 ? [asked.slice(0, 2)] : [],
+        page: search % 7 === 0 ? 2 : 1,
+      });
+    });
   });
+
+/** How often all are made: what is run once is not compiled yet. */
+const rounds = 3;
 
 /**
  * Makes searches that nobody asked for, so that the first ones that somebody does ask for are answered as quickly as
  * all others: what a search runs through is compiled to machine code only once it has been used.
  */
 export function rehearse(index: Pick<LabIndex, "search">): void {
-  for (const request of rehearsalRequests()) index.search(request, { policies: {}, today: "2026-01-01" });
+  const requests = rehearsalRequests();
+  for (let round = 0; round < rounds; round += 1)
+    for (const request of requests) index.search(request, { policies: {}, today: "2026-01-01" });
 }
