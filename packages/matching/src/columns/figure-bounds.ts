@@ -1,4 +1,5 @@
 import type { FigureBound } from "../combinations/candidates.ts";
+import { inChunks } from "../in-chunks.ts";
 import type { TestBounds } from "../search/field.ts";
 import { unpricedCents } from "./lab-rows.ts";
 import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
@@ -15,6 +16,15 @@ function perDayOf(prices: Prices, slot: number): number {
     if (cents < perDay) perDay = cents;
   }
   return perDay;
+}
+
+function leastPerDay(prices: Prices, slots: Int32Array, from: number, to: number): number {
+  let least = unpricedCents;
+  for (let i = from; i < to; i += 1) {
+    const perDay = perDayOf(prices, slots[i] ?? 0);
+    if (perDay < least) least = perDay;
+  }
+  return least;
 }
 
 function keepCheap(
@@ -39,15 +49,29 @@ const aCent = 1;
 
 /** The cheapest machines that laboratories have for the first part of a test. */
 function costBound(part: ScannedPart | undefined): FigureBound {
-  const tables = part?.alternatives.map(({ table }) => table.labs) ?? [];
-  const prices = tables.map((labs) => labs.leastCentsPerDay);
+  const prices = part?.alternatives.map(({ table }) => table.labs.leastCentsPerDay) ?? [];
   const days = part?.days ?? 0;
   return {
-    best: Math.round(Math.min(unpricedCents, ...tables.map((labs) => labs.leastOfAll)) * days),
+    best: ({ slots, count }) => {
+      let least = unpricedCents;
+      inChunks(count, (from, to) => {
+        least = Math.min(least, leastPerDay(prices, slots, from, to));
+      });
+      return Math.round(least * days);
+    },
     of: (slot) => Math.round(perDayOf(prices, slot) * days),
     keepAsGood: (cents, slots, from, to, into) =>
       keepCheap(prices, days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY, slots, from, to, into),
   };
+}
+
+function mostMarginBits(keys: Int32Array, slots: Int32Array, from: number, to: number): number {
+  let most = 0;
+  for (let i = from; i < to; i += 1) {
+    const bits = marginBitsOf(keys[slots[i] ?? 0] ?? 0);
+    if (bits > most) most = bits;
+  }
+  return most;
 }
 
 function keepAmple(
@@ -75,7 +99,13 @@ function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBou
   let table: MarginTable | undefined;
   let looks = 0;
   return {
-    best: Number.POSITIVE_INFINITY,
+    best: ({ slots, count }) => {
+      let most = 0;
+      inChunks(count, (from, to) => {
+        most = Math.max(most, mostMarginBits(keys, slots, from, to));
+      });
+      return mostMargin(most);
+    },
     of: (slot) => {
       const key = keys[slot] ?? 0;
       looks += 1;

@@ -31,8 +31,8 @@ export interface Listed {
 
 /** What is known of one figure of laboratories that can run a group, before it is read. */
 export interface FigureBound {
-  /** No laboratory is better than this. */
-  readonly best: number;
+  /** No listed laboratory is better than this. */
+  readonly best: (listed: Listed) => number;
   /** A laboratory is not better than this. */
   readonly of: (slot: number) => number;
   /** Writes those of some slots that may be as good as a figure into `into`; answers how many. Others may be among them. */

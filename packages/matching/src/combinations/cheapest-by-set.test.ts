@@ -71,7 +71,8 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
     candidates.slots.filter((slot) => (((candidates.cover[slot] ?? 0) >> group) & 1) === 1);
   const bounds = columns.map(
     (column): FigureBound => ({
-      best: sign * Math.min(...[...column].map((value) => sign * value)),
+      best: ({ slots, count }) =>
+        sign * Math.min(...[...slots.subarray(0, count)].map((slot) => sign * (column[slot] ?? 0))),
       of: (slot) => column[slot] ?? 0,
       keepAsGood: (figure, slots, from, to, into) => {
         const kept = slots.subarray(from, to).filter((slot) => sign * (column[slot] ?? 0) <= sign * figure);

@@ -4,20 +4,21 @@ import { boundOf, emptyTree, type Joining, mayBeat, type Tree, visit, withBase }
 const infinite = Number.POSITIVE_INFINITY;
 
 /** A column whose figures are all known bounds itself. */
-function known(column: Float64Array, sign: number, { slots, count }: Candidates): FigureBound {
-  let least = infinite;
-  for (let i = 0; i < count; i += 1) least = Math.min(least, orInfinite(sign * (column[slots[i] ?? 0] ?? 0)));
-  return {
-    best: sign * least,
-    of: (slot) => column[slot] ?? 0,
-    keepAsGood: (_, among, from, to, into) => {
-      into.set(among.subarray(from, to));
-      return to - from;
-    },
-  };
-}
-
-const orInfinite = (value: number) => (Number.isNaN(value) ? infinite : value);
+const known = (column: Float64Array, sign: number): FigureBound => ({
+  best: ({ slots, count }) => {
+    let least = infinite;
+    for (let i = 0; i < count; i += 1) {
+      const value = sign * (column[slots[i] ?? 0] ?? 0);
+      if (value < least) least = value;
+    }
+    return sign * least;
+  },
+  of: (slot) => column[slot] ?? 0,
+  keepAsGood: (_, among, from, to, into) => {
+    into.set(among.subarray(from, to));
+    return to - from;
+  },
+});
 
 const nobody: Listed = { slots: new Int32Array(0), count: 0 };
 
@@ -128,7 +129,7 @@ export function cheapestBySet(
   candidates: Candidates,
   columns: readonly Float64Array[],
   joining: Joining,
-  bounds: readonly FigureBound[] = columns.map((column) => known(column, joining.sign, candidates)),
+  bounds: readonly FigureBound[] = columns.map((column) => known(column, joining.sign)),
 ): BestBySet {
   const holders = columns.map((_, group) => holdersOf(candidates, group));
   const tree = emptyTree(candidates, columns, joining, bounds, holders);

@@ -27,7 +27,7 @@ export interface Tree {
   readonly columns: readonly Float64Array[];
   readonly bounds: readonly FigureBound[];
   readonly joining: Joining;
-  /** Groups in the order in which the tree asks for them: those that fewest can run first, since they exclude most. */
+  /** Groups in the order in which the tree asks for them: the worst first, since they exclude most. */
   readonly order: readonly number[];
   /** What is subtracted from the values of a group. */
   readonly base: Float64Array;
@@ -128,15 +128,19 @@ export function emptyTree(
 ): Tree {
   const { groups } = candidates;
   const size = 1 << groups;
-  const best = bounds.map((bound) => joining.sign * bound.best);
-  const count = (group: number) => holders[group]?.count ?? 0;
+  const least = Float64Array.from(bounds, (bound, group) => {
+    const listed = holders[group];
+    return listed && listed.count > 0 ? joining.sign * bound.best(listed) : infinite;
+  });
   const tree: Tree = {
     candidates,
     columns,
     bounds,
     joining,
-    order: Array.from({ length: groups }, (_, g) => g).sort((a, b) => count(a) - count(b) || a - b),
-    base: Float64Array.from(best, (value) => (joining.additive && value < infinite ? value : 0)),
+    order: Array.from({ length: groups }, (_, g) => g).sort(
+      (a, b) => (least[b] ?? 0) - (least[a] ?? 0) || a - b,
+    ),
+    base: least.map((value) => (joining.additive && value < infinite ? value : 0)),
     worst: new Float64Array(2 * size).fill(infinite),
     worstTie: new Float64Array(2 * size).fill(infinite),
     best: emptyBest(groups),
