@@ -94,8 +94,36 @@ const tests: Readonly<Record<StereoTypeId, Written>> = {
   "do160-set": { sections: ["4", "5", "7"], categories: "A" },
 };
 
-/** Most machines can take the first, some the second, hardly any the last. */
-const massesKg = [1, 15, 250];
+/** What such tests may say besides. */
+const optional: Partial<Record<StereoTypeId, Written>> = {
+  "vib-sine": { temperatureC: 60 },
+  "vib-random": { temperatureC: -20 },
+  "shock-half-sine": { temperatureC: 60 },
+  "shock-tps": { temperatureC: 60 },
+  "shock-trapezoid": { temperatureC: 60 },
+  bump: { temperatureC: 60, ratePerS: 2 },
+  altitude: { rapidS: 15 },
+  "ingress-water": { ipx: ["4", "6K", "8"], immersionDepthM: 3 },
+  "combined-thv": { rhPct: 90 },
+};
+
+/** How the same tests are asked: most machines can take the first box, some the second, hardly any the last. */
+const askings: readonly { massKg: number; specimen: Written; line: Written; full: boolean }[] = [
+  { massKg: 1, specimen: {}, line: {}, full: false },
+  {
+    massKg: 15,
+    specimen: {
+      fixtureMassKg: 10,
+      centreOfGravityHeightMm: 80,
+      heatDissipationW: 200,
+      quantity: 4,
+      perRun: 2,
+    },
+    line: { standard: "IEC 60068-2-6", clause: "Fc", edition: "2007" },
+    full: true,
+  },
+  { massKg: 250, specimen: {}, line: {}, full: true },
+];
 const box = (massKg: number) => {
   const sideMm = 90 * Math.cbrt(massKg);
   return { name: "box", massKg, lengthMm: 2 * sideMm, widthMm: sideMm, heightMm: sideMm };
@@ -125,14 +153,20 @@ const along = <Item>(list: readonly Item[], at: number): Item => list[at % list.
 
 /** Searches that together ask for every kind of test with every specimen, restricted and sorted in every way. */
 export const rehearsalRequests = (): readonly SearchRequest[] =>
-  massesKg.flatMap((massKg, i) => {
+  askings.flatMap(({ massKg, specimen, line, full }, i) => {
     const kinds = kindsInSteps(1 + 5 * i);
     return Array.from({ length: Math.ceil(kinds.length / testsPerSearch) }, (_, part) => {
       const asked = kinds.slice(part * testsPerSearch, (part + 1) * testsPerSearch);
       const search = i * testsPerSearch + part;
       return searchRequestSchema.parse({
-        specimen: box(massKg),
-        tests: asked.map((id) => ({ lineId: id, stereoTypeId: id, title: id, parameters: tests[id] })),
+        specimen: { ...box(massKg), ...specimen },
+        tests: asked.map((id) => ({
+          lineId: id,
+          stereoTypeId: id,
+          title: id,
+          ...line,
+          parameters: { ...tests[id], ...(full ? optional[id] : {}) },
+        })),
         ...along(places, search),
         filters: along(restrictions, search),
         sort: along(searchSorts, search),
