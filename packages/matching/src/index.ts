@@ -1,5 +1,5 @@
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
-export { createLabIndex, type FurtherShards, type LabIndex } from "./lab-index.ts";
+export { createLabIndex, type FurtherShards, type LabIndex, manyLabs } from "./lab-index.ts";
 export type { MatchOptions } from "./search/compile-search.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";

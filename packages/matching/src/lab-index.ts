@@ -46,8 +46,8 @@ export interface FurtherShards {
   readonly from?: number;
 }
 
-/** Below, a search takes a few milliseconds, and a further thread costs more than it saves. */
-const furtherFrom = 10_000;
+/** Below, a search takes a few milliseconds: a further thread costs more than it saves, and nothing needs rehearsing. */
+export const manyLabs = 10_000;
 
 /**
  * An index of laboratories that answers searches from columns. A large one is divided into shards, which work at the
@@ -59,7 +59,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
   const shardOf = new Map<string, number>();
 
   const growIfLarge = () => {
-    if (!further || shards.length > 1 || (sizes[0] ?? 0) < (further.from ?? furtherFrom)) return;
+    if (!further || shards.length > 1 || (sizes[0] ?? 0) < (further.from ?? manyLabs)) return;
     for (let more = 0; more < further.most; more += 1) {
       shards.push(further.open());
       sizes.push(0);

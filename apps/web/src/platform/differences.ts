@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldConflict {
@@ -74,5 +75,5 @@ export const wordsOf = (name: string): string => {
     .replaceAll("_", " ")
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceStart(words);
 };

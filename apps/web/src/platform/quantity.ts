@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { type Dimension, formatQuantity, parseNumber, parseQuantity } from "@headroom/calculators";
 import { displayUnit, toDisplay, type UnitSystem, useUnitSystem } from "./unit-system.ts";
 
@@ -44,7 +45,7 @@ export interface QuantityReading {
   readonly error: string | undefined;
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string) => `${sentenceStart(text)}.`;
 
 /** Reads what was typed. A bare number is in the unit that is shown; the value comes in the unit that is kept. */
 export function readQuantity(text: string, unit: string, system: UnitSystem): QuantityReading {

@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
@@ -20,8 +21,6 @@ interface FactRow {
   /** What each laboratory has, one entry to a line. */
   readonly values: readonly (readonly string[])[];
 }
-
-const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
   const types = new Set(labs.flatMap((lab) => lab.equipment.map(({ equipmentTypeId }) => equipmentTypeId)));

@@ -1,10 +1,9 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { Check, Fix } from "@headroom/contract/vocabulary/matching";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { type Assessment, assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan } from "./check-plan.ts";
 import { amount, percentage } from "./figures.ts";
-
-const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function needed(check: CheckPlan, { required }: Assessment): string {
   const bounds = check.kind === "upper" && check.requiredLow !== check.requiredHigh;

@@ -11,14 +11,14 @@ export type LabCard = Pick<LabForMatching, "labId" | "slug" | "name" | "city" | 
 
 const chunkBytes = 1 << 20;
 const firstSlots = 1024;
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /**
  * Whole laboratories as text, outside of the heap: of very many a search shows a few, and the collector of garbage
  * would walk through all their machines and certificates again and again.
  */
 export class LabArchive {
+  private readonly encoder = new TextEncoder();
+  private readonly decoder = new TextDecoder();
   private readonly chunks: Uint8Array[] = [];
   /** Per slot the chunk that has its card and its text, where these begin and end; all 0 where there is none. */
   private chunkOf = new Int32Array(firstSlots);
@@ -29,8 +29,10 @@ export class LabArchive {
 
   put(slot: number, lab: ArchivedLab): void {
     const { labId, slug, name, city, countryCode } = lab;
-    const card = encoder.encode(JSON.stringify({ labId, slug, name, city, countryCode } satisfies LabCard));
-    const text = encoder.encode(JSON.stringify(lab));
+    const card = this.encoder.encode(
+      JSON.stringify({ labId, slug, name, city, countryCode } satisfies LabCard),
+    );
+    const text = this.encoder.encode(JSON.stringify(lab));
     const chunk = this.chunkFor(card.length + text.length);
     const from = this.used + card.length;
     chunk.set(card, this.used);
@@ -53,7 +55,7 @@ export class LabArchive {
 
   private parse(slot: number, from = 0, to = 0): unknown {
     const chunk = this.chunks[this.chunkOf[slot] ?? -1];
-    return chunk && to > from ? JSON.parse(decoder.decode(chunk.subarray(from, to))) : null;
+    return chunk && to > from ? JSON.parse(this.decoder.decode(chunk.subarray(from, to))) : null;
   }
 
   private chunkFor(length: number): Uint8Array {

@@ -1,6 +1,7 @@
 import { inChunks } from "../in-chunks.ts";
 import type { Part } from "../rules/test-plan.ts";
 import type { DownRows } from "./down-rows.ts";
+import { keepHeld } from "./held.ts";
 import { firstRowOf } from "./lab-rows.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
@@ -148,23 +149,9 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
   return scanned;
 }
 
-/**
- * Leaves those that have a key; answers how many. A loop stands alone in its function: what is compiled for a loop is
- * thrown away where something follows that has not been run before.
- */
-export function keepHeld(slots: Int32Array, count: number, keys: Int32Array): number {
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    slots[kept] = slot;
-    kept = (kept + isAny(keys[slot] ?? 0)) | 0;
-  }
-  return kept;
-}
-
 /** Leaves those that have a key. */
 export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
-  surviving.count = keepHeld(surviving.slots, surviving.count, keys);
+  surviving.count = keepHeld(keys, surviving.slots, surviving.count);
 }
 
 /** Lists who has a key and passes the filters. */

@@ -52,6 +52,7 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     leadTimeDays: (slot) => leadTimeDays[slot] ?? 0,
     responseMedianHours: (slot) => responseMedianHours[slot] ?? Number.NaN,
     passing,
+    passed: passed.count,
     searched: store.slotOf.size,
     tests,
     lendFloats: () => workspace.lendFloats(),

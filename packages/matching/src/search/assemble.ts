@@ -1,8 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
-import { groupsOf } from "../combinations/groups.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { combinationsOf, holderNumber, type Joined, joinFields } from "./combine-fields.ts";
+import { combinationsOf, holderNumber, holdersIn, type Joined, joinFields } from "./combine-fields.ts";
 import {
   type CompiledSearch,
   type FieldDetails,
@@ -118,7 +117,7 @@ const wantedOf = (
   impossible: readonly Impossible[],
 ): Wanted => ({
   page: page.filter((each) => each.field === field).map(({ entry }) => entry.slot),
-  holders: holders.filter((number) => number % fields === field).map((number) => Math.floor(number / fields)),
+  holders: holdersIn(field, holders, fields),
   nearest: impossible.map(({ group, nearest }) => ({
     group,
     slots: nearest.filter((near) => near.field === field).map(({ slot }) => slot),
@@ -139,10 +138,7 @@ export function assemble(
   const wanted = fields.map((_, field) => wantedOf(field, fields.length, page, numbers, impossible));
   const begun = fields.map((each, field) => each.details(wanted[field] as Wanted)); // one per field
   const details = begun.map((later) => later());
-  const groups = groupsOf(
-    plans.map((plan) => plan.line),
-    request.sameLab,
-  ).map((tests) => tests.flatMap((test) => plans[test] ?? []));
+  const groups = search.groups.map((tests) => tests.flatMap((test) => plans[test] ?? []));
   const lineIds = groups.map((group) => group.map((plan) => plan.line.lineId));
   return {
     searched: surveys.reduce((sum, each) => sum + each.searched, 0),

@@ -14,6 +14,10 @@ const finite = (value: number) => (Number.isFinite(value) ? value : null);
 /** A laboratory of one field as one number, so that laboratories of several fields can be told apart. */
 export const holderNumber = (field: number, slot: number, fields: number): number => slot * fields + field;
 
+/** The slots behind those holder numbers that are of one field. */
+export const holdersIn = (field: number, numbers: readonly number[], fields: number): readonly number[] =>
+  numbers.filter((number) => number % fields === field).map((number) => Math.floor(number / fields));
+
 function takeBest(
   into: BestBySet,
   ties: Float64Array,

@@ -1,4 +1,5 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import { groupsOf } from "../combinations/groups.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { compileTests, type Policies } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
@@ -11,8 +12,12 @@ export interface MatchOptions {
   readonly today: string;
 }
 
-export const compileSearch = (request: SearchRequest, { policies, today }: MatchOptions): CompiledSearch => ({
-  plans: compileTests(expandSets(request.tests), request.specimen, policies),
-  request,
-  plannedOn: plannedDay(request, today),
-});
+export function compileSearch(request: SearchRequest, { policies, today }: MatchOptions): CompiledSearch {
+  const lines = expandSets(request.tests);
+  return {
+    plans: compileTests(lines, request.specimen, policies),
+    groups: groupsOf(lines, request.sameLab),
+    request,
+    plannedOn: plannedDay(request, today),
+  };
+}

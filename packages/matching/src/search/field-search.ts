@@ -3,7 +3,6 @@ import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/
 import { answerLab } from "../answers/answer-lab.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type HolderFigures } from "../combinations/combine.ts";
-import { groupsOf } from "../combinations/groups.ts";
 import type { LabCard } from "../columns/lab-archive.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
@@ -67,6 +66,8 @@ export interface FieldSearch {
 /** What does not depend on the field: the tests as compiled, and what was asked. */
 export interface CompiledSearch {
   readonly plans: readonly TestPlan[];
+  /** Tests that stay together, by their positions. */
+  readonly groups: readonly (readonly number[])[];
   readonly request: SearchRequest;
   readonly plannedOn: string;
 }
@@ -89,13 +90,12 @@ function holderOf(gathered: Gathered, field: Field, slot: number): readonly Hold
 const orNull = (km: number) => (Number.isNaN(km) ? null : km);
 
 /** Searches one field; its columns have to stay as they are until the details have been asked for. */
-export function searchField(field: Field, { plans, request, plannedOn }: CompiledSearch): FieldSearch {
+export function searchField(
+  field: Field,
+  { plans, groups, request, plannedOn }: CompiledSearch,
+): FieldSearch {
   const { counts, fits } = survey(field);
   const entries = selectEntries(field, fits, request);
-  const groups = groupsOf(
-    plans.map((plan) => plan.line),
-    request.sameLab,
-  );
   const gathered = gatherCandidates(field, groups);
   const { cost, margin, distance } = bestSets(gathered);
   const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {

@@ -49,6 +49,8 @@ export interface Field {
   readonly responseMedianHours: (slot: number) => number;
   /** 1 where the laboratory passes every filter but the tests. */
   readonly passing: Uint8Array;
+  /** How many these are. */
+  readonly passed: number;
   /** Enabled laboratories, passing or not. */
   readonly searched: number;
   /** One per test. */

@@ -1,4 +1,5 @@
-import { isAny, isSure } from "../columns/verdict-key.ts";
+import { listHeld } from "../columns/held.ts";
+import { isSure } from "../columns/verdict-key.ts";
 import type { Candidates, FigureBounds } from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestBounds, TestColumn } from "./field.ts";
@@ -37,18 +38,19 @@ function groupOf(field: Field, tests: readonly TestColumn[]): Group {
     ...field.lendMarks(),
   };
   if (others.length > 0) group.slots.set(sure.subarray(0, group.count));
-  for (const other of others) keepHolders(other, group);
+  for (const other of others) group.count = keepSure(other, group.slots, group.count);
   return group;
 }
 
-function keepHolders({ keys }: TestColumn, group: Group): void {
-  const { slots, count } = group;
-  group.count = 0;
-  for (let i = 0; i < count; i += 1) {
+/** Leaves of the listed slots those that can run a test for sure; answers how many. */
+function keepSure({ keys }: TestColumn, slots: Int32Array, listed: number): number {
+  let kept = 0;
+  for (let i = 0; i < listed; i += 1) {
     const slot = slots[i] ?? 0;
-    slots[group.count] = slot;
-    group.count += isSure(keys[slot] ?? 0);
+    slots[kept] = slot;
+    kept = (kept + isSure(keys[slot] ?? 0)) | 0;
   }
+  return kept;
 }
 
 function coverWith({ slots }: Group, cover: Int32Array, bit: number, from: number, to: number): void {
@@ -76,23 +78,8 @@ function readInto({ tests, cost, margin, marks, mark }: Group, slot: number): vo
 function covering(cover: Int32Array, slots: Int32Array, all: number): number {
   let count = 0;
   inChunks(all, (from, to) => {
-    count = coveringWithin(cover, slots, count, from, to);
+    count = listHeld(cover, slots, count, from, to);
   });
-  return count;
-}
-
-function coveringWithin(
-  cover: Int32Array,
-  slots: Int32Array,
-  listed: number,
-  from: number,
-  to: number,
-): number {
-  let count = listed;
-  for (let slot = from; slot < to; slot += 1) {
-    slots[count] = slot;
-    count = (count + isAny(cover[slot] ?? 0)) | 0;
-  }
   return count;
 }
 

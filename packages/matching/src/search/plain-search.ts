@@ -79,6 +79,7 @@ export function searchPlainly(
     leadTimeDays: (slot) => enabled[slot]?.leadTimeDays ?? 0,
     responseMedianHours: (slot) => enabled[slot]?.responseMedianHours ?? Number.NaN,
     passing,
+    passed: passing.reduce((sum, one) => sum + one, 0),
     searched: enabled.length,
     tests: standings.map((each) => columnOf(each, passing)),
     lendFloats: () => new Float64Array(enabled.length + 1),

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
-import { verdictClasses } from "../answers/standing.ts";
-import { keepHeld } from "../columns/scan-keys.ts";
-import { classOfKey, isAny } from "../columns/verdict-key.ts";
+import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
+import { keepHeld, listHeld } from "../columns/held.ts";
+import { classOfKey } from "../columns/verdict-key.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 
@@ -12,20 +12,9 @@ export interface Fits {
   readonly verdictClass: Uint8Array;
 }
 
-/** The whole field at a glance. */
 export interface Survey {
   readonly counts: SearchAnswer["counts"];
   readonly fits: Fits;
-}
-
-/** Lists the slots with any key; answers how many are listed then. */
-function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: number, to: number): number {
-  let count = listed;
-  for (let slot = from; slot < to; slot += 1) {
-    slots[count] = slot;
-    count = (count + isAny(keys[slot] ?? 0)) | 0;
-  }
-  return count;
 }
 
 const holders = ({ counts }: TestColumn): number => counts.yes + counts.tight + counts.unknown;
@@ -40,10 +29,10 @@ function fittingSlots({ tests, slots: all, lendIntegers }: Field): {
   let count = 0;
   if (hardest) {
     inChunks(all, (from, to) => {
-      count = listWithin(hardest.keys, slots, count, from, to);
+      count = listHeld(hardest.keys, slots, count, from, to);
     });
   }
-  for (const { keys } of others) count = keepHeld(slots, count, keys);
+  for (const { keys } of others) count = keepHeld(keys, slots, count);
   return { slots, count };
 }
 
@@ -55,39 +44,25 @@ function classOf(tests: readonly TestColumn[], slot: number): number {
   return verdictClass;
 }
 
-function fitting(field: Field): Fits {
+/** The whole field at a glance. */
+export function survey(field: Field): Survey {
   const { slots, count } = fittingSlots(field);
   const verdictClass = new Uint8Array(count);
-  for (let i = 0; i < count; i += 1) verdictClass[i] = classOf(field.tests, slots[i] ?? 0);
-  return { count, slots, verdictClass };
-}
-
-function onesWithin(ones: Uint8Array, from: number, to: number): number {
-  let count = 0;
-  for (let slot = from; slot < to; slot += 1) count += ones[slot] ?? 0;
-  return count;
-}
-
-function countOf({ count, verdictClass }: Fits, wanted: number): number {
-  let found = 0;
-  for (let i = 0; i < count; i += 1) found += verdictClass[i] === wanted ? 1 : 0;
-  return found;
-}
-
-export function survey(field: Field): Survey {
-  const fits = fitting(field);
-  const of = (verdictClass: number) => countOf(fits, verdictClass);
-  let kept = 0;
-  inChunks(field.slots, (from, to) => {
-    kept += onesWithin(field.passing, from, to);
-  });
-  const [yes, tight, unknown] = [
-    of(verdictClasses.yes),
-    of(verdictClasses.tight),
-    of(verdictClasses.unknown),
-  ];
+  const found = [0, 0, 0, 0];
+  for (let i = 0; i < count; i += 1) {
+    const mine = classOf(field.tests, slots[i] ?? 0);
+    verdictClass[i] = mine;
+    found[mine] = (found[mine] ?? 0) + 1;
+  }
+  const of = (wanted: VerdictClass) => found[wanted] ?? 0;
   return {
-    counts: { yes, tight, unknown, no: kept - fits.count, filteredOut: field.searched - kept },
-    fits,
+    counts: {
+      yes: of(verdictClasses.yes),
+      tight: of(verdictClasses.tight),
+      unknown: of(verdictClasses.unknown),
+      no: field.passed - count,
+      filteredOut: field.searched - field.passed,
+    },
+    fits: { count, slots, verdictClass },
   };
 }

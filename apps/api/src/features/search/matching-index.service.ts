@@ -1,7 +1,7 @@
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { createLabIndex, type LabIndex, rehearse } from "@headroom/matching";
+import { createLabIndex, type LabIndex, manyLabs, rehearse } from "@headroom/matching";
 import { shardThreads } from "@headroom/matching/node";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
@@ -9,8 +9,6 @@ import { labForMatching } from "./lab-for-matching.rules.ts";
 import { makeSearchStore } from "./search.store.ts";
 
 const chunk = 1000;
-/** From here on a first search is felt to be slow: some tenths of a second. */
-const manyLabs = 10_000;
 export type LabFeed = ReturnType<typeof makeLabFeed>;
 
 export interface MatchingIndex {

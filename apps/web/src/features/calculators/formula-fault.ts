@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 /** What the formulas call a value, and what the screen calls it. */
 const names: Readonly<Record<string, string>> = {
   frequencyHz: "Frequency",
@@ -38,7 +39,7 @@ export function faultSentence(cause: unknown): string {
     .replace(/^\w+/, (name) => names[name] ?? name)
     .replace(", got NaN", "")
     .replaceAll("a finite number", "a number");
-  const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const sentence = sentenceStart(text);
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }
 

@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { type Dimension, parseNumber, parseQuantity } from "@headroom/calculators";
 import type { Cell, Row } from "./link-codec.ts";
 
@@ -49,7 +50,7 @@ export function readTypedCell(text: string, column: TableColumn, row: Row, above
     };
   } catch (cause) {
     const sentence = cause instanceof Error ? cause.message : "this is not a number";
-    return { error: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.` };
+    return { error: `${sentenceStart(sentence)}.` };
   }
 }
 

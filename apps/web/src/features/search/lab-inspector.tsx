@@ -6,7 +6,7 @@ import { Plot } from "../../ui/plot.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Table } from "../../ui/table.tsx";
 import { VerdictMark, verdictTextStyle } from "../../ui/verdict-mark.tsx";
-import { decidingTest } from "./deciding.ts";
+import { decidingTest } from "../../platform/deciding.ts";
 
 interface LabInspectorProps {
   readonly lab: LabAnswer;

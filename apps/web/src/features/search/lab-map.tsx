@@ -1,4 +1,4 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import { type LabAnswer, verdicts } from "@headroom/contract/vocabulary/matching";
 import type { Place } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { geoMercator, geoPath } from "d3-geo";
@@ -40,7 +40,6 @@ function projectionFor(points: readonly [number, number][]) {
 /** Nearer than this, dots cover each other. */
 const reach = 10;
 const fills = { yes: "fill-yes", tight: "fill-tight", unknown: "fill-unknown", no: "fill-no" } as const;
-const ranked = ["yes", "tight", "unknown", "no"] as const;
 
 interface MarkProps extends Pick<LabMapProps, "labs" | "shownId" | "onShow"> {
   readonly at: readonly [x: number, y: number];
@@ -49,7 +48,7 @@ interface MarkProps extends Pick<LabMapProps, "labs" | "shownId" | "onShow"> {
 /** One laboratory, or the number of several, in the colour of the best; each press shows the next of them. */
 function Mark({ labs, at: [x, y], shownId, onShow }: MarkProps) {
   const shown = labs.findIndex(({ labId }) => labId === shownId);
-  const best = ranked.find((verdict) => labs.some((lab) => lab.verdict === verdict)) ?? "no";
+  const best = verdicts.find((verdict) => labs.some((lab) => lab.verdict === verdict)) ?? "no";
   const next = labs[(shown + 1) % labs.length];
   const isAlone = labs.length === 1;
   return (

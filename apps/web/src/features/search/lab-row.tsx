@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { MarginBar } from "../../ui/margin-bar.tsx";
 import { VerdictMark } from "../../ui/verdict-mark.tsx";
-import { decidingCheck } from "./deciding.ts";
+import { decidingCheck } from "../../platform/deciding.ts";
 
 export interface LabRowProps {
   readonly lab: LabAnswer;

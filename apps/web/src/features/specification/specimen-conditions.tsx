@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { accessRestrictions, hazards, witnessModes } from "@headroom/contract/vocabulary/specimen";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
@@ -7,9 +8,8 @@ import { sentenceAt } from "./specification-faults.ts";
 import { SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionsOf = <T extends string>(words: readonly T[]) =>
-  words.filter((word) => word !== "none").map((id) => ({ id, label: capital(id) }));
+  words.filter((word) => word !== "none").map((id) => ({ id, label: sentenceStart(id) }));
 
 function Dates({ specimen, onChange, faults }: SpecimenFieldsProps) {
   return (

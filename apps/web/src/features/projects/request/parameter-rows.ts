@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { type Format, plural } from "../../../platform/formatting.ts";
@@ -15,7 +16,7 @@ export interface ParameterRow {
 /** `durationMs` → `duration ms`: better than nothing where the kind of test is not known. */
 const spoken = (key: string) => {
   const words = key.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceStart(words);
 };
 
 const isTable = (value: ParameterValue): value is Cells[] =>

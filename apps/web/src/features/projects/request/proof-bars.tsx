@@ -3,19 +3,18 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { formatMargin } from "../../../platform/formatting.ts";
 import { MarginBar } from "../../../ui/margin-bar.tsx";
 import type { VerdictWord } from "../../../ui/verdict-mark.tsx";
+import { decidingCheck, worstFirst } from "../../../platform/deciding.ts";
 
 /** The check that decides an answer, in a word: `stroke`. */
-export const limitingLabel = ({ checks, limitingKey }: TestAnswer): string =>
-  checks.find(({ key }) => key === limitingKey)?.label ?? checks[0]?.label ?? "no check";
+export const limitingLabel = (answer: TestAnswer): string => decidingCheck(answer)?.label ?? "no check";
 
 /** The margin of the check that decides; an unknown one has none, whatever the others reach. */
 export const decidingMargin = ({ verdict, worstMargin }: TestAnswer): number | null =>
   verdict === "unknown" ? null : worstMargin;
 
-const order: readonly VerdictWord[] = ["no", "unknown", "tight", "yes"];
 /** The worst of several verdicts; null where there is none. */
 export const worstVerdict = (answers: readonly TestAnswer[]): VerdictWord | null =>
-  order.find((verdict) => answers.some((answer) => answer.verdict === verdict)) ?? null;
+  worstFirst.find((verdict) => answers.some((answer) => answer.verdict === verdict)) ?? null;
 
 interface ProofBarsProps {
   readonly proof: readonly TestAnswer[];

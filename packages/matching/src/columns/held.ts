@@ -1,0 +1,33 @@
+import { isAny } from "./verdict-key.ts";
+
+/*
+ * A loop stands alone in its function: what is compiled for a loop is thrown away where something follows that has not
+ * been run before.
+ */
+
+/** Lists, of slots from one to before another, those that have a key, behind those listed; answers how many then. */
+export function listHeld(
+  keys: Int32Array,
+  slots: Int32Array,
+  listed: number,
+  from: number,
+  to: number,
+): number {
+  let count = listed;
+  for (let slot = from; slot < to; slot += 1) {
+    slots[count] = slot;
+    count = (count + isAny(keys[slot] ?? 0)) | 0;
+  }
+  return count;
+}
+
+/** Leaves of the listed slots those that have a key; answers how many. */
+export function keepHeld(keys: Int32Array, slots: Int32Array, listed: number): number {
+  let kept = 0;
+  for (let i = 0; i < listed; i += 1) {
+    const slot = slots[i] ?? 0;
+    slots[kept] = slot;
+    kept = (kept + isAny(keys[slot] ?? 0)) | 0;
+  }
+  return kept;
+}
