@@ -1,5 +1,5 @@
 import type { Source, Term } from "../text/term-expansion.ts";
-import type { Bucket } from "./bucket.ts";
+import { type Bucket, isDifferent } from "./bucket.ts";
 import type { Scratch } from "./scratch.ts";
 import { commonCost, occurrenceCount, unmatched } from "./term-marks.ts";
 
@@ -11,11 +11,6 @@ const taken = 254;
 const noValue = 0x1_0000;
 /** Reading all occurrences is worth it while they are not many times as many as the documents. */
 const occurrencesPerDocument = 8;
-
-/** 1 for everything but zero. */
-function isDifferent(difference: number): number {
-  return (0 - difference) >>> 31;
-}
 
 /** The lowest value, below `bound`, of the occurrences that are a document's cheapest; `bound` when there is none. */
 function lowestOf(source: Source, own: Uint8Array, { shift, valueOf }: PositionScale, bound: number): number {
