@@ -6,7 +6,11 @@ import { randomRequest } from "../bench/random-requests.ts";
 import { randomSpecimen, randomTest } from "../bench/random-tests.ts";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import {
+  searchFiltersSchema,
+  type SearchRequest,
+  searchRequestSchema,
+} from "@headroom/contract/vocabulary/search";
 import { createLabIndex } from "./lab-index.ts";
 import { searchPlainly } from "./search/plain-search.ts";
 
@@ -33,6 +37,19 @@ describe("the index against the plain loop", () => {
       }),
       { seed: 20261120, numRuns: 120 },
     );
+  });
+
+  test("a laboratory that stands exactly at the radius is within it, and no hair farther", () => {
+    const place = { label: "here", latitude: 48.1, longitude: 11.6 };
+    const request = { ...randomRequest(5, 1), filters: searchFiltersSchema.parse({}) };
+    const labIds = labs.map((lab) => lab.labId);
+    const distances = index.distances({ place, labIds });
+    for (const km of distances.slice(0, 40)) {
+      for (const radiusKm of [km ?? 0, (km ?? 0) * (1 - 1e-12)]) {
+        const { elapsedMs: _, ...answer } = index.search({ ...request, place, radiusKm }, options);
+        expect(answer).toEqual(searchPlainly(labs, { ...request, place, radiusKm }, options));
+      }
+    }
   });
 
   test.each(stereoTypeIds)("agrees on %s, in both views", (stereoTypeId) => {

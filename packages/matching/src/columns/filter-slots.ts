@@ -1,23 +1,63 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { chordOfKm, chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
+import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
 import { neededRestrictions } from "../search/filters.ts";
-import type { LabStore } from "./lab-store.ts";
+import type { LabColumns, LabStore } from "./lab-store.ts";
 import type { WordColumn } from "./word-column.ts";
 import { slotsAccredited, slotsInScope } from "./scope-postings.ts";
 
-const and = (passing: Uint8Array, other: Uint8Array) => {
+/* Each loop stands alone in its function, and nothing in it branches: see `held.ts`. */
+
+function and(passing: Uint8Array, other: Uint8Array): void {
   for (let slot = 0; slot < passing.length; slot += 1)
     passing[slot] = (passing[slot] ?? 0) & (other[slot] ?? 0);
-};
+}
+
+function keepAccepted(passing: Uint8Array, positions: Int32Array, accepted: Uint8Array): void {
+  for (let slot = 0; slot < passing.length; slot += 1)
+    passing[slot] = (passing[slot] ?? 0) & (accepted[positions[slot] ?? 0] ?? 0);
+}
+
+function keepUpTo(passing: Uint8Array, days: Int32Array, mostDays: number): void {
+  for (let slot = 0; slot < passing.length; slot += 1)
+    passing[slot] = (passing[slot] ?? 0) & Number((days[slot] ?? 0) <= mostDays);
+}
+
+/** Keeps who is not surely beyond a chord; answers for how many only the distance itself can tell. */
+function keepNear(
+  passing: Uint8Array,
+  { x, y, z }: LabColumns,
+  point: SpherePoint,
+  surelyWithin: number,
+  surelyBeyond: number,
+): number {
+  let open = 0;
+  for (let slot = 0; slot < passing.length; slot += 1) {
+    const chord = chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
+    const near = (passing[slot] ?? 0) & Number(chord <= surelyBeyond);
+    passing[slot] = near;
+    open = (open + (near & Number(chord >= surelyWithin))) | 0;
+  }
+  return open;
+}
+
+function keepWithinExactly(
+  passing: Uint8Array,
+  { x, y, z }: LabColumns,
+  point: SpherePoint,
+  radiusKm: number,
+): void {
+  for (let slot = 0; slot < passing.length; slot += 1)
+    if (distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point) > radiusKm) passing[slot] = 0;
+}
 
 /** Looks a property up among its few distinct values instead of asking every laboratory. */
 function keepWhere(passing: Uint8Array, words: WordColumn, holds: (value: string) => boolean): void {
-  const accepted = Uint8Array.from(words.values, (value) => Number(holds(value)));
-  const { positions } = words;
-  for (let slot = 0; slot < passing.length; slot += 1) {
-    passing[slot] = (passing[slot] ?? 0) & (accepted[positions[slot] ?? 0] ?? 0);
-  }
+  keepAccepted(
+    passing,
+    words.positions,
+    Uint8Array.from(words.values, (value) => Number(holds(value))),
+  );
 }
 
 function keepWords(store: LabStore, criteria: SearchCriteria, passing: Uint8Array): void {
@@ -39,20 +79,15 @@ function keepWords(store: LabStore, criteria: SearchCriteria, passing: Uint8Arra
 const nearRadius = 1e-9;
 
 function keepWithin(
-  store: LabStore,
+  { columns }: LabStore,
   place: { latitude: number; longitude: number },
   radiusKm: number,
   passing: Uint8Array,
-) {
+): void {
   const point = spherePoint(place.latitude, place.longitude);
-  const { x, y, z } = store.columns;
   const most = chordOfKm(radiusKm) ** 2;
-  for (let slot = 0; slot < passing.length; slot += 1) {
-    const chord = chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
-    if (chord < most * (1 - nearRadius)) continue;
-    const exactly = () => distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
-    if (chord > most * (1 + nearRadius) || exactly() > radiusKm) passing[slot] = 0;
-  }
+  const open = keepNear(passing, columns, point, most * (1 - nearRadius), most * (1 + nearRadius));
+  if (open > 0) keepWithinExactly(passing, columns, point, radiusKm);
 }
 
 function onlyNamed(store: LabStore, labIds: readonly string[], passing: Uint8Array): void {
@@ -76,11 +111,8 @@ export function filterSlots(
   const { columns } = store;
   const passing = columns.alive.slice(0, slots);
   if (filters.labIds !== undefined) onlyNamed(store, filters.labIds, passing);
-  if (filters.mostLeadTimeDays !== undefined) {
-    const most = filters.mostLeadTimeDays;
-    for (let slot = 0; slot < slots; slot += 1)
-      if ((columns.leadTimeDays[slot] ?? 0) > most) passing[slot] = 0;
-  }
+  if (filters.mostLeadTimeDays !== undefined)
+    keepUpTo(passing, columns.leadTimeDays, filters.mostLeadTimeDays);
   if (place !== undefined && radiusKm !== undefined) keepWithin(store, place, radiusKm, passing);
   keepWords(store, criteria, passing);
   if (filters.accreditationIds.length > 0) {

@@ -2,6 +2,7 @@ import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { scopeMatch } from "../answers/accreditation.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
+import { inChunks } from "../in-chunks.ts";
 import { dayNumber } from "./machine-table.ts";
 
 /** Which laboratories' certificates name a scope line, and which accreditation they are of. */
@@ -50,10 +51,23 @@ export function addScope(postings: ScopePostings, lab: LabForMatching, slot: num
   }
 }
 
-function mark({ slots, from, to }: Holders, planned: number, marks: Uint8Array): void {
-  for (let i = 0; i < slots.length; i += 1) {
-    if ((from[i] ?? 0) <= planned && planned <= (to[i] ?? 0)) marks[slots[i] ?? 0] = 1;
+function markValid(
+  { slots, from, to }: Holders,
+  planned: number,
+  marks: Uint8Array,
+  first: number,
+  end: number,
+): void {
+  for (let i = first; i < end; i += 1) {
+    const valid = Number((from[i] ?? 0) <= planned) & Number(planned <= (to[i] ?? 0));
+    const slot = slots[i] ?? 0;
+    marks[slot] = (marks[slot] ?? 0) | valid;
   }
+}
+
+/** Marks who holds it on the day. */
+function mark(holders: Holders, planned: number, marks: Uint8Array): void {
+  inChunks(holders.slots.length, (first, end) => markValid(holders, planned, marks, first, end));
 }
 
 /** Slots whose certificates cover the test on the day. */
