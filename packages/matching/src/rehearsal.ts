@@ -130,7 +130,7 @@ const box = (massKg: number) => {
 };
 const testsPerSearch = 5;
 
-/** All kinds, each time in another order: their number is a prime, so steps of any length meet every one. */
+/** All kinds, each time in another order: their number is a prime, so shorter steps of any length meet every one. */
 const kindsInSteps = (step: number) =>
   stereoTypeIds.map((_, at) => stereoTypeIds[(at * step) % stereoTypeIds.length] ?? "vib-sine");
 
@@ -151,13 +151,32 @@ const places: readonly Written[] = [{}, { place: here }, { place: here }, { plac
 /** The item of a list that is this far along it, from the beginning again after the end. */
 const along = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item; // no list is empty
 
-/** Searches that together ask for every kind of test with every specimen, restricted and sorted in every way. */
-export const rehearsalRequests = (): readonly SearchRequest[] =>
-  askings.flatMap(({ massKg, specimen, line, full }, i) => {
-    const kinds = kindsInSteps(1 + 5 * i);
+/** How much the tests ask for, by rounds: what is run once, or always with the same numbers, is not compiled for good. */
+const shares = [1, 0.37, 1.9, 0.61, 0.093, 1.3, 0.23, 0.8, 3.1];
+
+/** Laboratories on a page: a long one explains most. */
+const limits = [25, 100];
+
+/** The same with this many times as much in every number. */
+function times(share: number, value: unknown): unknown {
+  if (typeof value === "number") return value * share;
+  if (Array.isArray(value)) return value.map((each) => times(share, each));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, times(share, each)]));
+}
+
+/**
+ * Searches that together ask for every kind of test with every specimen, restricted and sorted in every way. Each
+ * round asks in another order, and for more or less.
+ */
+export function rehearsalRequests(round = 0): readonly SearchRequest[] {
+  const share = along(shares, round);
+  return askings.flatMap(({ massKg, specimen, line, full }, i) => {
+    const kinds = kindsInSteps(1 + 5 * i + round);
     return Array.from({ length: Math.ceil(kinds.length / testsPerSearch) }, (_, part) => {
       const asked = kinds.slice(part * testsPerSearch, (part + 1) * testsPerSearch);
-      const search = i * testsPerSearch + part;
+      const search = i * testsPerSearch + part + round;
+      const parameters = (id: StereoTypeId) => ({ ...tests[id], ...(full ? optional[id] : {}) });
       return searchRequestSchema.parse({
         specimen: { ...box(massKg), ...specimen },
         tests: asked.map((id) => ({
@@ -165,26 +184,25 @@ export const rehearsalRequests = (): readonly SearchRequest[] =>
           stereoTypeId: id,
           title: id,
           ...line,
-          parameters: { ...tests[id], ...(full ? optional[id] : {}) },
+          parameters: times(share, parameters(id)),
         })),
         ...along(places, search),
         filters: along(restrictions, search),
         sort: along(searchSorts, search),
         sameLab: search % 5 === 0 ? [asked.slice(0, 2)] : [],
         page: search % 7 === 0 ? 2 : 1,
+        limit: along(limits, round),
       });
     });
   });
-
-/** How often all are made: what is run once is not compiled yet. */
-const rounds = 3;
+}
 
 /**
  * Makes searches that nobody asked for, so that the first ones that somebody does ask for are answered as quickly as
  * all others: what a search runs through is compiled to machine code only once it has been used.
  */
 export function rehearse(index: Pick<LabIndex, "search">): void {
-  const requests = rehearsalRequests();
-  for (let round = 0; round < rounds; round += 1)
-    for (const request of requests) index.search(request, { policies: {}, today: "2026-01-01" });
+  for (let round = 0; round < shares.length; round += 1)
+    for (const request of rehearsalRequests(round))
+      index.search(request, { policies: {}, today: "2026-01-01" });
 }
