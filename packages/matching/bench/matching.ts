@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { createLabIndex } from "../src/lab-index.ts";
@@ -75,10 +76,13 @@ const times: number[] = [];
 const workTimes: number[] = [];
 const first: SearchAnswer[] = [];
 for (const [i, request] of requests.entries()) {
+  const asked = clock();
+  // A server answers one search in a turn of its event loop; what the loop does first is part of the time.
+  await setImmediate();
   const began = worked();
   const answer = index.search(request, options, clock);
   workTimes.push(worked() - began);
-  times.push(answer.elapsedMs);
+  times.push(clock() - asked);
   if (i < number("proofs")) first.push(untimed(answer));
 }
 const percentile = (of: readonly number[], share: number) => {
