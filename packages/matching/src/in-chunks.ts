@@ -1,4 +1,5 @@
-const chunk = 4096;
+/** Most that is looked at in one piece. */
+export const chunk = 4096;
 
 /**
  * Runs a loop in pieces. A function that is called often is compiled once and stays compiled; one that runs a long

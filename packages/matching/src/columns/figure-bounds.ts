@@ -1,30 +1,54 @@
-import type { FigureBound } from "../combinations/candidates.ts";
-import { inChunks } from "../in-chunks.ts";
+import type { FigureBound, Listed } from "../combinations/candidates.ts";
+import { chunk, inChunks } from "../in-chunks.ts";
 import type { TestBounds } from "../search/field.ts";
-import { unpricedCents } from "./lab-rows.ts";
+import { type LabRows, unpricedCents } from "./lab-rows.ts";
 import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
 import { leastKeyBits, marginBitsOf, mostMargin } from "./verdict-key.ts";
 
-/** Per alternative by slot, what no machine of the laboratory falls below: cents of euro per day. */
-type Prices = readonly Int32Array[];
+/** Per alternative, what machines of it cost by laboratory. */
+type Prices = readonly LabRows[];
 
 function perDayOf(prices: Prices, slot: number): number {
   let perDay = unpricedCents;
   for (let a = 0; a < prices.length; a += 1) {
-    const cents = prices[a]?.[slot] ?? unpricedCents;
+    const cents = prices[a]?.leastCentsPerDay[slot] ?? unpricedCents;
     if (cents < perDay) perDay = cents;
   }
   return perDay;
 }
 
-function leastPerDay(prices: Prices, slots: Int32Array, from: number, to: number): number {
+/** So few laboratories are looked at one by one; of more, the cheapest hardly differs from the cheapest of all. */
+const fewHolders = 1000;
+
+function leastPerDay(prices: Prices, { slots, count }: Listed): number {
   let least = unpricedCents;
-  for (let i = from; i < to; i += 1) {
-    const perDay = perDayOf(prices, slots[i] ?? 0);
-    if (perDay < least) least = perDay;
-  }
+  if (count > fewHolders) for (const { leastOfAllCents } of prices) least = Math.min(least, leastOfAllCents);
+  else for (let i = 0; i < count; i += 1) least = Math.min(least, perDayOf(prices, slots[i] ?? 0));
   return least;
+}
+
+/** Whether a laboratory has machines this cheap. */
+const cheap = new Uint8Array(chunk);
+
+function markCheap(
+  perDay: Int32Array,
+  mostPerDay: number,
+  slots: Int32Array,
+  from: number,
+  count: number,
+): void {
+  for (let i = 0; i < count; i += 1)
+    cheap[i] = (cheap[i] ?? 0) | Number((perDay[slots[from + i] ?? 0] ?? unpricedCents) <= mostPerDay);
+}
+
+function listCheap(slots: Int32Array, from: number, count: number, into: Int32Array): number {
+  let listed = 0;
+  for (let i = 0; i < count; i += 1) {
+    into[listed] = slots[from + i] ?? 0;
+    listed = (listed + (cheap[i] ?? 0)) | 0;
+  }
+  return listed;
 }
 
 function keepCheap(
@@ -35,13 +59,9 @@ function keepCheap(
   to: number,
   into: Int32Array,
 ): number {
-  let count = 0;
-  for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    into[count] = slot;
-    count += perDayOf(prices, slot) <= mostPerDay ? 1 : 0;
-  }
-  return count;
+  cheap.fill(0, 0, to - from);
+  for (const { leastCentsPerDay } of prices) markCheap(leastCentsPerDay, mostPerDay, slots, from, to - from);
+  return listCheap(slots, from, to - from, into);
 }
 
 /** More than rounding to whole cents can change. */
@@ -49,19 +69,18 @@ const aCent = 1;
 
 /** The cheapest machines that laboratories have for the first part of a test. */
 function costBound(part: ScannedPart | undefined): FigureBound {
-  const prices = part?.alternatives.map(({ table }) => table.labs.leastCentsPerDay) ?? [];
+  const prices = part?.alternatives.map(({ table }) => table.labs) ?? [];
   const days = part?.days ?? 0;
   return {
-    best: ({ slots, count }) => {
-      let least = unpricedCents;
-      inChunks(count, (from, to) => {
-        least = Math.min(least, leastPerDay(prices, slots, from, to));
-      });
-      return Math.round(least * days);
-    },
+    best: (listed) => Math.round(leastPerDay(prices, listed) * days),
     of: (slot) => Math.round(perDayOf(prices, slot) * days),
-    keepAsGood: (cents, slots, from, to, into) =>
-      keepCheap(prices, days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY, slots, from, to, into),
+    keepAsGood: (cents, slots, from, to, into) => {
+      const most = days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY;
+      const count = keepCheap(prices, most, slots, from, to, into.slots);
+      for (let i = 0; i < count; i += 1)
+        into.figures[i] = Math.round(perDayOf(prices, into.slots[i] ?? 0) * days);
+      return count;
+    },
   };
 }
 
@@ -86,7 +105,7 @@ function keepAmple(
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? 0;
     into[count] = slot;
-    count += marginBitsOf(keys[slot] ?? 0) >= leastBits ? 1 : 0;
+    count = (count + Number(marginBitsOf(keys[slot] ?? 0) >= leastBits)) | 0;
   }
   return count;
 }
@@ -98,6 +117,13 @@ const fewLooks = 500;
 function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBound {
   let table: MarginTable | undefined;
   let looks = 0;
+  const of = (slot: number): number => {
+    const key = keys[slot] ?? 0;
+    looks += 1;
+    if (looks <= fewLooks) return mostMargin(key);
+    table ??= marginTable(parts);
+    return marginBehind(table, key);
+  };
   return {
     best: ({ slots, count }) => {
       let most = 0;
@@ -106,15 +132,12 @@ function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBou
       });
       return mostMargin(most);
     },
-    of: (slot) => {
-      const key = keys[slot] ?? 0;
-      looks += 1;
-      if (looks <= fewLooks) return mostMargin(key);
-      table ??= marginTable(parts);
-      return marginBehind(table, key);
+    of,
+    keepAsGood: (margin, slots, from, to, into) => {
+      const count = keepAmple(keys, leastKeyBits(margin), slots, from, to, into.slots);
+      for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? 0);
+      return count;
     },
-    keepAsGood: (margin, slots, from, to, into) =>
-      keepAmple(keys, leastKeyBits(margin), slots, from, to, into),
   };
 }
 

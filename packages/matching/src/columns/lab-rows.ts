@@ -6,6 +6,8 @@ export interface LabRows {
   first: Int32Array;
   /** No machine of the laboratory costs less, cents of euro per day; `unpricedCents` where no price is known. */
   leastCentsPerDay: Int32Array;
+  /** The least that any laboratory has ever had. */
+  leastOfAllCents: number;
 }
 
 const firstSlots = 64;
@@ -15,6 +17,7 @@ export const unpricedCents = 2_147_483_647;
 export const emptyLabRows = (): LabRows => ({
   first: new Int32Array(firstSlots).fill(-1),
   leastCentsPerDay: new Int32Array(firstSlots).fill(unpricedCents),
+  leastOfAllCents: unpricedCents,
 });
 
 /** The first row of a laboratory's machines, −1 where it has none; slots beyond the columns are never read. */
@@ -30,4 +33,5 @@ export function noteRow(labs: LabRows, slot: number, row: number, euroCentsPerDa
   if (labs.first[slot] === -1) labs.first[slot] = row;
   const cents = Math.floor(euroCentsPerDay);
   if (cents < (labs.leastCentsPerDay[slot] ?? 0)) labs.leastCentsPerDay[slot] = cents;
+  if (cents < labs.leastOfAllCents) labs.leastOfAllCents = cents;
 }

@@ -1,4 +1,5 @@
 import { passingRank, verdictClasses } from "../answers/standing.ts";
+import { type Kept, roomForKept } from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";
 import { Leading, type Placed } from "../search/leading.ts";
@@ -23,7 +24,7 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
   const tests = group.flatMap((test) => field.tests[test] ?? []);
   const listed = fitting(field, tests, most);
   if (!listed) return null;
-  const kept = field.lendIntegers();
+  const kept = roomForKept();
   const nearest = new Leading(most, inOrder(field));
   inChunks(listed.count, (from, to) => {
     const margin = tests[0]?.bounds?.margin;
@@ -40,11 +41,15 @@ const rounding = 1e-6;
 const leastMargin = ({ last }: Leading): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
 
 /** Who may come among the nearest is read; none of them is a yes. */
-function offerSome(tests: readonly TestColumn[], slots: Int32Array, count: number, nearest: Leading): void {
+function offerSome(
+  tests: readonly TestColumn[],
+  { slots, figures }: Kept,
+  count: number,
+  nearest: Leading,
+): void {
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
-    const bound = tests[0]?.bounds?.margin.of(slot) ?? 0;
-    if (!nearest.wants(slot, -passingRank(verdictClasses.unknown, bound))) continue;
+    if (!nearest.wants(slot, -passingRank(verdictClasses.unknown, figures[i] ?? 0))) continue;
     let margin = Number.POSITIVE_INFINITY;
     for (const test of tests) margin = Math.min(margin, test.read(slot).margin);
     nearest.offer(slot, -passingRank(verdictClasses.unknown, margin));

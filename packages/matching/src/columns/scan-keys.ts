@@ -6,7 +6,7 @@ import { firstRowOf } from "./lab-rows.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
-import { awayKey, isAny } from "./verdict-key.ts";
+import { askedKey, isAny } from "./verdict-key.ts";
 
 /** A kind of machine that a part accepts, with what came out for its models. */
 export interface ScannedAlternative {
@@ -21,6 +21,31 @@ export type LendModels = (table: MachineTable) => ModelResult;
 export interface Surviving {
   readonly slots: Int32Array;
   count: number;
+}
+
+/** Who passes the filters: counted at once, listed when somebody looks. */
+export function passedOf(passing: Uint8Array, lend: () => Int32Array): Readonly<Surviving> {
+  let listed: Surviving | null = null;
+  let count = 0;
+  inChunks(passing.length, (from, to) => {
+    count += countWithin(passing, from, to);
+  });
+  return {
+    count,
+    get slots() {
+      if (!listed) {
+        listed = { slots: lend(), count: 0 };
+        listPassing(listed, passing, passing);
+      }
+      return listed.slots;
+    },
+  };
+}
+
+function countWithin(passing: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let slot = from; slot < to; slot += 1) count = (count + (passing[slot] ?? 0)) | 0;
+  return count;
 }
 
 /**
@@ -57,7 +82,7 @@ function keepDown(
   for (let row = from; row < to; row += 1) {
     const slot = slots[row] ?? 0;
     const key = keys[(models[row] ?? 0) + 1] ?? 0;
-    best[slot] = greater(best[slot] ?? 0, (awayUntil[row] ?? 0) > planned ? awayKey(key) : key);
+    best[slot] = greater(best[slot] ?? 0, askedKey(key, Number((awayUntil[row] ?? 0) > planned)));
   }
 }
 
@@ -69,7 +94,7 @@ function keepRow(
   row: number,
 ) {
   const key = keys[(machines.models[row] ?? 0) + 1] ?? 0;
-  const mine = (machines.awayUntil[row] ?? 0) > planned ? awayKey(key) : key;
+  const mine = askedKey(key, Number((machines.awayUntil[row] ?? 0) > planned));
   const slot = machines.slots[row] ?? 0;
   if (mine > (best[slot] ?? 0)) best[slot] = mine;
 }
@@ -89,13 +114,14 @@ function keepModels({ table, models }: ScannedAlternative, best: Int32Array, pla
 
 function keepLabs(
   { table, models }: ScannedAlternative,
-  surviving: Surviving,
+  surviving: Readonly<Surviving>,
   best: Int32Array,
   planned: number,
 ): void {
   const { slots } = table.machines;
+  const { slots: among } = surviving;
   for (let i = 0; i < surviving.count; i += 1) {
-    const slot = surviving.slots[i] ?? 0;
+    const slot = among[i] ?? 0;
     const from = firstRowOf(table.labs, slot);
     if (from < 0) continue;
     for (let row = from; row < table.rows && slots[row] === slot; row += 1)
@@ -105,7 +131,7 @@ function keepLabs(
 
 function keepBest(
   scanned: ScannedAlternative,
-  surviving: Surviving,
+  surviving: Readonly<Surviving>,
   best: Int32Array,
   planned: number,
 ): void {
@@ -127,7 +153,7 @@ export interface PartScan {
   /** Whether keys tell how near failing machines are, or are 0 for them. */
   readonly counting: boolean;
   /** Whose keys matter. */
-  readonly surviving: Surviving;
+  readonly surviving: Readonly<Surviving>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { listPassing, type Surviving } from "./scan-keys.ts";
+import { passedOf } from "./scan-keys.ts";
 import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
@@ -23,8 +23,7 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     plans.map((plan) => plan.line),
     planned,
   );
-  const passed: Surviving = { slots: workspace.lendIntegers(), count: 0 };
-  listPassing(passed, passing, passing);
+  const passed = passedOf(passing, () => workspace.lendIntegers());
   const scanning: Scanning = {
     store,
     planned,

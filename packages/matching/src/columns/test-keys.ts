@@ -6,15 +6,15 @@ import { type LabStore, topicBit } from "./lab-store.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, listPassing, scanKeys, type Surviving } from "./scan-keys.ts";
-import { awayKey, isAny, isOdd, isSure } from "./verdict-key.ts";
+import { askedKey, isAny, isOdd, isSure } from "./verdict-key.ts";
 
 /** What every test of a search is read with. */
 export interface Scanning {
   readonly store: LabStore;
   readonly planned: number;
   readonly passing: Uint8Array;
-  /** Who passes the filters, listed. */
-  readonly passed: Surviving;
+  /** Who passes the filters. */
+  readonly passed: Readonly<Surviving>;
   readonly lendModels: LendModels;
   readonly lendKeys: () => Int32Array;
 }
@@ -62,12 +62,15 @@ function settle(
 }
 
 /** Who does not declare what the test needs can at best be asked. */
-function demandDeclaration(plan: TestPlan, store: LabStore, keys: Int32Array): void {
-  if (plan.declared === null) return;
-  const bit = topicBit(plan.declared);
-  const { topics } = store.columns;
-  for (let slot = 0; slot < store.slots; slot += 1)
-    if (((topics[slot] ?? 0) & bit) === 0) keys[slot] = awayKey(keys[slot] ?? 0);
+function demandDeclaration(
+  topics: Uint8Array,
+  topic: number,
+  keys: Int32Array,
+  from: number,
+  to: number,
+): void {
+  for (let slot = from; slot < to; slot += 1)
+    keys[slot] = askedKey(keys[slot] ?? 0, Number(((topics[slot] ?? 0) & topic) === 0));
 }
 
 /** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
@@ -90,11 +93,12 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     surviving.count = keepWorse(keys, spare, surviving.slots, surviving.count);
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
-  demandDeclaration(plan, store, keys);
+  const topic = plan.declared === null ? 0 : topicBit(plan.declared);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
   const sureSlots = surviving.slots;
   inChunks(slots, (from, to) => {
     if (passed.count < slots) forget(keys, passing, from, to);
+    if (topic !== 0) demandDeclaration(store.columns.topics, topic, keys, from, to);
     settle(keys, counts, sureSlots, from, to);
   });
   const figures: Figures = { margin: 0, euroCents: 0 };

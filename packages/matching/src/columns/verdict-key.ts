@@ -21,11 +21,13 @@ export function verdictKey(verdictClass: number, margin: number): number {
 }
 
 /** The same machine while it is away: a question. */
-export const awayKey = (key: number): number =>
-  key >= sureKey ? (verdictClasses.unknown << marginBits) | (key & marginMask) : key;
+export const awayKey = (key: number): number => askedKey(key, 1);
 
-/** Keys from here on are a tight or a sure yes. */
-export const sureKey: number = verdictClasses.tight << marginBits;
+/** A question for a `mark` of 1, the same key for 0; a key that is no yes stays what it is. Without a branch. */
+export function askedKey(key: number, mark: number): number {
+  const asked = (verdictClasses.unknown << marginBits) | (key & marginMask);
+  return (key + ((asked - key) & (0 - (mark & isSure(key))))) | 0;
+}
 
 export const classOfKey = (key: number): VerdictClass => (key >> marginBits) as VerdictClass; // two bits are left
 

@@ -1,3 +1,5 @@
+import { chunk } from "../in-chunks.ts";
+
 /**
  * Laboratories that can run at least one group of tests, in columns by slot: what the search already holds, not
  * copied. Figures count only for the groups that a laboratory covers, and with `bounds` only once they are read.
@@ -35,15 +37,20 @@ export interface FigureBound {
   readonly best: (listed: Listed) => number;
   /** A laboratory is not better than this. */
   readonly of: (slot: number) => number;
-  /** Writes those of some slots that may be as good as a figure into `into`; answers how many. Others may be among them. */
-  readonly keepAsGood: (
-    figure: number,
-    slots: Int32Array,
-    from: number,
-    to: number,
-    into: Int32Array,
-  ) => number;
+  /**
+   * Keeps those of some slots, a chunk of them at most, that may be as good as a figure; answers how many. Others may be
+   * among them.
+   */
+  readonly keepAsGood: (figure: number, slots: Int32Array, from: number, to: number, into: Kept) => number;
 }
+
+/** Some laboratories, a chunk of them at most, and what figure each is not better than. */
+export interface Kept {
+  readonly slots: Int32Array;
+  readonly figures: Float64Array;
+}
+
+export const roomForKept = (): Kept => ({ slots: new Int32Array(chunk), figures: new Float64Array(chunk) });
 
 /** What is known of figures before they are read, and how to have them. */
 export interface FigureBounds {

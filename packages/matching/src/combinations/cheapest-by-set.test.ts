@@ -76,7 +76,8 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
       of: (slot) => column[slot] ?? 0,
       keepAsGood: (figure, slots, from, to, into) => {
         const kept = slots.subarray(from, to).filter((slot) => sign * (column[slot] ?? 0) <= sign * figure);
-        into.set(kept);
+        into.slots.set(kept);
+        into.figures.set(Float64Array.from(kept, (slot) => column[slot] ?? 0));
         return kept.length;
       },
     }),

@@ -1,5 +1,13 @@
-import type { BestBySet, Candidates, FigureBound, Listed } from "./candidates.ts";
-import { boundOf, emptyTree, type Joining, mayBeat, type Tree, visit, withBase } from "./set-tree.ts";
+import { chunk } from "../in-chunks.ts";
+import {
+  type BestBySet,
+  type Candidates,
+  type FigureBound,
+  type Kept,
+  type Listed,
+  roomForKept,
+} from "./candidates.ts";
+import { emptyTree, type Joining, mayBeat, type Tree, visit, withBase } from "./set-tree.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
 
@@ -15,7 +23,11 @@ const known = (column: Float64Array, sign: number): FigureBound => ({
   },
   of: (slot) => column[slot] ?? 0,
   keepAsGood: (_, among, from, to, into) => {
-    into.set(among.subarray(from, to));
+    for (let i = from; i < to; i += 1) {
+      const slot = among[i] ?? 0;
+      into.slots[i - from] = slot;
+      into.figures[i - from] = column[slot] ?? 0;
+    }
     return to - from;
   },
 });
@@ -40,11 +52,11 @@ interface Beginning {
   readonly beatableTie: Float64Array;
 }
 
-/** A set can only be beaten by who covers it. */
+/** A set can only be beaten by who covers it. Answers the worst value that any laboratory can beat. */
 function seeWhatIsBeatable(
-  { best, candidates }: Tree,
+  { best, candidates, covers }: Tree,
   { group, groups, beatable, beatableTie }: Beginning,
-): void {
+): number {
   const own = 1 << group;
   for (let cover = own; cover < beatable.length; cover += 1) {
     if ((cover & own) === 0 || (cover & ~groups) !== 0) continue;
@@ -60,21 +72,27 @@ function seeWhatIsBeatable(
     beatable[cover] = worst;
     beatableTie[cover] = tie;
   }
+  let most = Number.NEGATIVE_INFINITY;
+  for (let cover = own; cover < beatable.length; cover += 1)
+    if ((cover & own) !== 0 && covers[cover] === 1) most = Math.max(most, beatable[cover & groups] ?? 0);
+  return most;
 }
 
 /** Follows the laboratories that are good enough in the first group to improve any set. */
 function improveFrom(
   tree: Tree,
   { depth, group, groups, beatable, beatableTie }: Beginning,
-  slots: Int32Array,
+  { slots, figures }: Kept,
   count: number,
 ): void {
   const { cover, tie: tieOf } = tree.candidates;
+  const { sign } = tree.joining;
+  const base = tree.base[group] ?? 0;
   const node = 2 ** (depth + 1) + 1;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
     const within = (cover[slot] ?? 0) & groups;
-    const value = boundOf(tree, group, slot);
+    const value = sign * (figures[i] ?? 0) - base;
     if (value > (beatable[within] ?? 0)) continue;
     const tie = tieOf(slot);
     if (mayBeat(value, tie, beatable[within] ?? 0, beatableTie[within] ?? 0))
@@ -93,8 +111,8 @@ function improveFrom(
 
 /** Laboratories after which is looked again what can be beaten: few at first, when much is found. */
 const firstLooked = 64;
-const mostLooked = 4096;
-const kept = new Int32Array(mostLooked);
+const mostLooked = chunk;
+const kept = roomForKept();
 
 /** Most laboratories are no good in the first group, and cost one look at its bound. */
 function improveSets(tree: Tree, beginning: Beginning, { slots, count }: Listed): void {
@@ -105,10 +123,7 @@ function improveSets(tree: Tree, beginning: Beginning, { slots, count }: Listed)
   let figure = 0;
   for (let from = 0; bound && from < count; from += looked) {
     if (from > 0) looked = Math.min(mostLooked, from);
-    if (tree.improvements !== seen) {
-      seeWhatIsBeatable(tree, beginning);
-      figure = tree.joining.sign * (Math.max(...beginning.beatable) + base);
-    }
+    if (tree.improvements !== seen) figure = tree.joining.sign * (seeWhatIsBeatable(tree, beginning) + base);
     seen = tree.improvements;
     improveFrom(
       tree,
