@@ -4,7 +4,7 @@ import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } 
 import { neededRestrictions } from "../search/filters.ts";
 import type { LabColumns, LabStore } from "./lab-store.ts";
 import type { WordColumn } from "./word-column.ts";
-import { slotsAccredited, slotsInScope } from "./scope-postings.ts";
+import { markAccredited, markInScope } from "./scope-postings.ts";
 
 /* Each loop stands alone in its function, and nothing in it branches: see `held.ts`. */
 
@@ -90,36 +90,44 @@ function keepWithin(
   if (open > 0) keepWithinExactly(passing, columns, point, radiusKm);
 }
 
-function onlyNamed(store: LabStore, labIds: readonly string[], passing: Uint8Array): void {
-  const named = new Uint8Array(passing.length);
+function markNamed(store: LabStore, labIds: readonly string[], named: Uint8Array): void {
+  named.fill(0);
   for (const labId of labIds) {
     const slot = store.slotOf.get(labId);
     if (slot !== undefined) named[slot] = 1;
   }
-  and(passing, named);
 }
 
-/** 1 for every slot whose laboratory passes all filters but the tests. */
+/** 1 for every slot whose laboratory passes all filters but the tests; in a column that is lent, as is one to mark in. */
 export function filterSlots(
   store: LabStore,
   criteria: SearchCriteria,
   lines: readonly TestLine[],
   planned: number,
+  lendBytes: () => Uint8Array,
 ): Uint8Array {
-  const slots = store.slots;
+  const { columns, scopes, slots } = store;
   const { filters, place, radiusKm } = criteria;
-  const { columns } = store;
-  const passing = columns.alive.slice(0, slots);
-  if (filters.labIds !== undefined) onlyNamed(store, filters.labIds, passing);
+  const passing = lendBytes().subarray(0, slots);
+  const marks = lendBytes();
+  passing.set(columns.alive.subarray(0, slots));
+  if (filters.labIds !== undefined) {
+    markNamed(store, filters.labIds, marks);
+    and(passing, marks);
+  }
   if (filters.mostLeadTimeDays !== undefined)
     keepUpTo(passing, columns.leadTimeDays, filters.mostLeadTimeDays);
   if (place !== undefined && radiusKm !== undefined) keepWithin(store, place, radiusKm, passing);
   keepWords(store, criteria, passing);
   if (filters.accreditationIds.length > 0) {
-    and(passing, slotsAccredited(store.scopes, filters.accreditationIds, planned, slots));
+    markAccredited(scopes, filters.accreditationIds, planned, marks);
+    and(passing, marks);
   }
   if (filters.accreditedInScope) {
-    for (const line of lines) and(passing, slotsInScope(store.scopes, line, planned, slots));
+    for (const line of lines) {
+      markInScope(scopes, line, planned, marks);
+      and(passing, marks);
+    }
   }
   return passing;
 }

@@ -6,6 +6,8 @@ import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { keepSurviving, listPassing, type Surviving } from "./scan-keys.ts";
 
+const kept = roomForKept();
+
 /** Who fails none of some tests; `null` when they are fewer than wanted. */
 function fitting(field: Field, tests: readonly TestColumn[], least: number): Surviving | null {
   const [first, ...others] = tests;
@@ -24,7 +26,6 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
   const tests = group.flatMap((test) => field.tests[test] ?? []);
   const listed = fitting(field, tests, most);
   if (!listed) return null;
-  const kept = roomForKept();
   const nearest = new Leading(most, inOrder(field));
   inChunks(listed.count, (from, to) => {
     const margin = tests[0]?.bounds?.margin;

@@ -24,22 +24,29 @@ export interface Surviving {
 }
 
 /** Who passes the filters: counted at once, listed when somebody looks. */
-export function passedOf(passing: Uint8Array, lend: () => Int32Array): Readonly<Surviving> {
-  let listed: Surviving | null = null;
-  let count = 0;
-  inChunks(passing.length, (from, to) => {
-    count += countWithin(passing, from, to);
-  });
-  return {
-    count,
-    get slots() {
-      if (!listed) {
-        listed = { slots: lend(), count: 0 };
-        listPassing(listed, passing, passing);
-      }
-      return listed.slots;
-    },
-  };
+export class Passed implements Readonly<Surviving> {
+  readonly count: number;
+  private readonly passing: Uint8Array;
+  private readonly lend: () => Int32Array;
+  private listed: Surviving | null = null;
+
+  constructor(passing: Uint8Array, lend: () => Int32Array) {
+    this.passing = passing;
+    this.lend = lend;
+    let count = 0;
+    inChunks(passing.length, (from, to) => {
+      count += countWithin(passing, from, to);
+    });
+    this.count = count;
+  }
+
+  get slots(): Int32Array {
+    if (!this.listed) {
+      this.listed = { slots: this.lend(), count: 0 };
+      listPassing(this.listed, this.passing, this.passing);
+    }
+    return this.listed.slots;
+  }
 }
 
 function countWithin(passing: Uint8Array, from: number, to: number): number {

@@ -70,31 +70,29 @@ function mark(holders: Holders, planned: number, marks: Uint8Array): void {
   inChunks(holders.slots.length, (first, end) => markValid(holders, planned, marks, first, end));
 }
 
-/** Slots whose certificates cover the test on the day. */
-export function slotsInScope(
+/** Marks whose certificates cover the test on the day. */
+export function markInScope(
   postings: ScopePostings,
   line: TestLine,
   planned: number,
-  slots: number,
-): Uint8Array {
-  const marks = new Uint8Array(slots);
+  marks: Uint8Array,
+): void {
+  marks.fill(0);
   for (const { scope, holders } of postings.lines) {
     if (scopeMatch(scope, line) === "in-scope") mark(holders, planned, marks);
   }
-  return marks;
 }
 
-/** Slots that hold any of the accreditations on the day. */
-export function slotsAccredited(
+/** Marks who holds any of the accreditations on the day. */
+export function markAccredited(
   postings: ScopePostings,
   ids: readonly string[],
   planned: number,
-  slots: number,
-): Uint8Array {
-  const marks = new Uint8Array(slots);
+  marks: Uint8Array,
+): void {
+  marks.fill(0);
   for (const id of ids) {
     const holders = postings.accreditations.get(id);
     if (holders) mark(holders, planned, marks);
   }
-  return marks;
 }

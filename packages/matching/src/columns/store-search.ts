@@ -1,4 +1,4 @@
-import { passedOf } from "./scan-keys.ts";
+import { Passed } from "./scan-keys.ts";
 import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
@@ -22,8 +22,9 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     request,
     plans.map((plan) => plan.line),
     planned,
+    () => workspace.lendBytes(),
   );
-  const passed = passedOf(passing, () => workspace.lendIntegers());
+  const passed = new Passed(passing, () => workspace.lendIntegers());
   const scanning: Scanning = {
     store,
     planned,
@@ -56,6 +57,7 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     tests,
     lendFloats: () => workspace.lendFloats(),
     lendIntegers: () => workspace.lendIntegers(),
+    lendBytes: () => workspace.lendBytes(),
     lendMarks: () => workspace.lendMarks(),
     distanceKm: (slot) =>
       place ? distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : Number.NaN,

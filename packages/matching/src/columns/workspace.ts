@@ -26,10 +26,15 @@ class Lending<Column> {
   }
 }
 
-/** Working columns, kept from search to search; made anew where the store has outgrown them. One search at a time. */
+/**
+ * Working columns, kept from search to search; made anew where the store has outgrown them. One search at a time. What
+ * columns a search makes of its own count towards the heap's limit: some ten megabytes of them, and V8 begins to mark
+ * all that lives, on every processor.
+ */
 export class Workspace {
   private readonly floats = new Lending<Float64Array>();
   private readonly integers = new Lending<Int32Array>();
+  private readonly bytes = new Lending<Uint8Array>();
   /** Columns that hold nothing but marks: they never have to be cleared. */
   private readonly marks = new Lending<Int32Array>();
   private lastMark = 0;
@@ -40,7 +45,7 @@ export class Workspace {
   /** Begins a search: what was lent before is free again. */
   begin(store: LabStore): void {
     this.slots = store.slots + 1;
-    for (const lending of [this.floats, this.integers, this.marks, this.models, this.tests])
+    for (const lending of [this.floats, this.integers, this.bytes, this.marks, this.models, this.tests])
       lending.takeBack();
   }
 
@@ -59,6 +64,13 @@ export class Workspace {
     return this.integers.lend(
       (column) => column.length >= this.slots,
       () => new Int32Array(this.roomy),
+    );
+  }
+
+  lendBytes(): Uint8Array {
+    return this.bytes.lend(
+      (column) => column.length >= this.slots,
+      () => new Uint8Array(this.roomy),
     );
   }
 

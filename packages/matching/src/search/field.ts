@@ -58,6 +58,7 @@ export interface Field {
   /** Columns to work in, one place longer than there are slots; what they hold is anything. */
   readonly lendFloats: () => Float64Array;
   readonly lendIntegers: () => Int32Array;
+  readonly lendBytes: () => Uint8Array;
   /** A column to mark slots in, and a number that nobody has marked a slot with. */
   readonly lendMarks: () => Marks;
   /** From the place, `NaN` without one. */

@@ -84,6 +84,7 @@ export function searchPlainly(
     tests: standings.map((each) => columnOf(each, passing)),
     lendFloats: () => new Float64Array(enabled.length + 1),
     lendIntegers: () => new Int32Array(enabled.length + 1),
+    lendBytes: () => new Uint8Array(enabled.length + 1),
     lendMarks: () => ({ marks: new Int32Array(enabled.length + 1), mark: 1 }),
     distanceKm: (slot: number) => {
       const lab = enabled[slot];

@@ -34,7 +34,7 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
     name: byNames ? lowerCaseName(field, slot) : "",
   });
   if (request.view === "why-not") {
-    const fitting = new Uint8Array(field.slots);
+    const fitting = field.lendBytes().fill(0);
     for (let i = 0; i < fits.count; i += 1) fitting[fits.slots[i] ?? 0] = 1;
     return failing(field, (slot) => fitting[slot] === 0, last).map(({ slot, key }) => entry(slot, key));
   }

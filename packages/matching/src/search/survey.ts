@@ -47,7 +47,7 @@ function classOf(tests: readonly TestColumn[], slot: number): number {
 /** The whole field at a glance. */
 export function survey(field: Field): Survey {
   const { slots, count } = fittingSlots(field);
-  const verdictClass = new Uint8Array(count);
+  const verdictClass = field.lendBytes();
   const found = [0, 0, 0, 0];
   for (let i = 0; i < count; i += 1) {
     const mine = classOf(field.tests, slots[i] ?? 0);
