@@ -30,7 +30,7 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
   inChunks(listed.count, (from, to) => {
     const margin = tests[0]?.bounds?.margin;
     const count = margin?.keepAsGood(leastMargin(nearest), listed.slots, from, to, kept) ?? 0;
-    offerSome(tests, kept, count, nearest);
+    offerSome(field, tests, kept, count, nearest);
   });
   return nearest.inOrder();
 }
@@ -41,18 +41,22 @@ const rounding = 1e-6;
 /** The margin from which on a question comes among the nearest. */
 const leastMargin = ({ last }: Leading): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
 
-/** Who may come among the nearest is read; none of them is a yes. */
+/** Who may come among the nearest is read; none of them is a yes. Very many may be equal: then ties decide at once. */
 function offerSome(
+  { tie }: Field,
   tests: readonly TestColumn[],
   { slots, figures }: Kept,
   count: number,
   nearest: Leading,
 ): void {
+  let { last, lastSlot } = nearest;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
-    if (!nearest.wants(slot, -passingRank(verdictClasses.unknown, figures[i] ?? 0))) continue;
+    const key = -passingRank(verdictClasses.unknown, figures[i] ?? 0);
+    if (key > last || (key === last && tie(slot) > tie(lastSlot))) continue;
     let margin = Number.POSITIVE_INFINITY;
     for (const test of tests) margin = Math.min(margin, test.read(slot).margin);
     nearest.offer(slot, -passingRank(verdictClasses.unknown, margin));
+    ({ last, lastSlot } = nearest);
   }
 }

@@ -26,6 +26,11 @@ export class Leading {
     return this.heap.length < this.most ? Number.POSITIVE_INFINITY : (this.heap[0]?.key ?? 0);
   }
 
+  /** Who has that key; −1 while there is room. */
+  get lastSlot(): number {
+    return this.heap.length < this.most ? -1 : (this.heap[0]?.slot ?? -1);
+  }
+
   wants(slot: number, key: number): boolean {
     if (this.heap.length < this.most) return true;
     const root = this.heap[0];
