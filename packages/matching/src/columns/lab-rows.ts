@@ -1,9 +1,10 @@
 import { longerIntegers } from "./segment.ts";
 
-/** Where each laboratory's machines stand in a table, by slot: they follow one another. */
+/** Where each laboratory's machines stand in a table, by slot: they follow one another. Slots beyond have none. */
 export interface LabRows {
-  /** −1 where the laboratory has none. */
   first: Int32Array;
+  /** The row after the last; that of the first where the laboratory has none. */
+  end: Int32Array;
   /** No machine of the laboratory costs less, cents of euro per day; `unpricedCents` where no price is known. */
   leastCentsPerDay: Int32Array;
   /** The least that any laboratory has ever had. */
@@ -15,22 +16,21 @@ const firstSlots = 64;
 export const unpricedCents = 2_147_483_647;
 
 export const emptyLabRows = (): LabRows => ({
-  first: new Int32Array(firstSlots).fill(-1),
+  first: new Int32Array(firstSlots),
+  end: new Int32Array(firstSlots),
   leastCentsPerDay: new Int32Array(firstSlots).fill(unpricedCents),
   leastOfAllCents: unpricedCents,
 });
 
-/** The first row of a laboratory's machines, −1 where it has none; slots beyond the columns are never read. */
-export const firstRowOf = ({ first }: LabRows, slot: number): number =>
-  slot < first.length ? (first[slot] ?? -1) : -1;
-
 export function noteRow(labs: LabRows, slot: number, row: number, euroCentsPerDay: number): void {
   if (slot >= labs.first.length) {
     const capacity = 2 ** Math.ceil(Math.log2(slot + 1));
-    labs.first = longerIntegers(labs.first, capacity, -1);
+    labs.first = longerIntegers(labs.first, capacity, 0);
+    labs.end = longerIntegers(labs.end, capacity, 0);
     labs.leastCentsPerDay = longerIntegers(labs.leastCentsPerDay, capacity, unpricedCents);
   }
-  if (labs.first[slot] === -1) labs.first[slot] = row;
+  if (labs.end[slot] === 0) labs.first[slot] = row;
+  labs.end[slot] = row + 1;
   const cents = Math.floor(euroCentsPerDay);
   if (cents < (labs.leastCentsPerDay[slot] ?? 0)) labs.leastCentsPerDay[slot] = cents;
   if (cents < labs.leastOfAllCents) labs.leastOfAllCents = cents;

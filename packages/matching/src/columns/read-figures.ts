@@ -1,4 +1,3 @@
-import { firstRowOf } from "./lab-rows.ts";
 import type { ModelResult } from "./part-result.ts";
 import type { ScannedAlternative } from "./scan-keys.ts";
 import { rankOfRow } from "./scan-part.ts";
@@ -35,10 +34,9 @@ export function bestMachineOf(
   best.rank = Number.NEGATIVE_INFINITY;
   for (let a = 0; a < alternatives.length; a += 1) {
     const { table, models } = alternatives[a] as ScannedAlternative; // within length
-    const { slots, models: modelOf, euroCentsPerDay } = table.machines;
-    const first = firstRowOf(table.labs, slot);
-    if (first < 0) continue;
-    for (let row = first; row < table.rows && slots[row] === slot; row += 1) {
+    const { models: modelOf, euroCentsPerDay } = table.machines;
+    const end = table.labs.end[slot] ?? 0;
+    for (let row = table.labs.first[slot] ?? 0; row < end; row += 1) {
       const rank = rankOfRow(table, models, row, planned);
       if (rank > best.rank) take(models, modelOf[row] ?? 0, rank, euroCentsPerDay[row] ?? Number.NaN);
     }

@@ -2,7 +2,7 @@ import { inChunks } from "../in-chunks.ts";
 import type { Part } from "../rules/test-plan.ts";
 import type { DownRows } from "./down-rows.ts";
 import { keepHeld } from "./held.ts";
-import { firstRowOf } from "./lab-rows.ts";
+import type { LabRows } from "./lab-rows.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
@@ -109,7 +109,7 @@ function keepRow(
 /** Below this share of a table's machines, following their models' lists is quicker than reading all rows. */
 const fewRows = 0.02;
 /** Rows that are read one after the other in the time in which one laboratory's machines are looked up. */
-const rowsPerLook = 14;
+const rowsPerLook = 8;
 
 function keepModels({ table, models }: ScannedAlternative, best: Int32Array, planned: number): void {
   for (let i = 0; i < models.count; i += 1) {
@@ -119,21 +119,33 @@ function keepModels({ table, models }: ScannedAlternative, best: Int32Array, pla
   }
 }
 
+/** The best of each laboratory's machines in service, laboratory by laboratory. */
 function keepLabs(
-  { table, models }: ScannedAlternative,
-  surviving: Readonly<Surviving>,
+  { first, end }: LabRows,
+  inService: Int32Array,
+  keys: Int32Array,
+  among: Int32Array,
   best: Int32Array,
-  planned: number,
+  from: number,
+  to: number,
 ): void {
-  const { slots } = table.machines;
-  const { slots: among } = surviving;
-  for (let i = 0; i < surviving.count; i += 1) {
+  for (let i = from; i < to; i += 1) {
     const slot = among[i] ?? 0;
-    const from = firstRowOf(table.labs, slot);
-    if (from < 0) continue;
-    for (let row = from; row < table.rows && slots[row] === slot; row += 1)
-      keepRow(table, models.keys, best, planned, row);
+    const after = end[slot] ?? 0;
+    let key = best[slot] ?? 0;
+    for (let row = first[slot] ?? 0; row < after; row += 1)
+      key = greater(key, keys[inService[row] ?? 0] ?? 0);
+    best[slot] = key;
   }
+}
+
+/** Whether the models that count have few machines in all. */
+function hasFewRows({ table, models }: ScannedAlternative): boolean {
+  const few = table.rows * fewRows;
+  let rows = 0;
+  for (let i = 0; i < models.count && rows < few; i += 1)
+    rows += table.rowsOfModel[models.models[i] ?? 0] ?? 0;
+  return rows < few;
 }
 
 function keepBest(
@@ -143,11 +155,12 @@ function keepBest(
   planned: number,
 ): void {
   const { table, models } = scanned;
-  let rows = 0;
-  for (let i = 0; i < models.count; i += 1) rows += table.rowsOfModel[models.models[i] ?? 0] ?? 0;
-  if (rows < table.rows * fewRows) return keepModels(scanned, best, planned);
-  if (surviving.count * rowsPerLook < table.rows) return keepLabs(scanned, surviving, best, planned);
-  inChunks(table.rows, (from, to) => keepRows(table.machines, models.keys, best, from, to));
+  if (hasFewRows(scanned)) return keepModels(scanned, best, planned);
+  const { labs, machines } = table;
+  if (surviving.count * rowsPerLook < table.rows) {
+    const { slots, count } = surviving;
+    inChunks(count, (from, to) => keepLabs(labs, machines.inService, models.keys, slots, best, from, to));
+  } else inChunks(table.rows, (from, to) => keepRows(machines, models.keys, best, from, to));
   inChunks(table.down.count, (from, to) => keepDown(table.down, models.keys, best, planned, from, to));
 }
 
