@@ -91,7 +91,8 @@ export const emptyTable = (equipmentTypeId: string): MachineTable => ({
   rowsOfModel: [],
 });
 
-const never = 99_999_999;
+/** A day that nothing is later than. */
+export const never = 99_999_999;
 
 /** A day as a number that compares as the day does: 20260131. */
 export const dayNumber = (day: string): number => Number(day.slice(0, 10).replaceAll("-", ""));

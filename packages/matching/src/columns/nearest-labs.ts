@@ -3,6 +3,7 @@ import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "../search/field.ts";
 import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
+import { never } from "./machine-table.ts";
 import { categoricalOf, failedOf, marginOf } from "./miss-key.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { bestMachineOf } from "./read-figures.ts";
@@ -16,8 +17,8 @@ import {
 import type { Scanning } from "./test-keys.ts";
 import { classOfKey } from "./verdict-key.ts";
 
-/** Near misses do not ask who is away. */
-const always = Number.POSITIVE_INFINITY;
+/** Near misses do not ask who is away: by then everybody is back. */
+const always = never;
 
 /** What laboratories fail over the parts read so far, by slot; only for those that have machines for all of them. */
 interface Misses {

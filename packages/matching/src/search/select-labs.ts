@@ -1,5 +1,6 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
+import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 import { Leading } from "./leading.ts";
 import { failing } from "./near-misses.ts";
@@ -40,15 +41,36 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
   }
   const least = request.filters.includeUnknown ? verdictClasses.unknown : verdictClasses.tight;
   const leading = new Leading(last, byNames ? inOrderOfNames(field) : inOrder(field));
-  for (let i = 0; i < fits.count; i += 1) {
-    const slot = fits.slots[i] ?? 0;
-    const verdictClass = fits.verdictClass[i] ?? 0;
-    if (verdictClass < least) continue;
-    if (bound(field, slot) && keyOf(field, slot, verdictClass, request) > leading.last + rounding) continue;
-    read(field, slot);
-    leading.offer(slot, keyOf(field, slot, verdictClass, request));
-  }
+  const order: Order = { sort: request.sort, weights: request.weights };
+  inChunks(fits.count, (from, to) => offerFits(field, fits, order, least, leading, from, to));
   return leading.inOrder().map(({ slot, key }) => entry(slot, key));
+}
+
+/** By what laboratories are put in order; apart from the request, whose shape differs from search to search. */
+type Order = Pick<SearchRequest, "sort" | "weights">;
+
+const sortsByFigures: ReadonlySet<Order["sort"]> = new Set(["best", "margin", "cost"]);
+
+function offerFits(
+  field: Field,
+  { slots, verdictClass }: Fits,
+  order: Order,
+  least: number,
+  leading: Leading,
+  from: number,
+  to: number,
+): void {
+  const byFigures = sortsByFigures.has(order.sort);
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? 0;
+    const mine = verdictClass[i] ?? 0;
+    if (mine < least) continue;
+    if (byFigures) {
+      if (bound(field, slot) && keyOf(field, slot, mine, order) > leading.last + rounding) continue;
+      read(field, slot);
+    }
+    leading.offer(slot, keyOf(field, slot, mine, order));
+  }
 }
 
 /** More than a key can be off by for being computed from bounds. */
@@ -82,8 +104,8 @@ function read({ tests }: Field, slot: number): void {
 }
 
 /** By which the laboratory is sorted, from `figures`: better ones never make it greater. */
-function keyOf(field: Field, slot: number, verdictClass: number, request: SearchRequest): number {
-  return placing(request, {
+function keyOf(field: Field, slot: number, verdictClass: number, order: Order): number {
+  return placing(order, {
     verdictClass,
     worstMargin: figures.worstMargin,
     costEuroCents: figures.costEuroCents,
