@@ -1,14 +1,19 @@
+import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
-import { rehearsalRequests, rehearse } from "./rehearsal.ts";
+import { rehearsalRequests, rehearse, widestRequest } from "./rehearsal.ts";
 import { ampleMachines } from "./testing/ample-machines.ts";
 import { labOf, machineOf } from "./testing/one-lab.ts";
 
 test("the rehearsal asks for every kind of test with every specimen", () => {
   const kinds = rehearsalRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));
   for (const id of stereoTypeIds) expect(kinds.filter((each) => each === id)).toHaveLength(3);
+});
+
+test("the rehearsal asks for as many tests as anybody may, so that real searches make no further columns", () => {
+  expect(widestRequest().tests).toHaveLength(mostTestsPerProject);
 });
 
 test("the rehearsal's tests are ones that a laboratory with every machine can run", () => {

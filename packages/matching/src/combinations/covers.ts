@@ -7,7 +7,8 @@ export type Cover = readonly { readonly holder: number; readonly set: number }[]
 /**
  * The best cover of the wanted groups by exactly k laboratories' parts, for every k. Dynamic programming over the sets:
  * dp[k][m] is the least of joining the best laboratory for a part that holds the lowest group of m with
- * dp[k − 1][m without the part]. Every partition is considered once, so the result is optimal.
+ * dp[k − 1][m without the part]. Every partition is considered once, so the result is optimal. Only sets that a
+ * partition of all can leave are filled: a third of the work.
  */
 export function bestCovers(
   groups: number,
@@ -16,6 +17,8 @@ export function bestCovers(
   { join, neutral }: Joining,
 ): readonly (Cover | null)[] {
   const size = 1 << groups;
+  // What is left of the wanted groups once a part has been taken never has the lowest of them.
+  const others = wanted & (wanted - 1);
   let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   before[0] = neutral;
   const parts: Int32Array[] = [];
@@ -23,7 +26,9 @@ export function bestCovers(
   for (let k = 1; k <= groups; k += 1) {
     const now = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     const part = new Int32Array(size);
-    for (let set = 1; set < size; set += 1) fillSet(set, best, join, before, now, part);
+    for (let set = 1; set < wanted; set += 1)
+      if ((set & ~others) === 0) fillSet(set, best, join, before, now, part);
+    fillSet(wanted, best, join, before, now, part);
     parts.push(part);
     covers.push((now[wanted] ?? 0) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null);
     before = now;
