@@ -42,6 +42,8 @@ export interface MachineTable {
   /** Per model its last row, from which `previous` leads to all of them, and how many there are. */
   readonly lastRow: number[];
   readonly rowsOfModel: number[];
+  /** Models of more than one machine. */
+  readonly sharedModels: number[];
 }
 
 /** One row per machine, in the order in which they came. */
@@ -89,6 +91,7 @@ export const emptyTable = (equipmentTypeId: string): MachineTable => ({
   rows: 0,
   lastRow: [],
   rowsOfModel: [],
+  sharedModels: [],
 });
 
 /** A day that nothing is later than. */
@@ -183,7 +186,9 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.models[row] = model;
   table.machines.previous[row] = table.lastRow[model] ?? -1;
   table.lastRow[model] = row;
-  table.rowsOfModel[model] = (table.rowsOfModel[model] ?? 0) + 1;
+  const rowsOfModel = (table.rowsOfModel[model] ?? 0) + 1;
+  table.rowsOfModel[model] = rowsOfModel;
+  if (rowsOfModel === 2) table.sharedModels.push(model);
   const away = awayUntil(machine);
   table.machines.awayUntil[row] = away;
   table.machines.inService[row] = away === 0 ? model + 1 : 0;

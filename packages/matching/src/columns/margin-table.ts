@@ -24,18 +24,10 @@ export function marginBehind(table: MarginTable, key: number): number {
   return table.keys[place] === key ? (table.margins[place] ?? 0) : mostMargin(key);
 }
 
-function countShared({ table, models }: ScannedAlternative): number {
-  let shared = 0;
-  for (let i = 0; i < models.count; i += 1)
-    shared += (table.rowsOfModel[models.models[i] ?? 0] ?? 0) > 1 ? 1 : 0;
-  return shared;
-}
-
 function addShared({ table, models }: ScannedAlternative, to: MarginTable): void {
-  for (let i = 0; i < models.count; i += 1) {
-    const model = models.models[i] ?? 0;
+  for (const model of table.sharedModels) {
     const key = models.keys[model + 1] ?? 0;
-    if ((table.rowsOfModel[model] ?? 0) > 1) to.keys[placeOf(to, key)] = key;
+    if (key !== 0) to.keys[placeOf(to, key)] = key;
   }
 }
 
@@ -52,7 +44,7 @@ function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
 
 export function marginTable(parts: readonly ScannedPart[]): MarginTable {
   const all = parts.flatMap((part) => part.alternatives);
-  const shared = all.reduce((sum, each) => sum + countShared(each), 0);
+  const shared = all.reduce((sum, { table }) => sum + table.sharedModels.length, 0);
   const size = 2 ** Math.ceil(Math.log2(2 * shared + 2));
   const table: MarginTable = { keys: new Int32Array(size), margins: new Float64Array(size) };
   for (const each of all) addShared(each, table);

@@ -10,6 +10,8 @@ export interface Candidates {
   readonly slots: Int32Array;
   /** By slot, which groups it can run, as bits. */
   readonly cover: Int32Array;
+  /** 1 for every set of groups that some laboratory can run and no more. */
+  readonly covers: Uint8Array;
   /** Per group by slot: cents of euro, `NaN` where not known. */
   readonly cost: readonly Float64Array[];
   /** Per group by slot: the worst margin of its tests. */
@@ -23,6 +25,13 @@ export interface Candidates {
   readonly before: (a: number, b: number) => boolean;
   /** Who has the lesser number comes before; equal numbers are left to `before`. */
   readonly tie: (slot: number) => number;
+}
+
+/** Which sets of groups laboratories can run, from which each of some can. */
+export function coversAmong(groups: number, slots: Int32Array, count: number, cover: Int32Array): Uint8Array {
+  const covers = new Uint8Array(1 << groups);
+  for (let i = 0; i < count; i += 1) covers[cover[slots[i] ?? 0] ?? 0] = 1;
+  return covers;
 }
 
 /** Some laboratories, in order. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Candidates, FigureBound } from "./candidates.ts";
+import { type Candidates, coversAmong, type FigureBound } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import type { Joining } from "./set-tree.ts";
 
@@ -31,13 +31,16 @@ function candidatesOf(labs: Figures): Candidates {
   const columns = Array.from({ length: groups }, (_, g) =>
     Float64Array.from(labs, (lab) => lab[g] ?? Number.NaN),
   );
+  const slots = Int32Array.from(labs, (_, slot) => slot);
+  const cover = Int32Array.from(labs, (lab) =>
+    lab.reduce<number>((set, figure, g) => (figure === null ? set : set | (1 << g)), 0),
+  );
   return {
     groups,
     count: labs.length,
-    slots: Int32Array.from(labs, (_, slot) => slot),
-    cover: Int32Array.from(labs, (lab) =>
-      lab.reduce<number>((set, figure, g) => (figure === null ? set : set | (1 << g)), 0),
-    ),
+    slots,
+    cover,
+    covers: coversAmong(groups, slots, labs.length, cover),
     cost: columns,
     margin: columns,
     farness: null,

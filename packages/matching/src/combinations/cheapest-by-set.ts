@@ -54,7 +54,7 @@ interface Beginning {
 
 /** A set can only be beaten by who covers it. Answers the worst value that any laboratory can beat. */
 function seeWhatIsBeatable(
-  { best, candidates, covers }: Tree,
+  { best, candidates }: Tree,
   { group, groups, beatable, beatableTie }: Beginning,
 ): number {
   const own = 1 << group;
@@ -74,7 +74,8 @@ function seeWhatIsBeatable(
   }
   let most = Number.NEGATIVE_INFINITY;
   for (let cover = own; cover < beatable.length; cover += 1)
-    if ((cover & own) !== 0 && covers[cover] === 1) most = Math.max(most, beatable[cover & groups] ?? 0);
+    if ((cover & own) !== 0 && candidates.covers[cover] === 1)
+      most = Math.max(most, beatable[cover & groups] ?? 0);
   return most;
 }
 

@@ -27,8 +27,6 @@ export interface Tree {
   readonly columns: readonly Float64Array[];
   readonly bounds: readonly FigureBound[];
   readonly joining: Joining;
-  /** 1 for every set of groups that some laboratory covers and no more. */
-  readonly covers: Uint8Array;
   /** Groups in the order in which the tree asks for them: the worst first, since they exclude most. */
   readonly order: readonly number[];
   /** What is subtracted from the values of a group. */
@@ -121,12 +119,6 @@ export function withBase({ best, base }: Tree): BestBySet {
   return best;
 }
 
-function coversAmong({ groups, count, slots, cover }: Candidates): Uint8Array {
-  const covers = new Uint8Array(1 << groups);
-  for (let i = 0; i < count; i += 1) covers[cover[slots[i] ?? 0] ?? 0] = 1;
-  return covers;
-}
-
 export function emptyTree(
   candidates: Candidates,
   columns: readonly Float64Array[],
@@ -145,7 +137,6 @@ export function emptyTree(
     columns,
     bounds,
     joining,
-    covers: coversAmong(candidates),
     order: Array.from({ length: groups }, (_, g) => g).sort(
       (a, b) => (least[b] ?? 0) - (least[a] ?? 0) || a - b,
     ),

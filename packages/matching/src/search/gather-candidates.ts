@@ -1,6 +1,6 @@
 import { listHeld } from "../columns/held.ts";
 import { isSure } from "../columns/verdict-key.ts";
-import type { Candidates, FigureBounds } from "../combinations/candidates.ts";
+import { type Candidates, coversAmong, type FigureBounds } from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestBounds, TestColumn } from "./field.ts";
 import { inOrder } from "./tie-breaks.ts";
@@ -109,11 +109,13 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
   });
   const slots = field.lendIntegers();
   const bounds = gathered.flatMap((group) => group.tests[0]?.bounds ?? []);
+  const count = covering(cover, slots, field.slots);
   return {
     groups: groups.length,
-    count: covering(cover, slots, field.slots),
+    count,
     slots,
     cover,
+    covers: coversAmong(groups.length, slots, count, cover),
     cost: gathered.map((group) => group.cost),
     margin: gathered.map((group) => group.margin),
     ...(bounds.length === groups.length ? { bounds: boundsOf(gathered, bounds) } : {}),
