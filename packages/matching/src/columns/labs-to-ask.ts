@@ -4,7 +4,7 @@ import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";
 import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
-import { keepSurviving, listPassing, type Surviving } from "./scan-keys.ts";
+import { keepSurviving, listPassing, type Surviving } from "./surviving.ts";
 
 const kept = roomForKept();
 

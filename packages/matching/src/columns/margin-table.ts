@@ -1,5 +1,5 @@
 import type { ScannedPart } from "./read-figures.ts";
-import type { ScannedAlternative } from "./scan-keys.ts";
+import type { ScannedAlternative } from "./keep-best.ts";
 import { mostMargin } from "./verdict-key.ts";
 
 /**

@@ -7,13 +7,9 @@ import { never } from "./machine-table.ts";
 import { categoricalOf, failedOf, marginOf } from "./miss-key.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { bestMachineOf } from "./read-figures.ts";
-import {
-  keepSurviving,
-  listPassing,
-  type ScannedAlternative,
-  scanKeys,
-  type Surviving,
-} from "./scan-keys.ts";
+import type { ScannedAlternative } from "./keep-best.ts";
+import { scanKeys } from "./scan-keys.ts";
+import { keepSurviving, listPassing, type Surviving } from "./surviving.ts";
 import type { Scanning } from "./test-keys.ts";
 import { classOfKey } from "./verdict-key.ts";
 

@@ -1,5 +1,5 @@
 import type { ModelResult } from "./part-result.ts";
-import type { ScannedAlternative } from "./scan-keys.ts";
+import type { ScannedAlternative } from "./keep-best.ts";
 import { rankOfRow } from "./scan-part.ts";
 
 /** A part after scanning: what its alternatives' models are worth, and for how many days it is paid. */

@@ -1,4 +1,4 @@
-import { Passed } from "./scan-keys.ts";
+import { Passed } from "./surviving.ts";
 import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";

@@ -5,7 +5,8 @@ import { figureBounds } from "./figure-bounds.ts";
 import { type LabStore, topicBit } from "./lab-store.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
-import { type LendModels, listPassing, scanKeys, type Surviving } from "./scan-keys.ts";
+import { type LendModels, scanKeys } from "./scan-keys.ts";
+import { listPassing, type Surviving } from "./surviving.ts";
 import { askedKey, isAny, isOdd, isSure } from "./verdict-key.ts";
 
 /** What every test of a search is read with. */

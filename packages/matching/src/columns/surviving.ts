@@ -1,0 +1,75 @@
+import { inChunks } from "../in-chunks.ts";
+import { keepHeld } from "./held.ts";
+import { isAny } from "./verdict-key.ts";
+
+/** Laboratories that still matter, in order. */
+export interface Surviving {
+  readonly slots: Int32Array;
+  count: number;
+}
+
+/**
+ * Who passes the filters: counted at once, listed when somebody looks. A class, since an object written with a getter
+ * gets a shape of its own each time, which keeps everything alive that the getter sees.
+ */
+export class Passed implements Readonly<Surviving> {
+  readonly count: number;
+  private readonly passing: Uint8Array;
+  private readonly lend: () => Int32Array;
+  private listed: Surviving | null = null;
+
+  constructor(passing: Uint8Array, lend: () => Int32Array) {
+    this.passing = passing;
+    this.lend = lend;
+    let count = 0;
+    inChunks(passing.length, (from, to) => {
+      count += countWithin(passing, from, to);
+    });
+    this.count = count;
+  }
+
+  get slots(): Int32Array {
+    if (!this.listed) {
+      this.listed = { slots: this.lend(), count: 0 };
+      listPassing(this.listed, this.passing, this.passing);
+    }
+    return this.listed.slots;
+  }
+}
+
+function countWithin(passing: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let slot = from; slot < to; slot += 1) count = (count + (passing[slot] ?? 0)) | 0;
+  return count;
+}
+
+/** Leaves those that have a key. */
+export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
+  surviving.count = keepHeld(keys, surviving.slots, surviving.count);
+}
+
+/** Lists who has a key and passes the filters. */
+export function listPassing(surviving: Surviving, keys: Int32Array | Uint8Array, passing: Uint8Array): void {
+  const { slots } = surviving;
+  let count = 0;
+  inChunks(passing.length, (from, to) => {
+    count = listWithin(slots, count, keys, passing, from, to);
+  });
+  surviving.count = count;
+}
+
+function listWithin(
+  slots: Int32Array,
+  listed: number,
+  keys: Int32Array | Uint8Array,
+  passing: Uint8Array,
+  from: number,
+  to: number,
+): number {
+  let count = listed;
+  for (let slot = from; slot < to; slot += 1) {
+    slots[count] = slot;
+    count = (count + (isAny(keys[slot] ?? 0) & (passing[slot] ?? 0))) | 0;
+  }
+  return count;
+}
