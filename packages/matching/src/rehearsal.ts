@@ -114,8 +114,6 @@ export const widestRequest = (): SearchRequest =>
  * all others: what a search runs through is compiled to machine code only once it has been used.
  */
 export function rehearse(index: Pick<LabIndex, "search">): void {
-  index.search(widestRequest(), { policies: {}, today: "2026-01-01" });
-  for (let round = 0; round < shares.length; round += 1)
-    for (const request of rehearsalRequests(round))
-      index.search(request, { policies: {}, today: "2026-01-01" });
+  const requests = [widestRequest(), ...shares.flatMap((_, round) => rehearsalRequests(round))];
+  for (const request of requests) index.search(request, { policies: {}, today: "2026-01-01" });
 }

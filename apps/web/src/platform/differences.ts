@@ -1,4 +1,5 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldConflict {

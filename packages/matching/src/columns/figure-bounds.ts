@@ -71,14 +71,14 @@ const aCent = 1;
 function costBound(part: ScannedPart | undefined): FigureBound {
   const prices = part?.alternatives.map(({ table }) => table.labs) ?? [];
   const days = part?.days ?? 0;
+  const of = (slot: number): number => Math.round(perDayOf(prices, slot) * days);
   return {
     best: (listed) => Math.round(leastPerDay(prices, listed) * days),
-    of: (slot) => Math.round(perDayOf(prices, slot) * days),
+    of,
     keepAsGood: (cents, slots, from, to, into) => {
       const most = days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY;
       const count = keepCheap(prices, most, slots, from, to, into.slots);
-      for (let i = 0; i < count; i += 1)
-        into.figures[i] = Math.round(perDayOf(prices, into.slots[i] ?? 0) * days);
+      for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? 0);
       return count;
     },
   };

@@ -1,3 +1,4 @@
+import { inChunks } from "../in-chunks.ts";
 import { isAny } from "./verdict-key.ts";
 
 /*
@@ -5,14 +6,16 @@ import { isAny } from "./verdict-key.ts";
  * been run before.
  */
 
-/** Lists, of slots from one to before another, those that have a key, behind those listed; answers how many then. */
-export function listHeld(
-  keys: Int32Array,
-  slots: Int32Array,
-  listed: number,
-  from: number,
-  to: number,
-): number {
+/** Lists all of the first slots that have a key; answers how many. */
+export function listHeld(keys: Int32Array, slots: Int32Array, all: number): number {
+  let count = 0;
+  inChunks(all, (from, to) => {
+    count = listWithin(keys, slots, count, from, to);
+  });
+  return count;
+}
+
+function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: number, to: number): number {
   let count = listed;
   for (let slot = from; slot < to; slot += 1) {
     slots[count] = slot;

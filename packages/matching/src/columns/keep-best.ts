@@ -35,32 +35,30 @@ function keepRows(
   }
 }
 
+/** Machines that may be away on the day, each row by itself. */
+type AwayRows = Pick<DownRows, "slots" | "models" | "awayUntil">;
+
+function keepRow(
+  { slots, models, awayUntil }: AwayRows,
+  keys: Int32Array,
+  best: Int32Array,
+  planned: number,
+  row: number,
+): void {
+  const slot = slots[row] ?? 0;
+  const key = keys[(models[row] ?? 0) + 1] ?? 0;
+  best[slot] = greater(best[slot] ?? 0, askedKey(key, Number((awayUntil[row] ?? 0) > planned)));
+}
+
 function keepDown(
-  { slots, models, awayUntil }: DownRows,
+  down: DownRows,
   keys: Int32Array,
   best: Int32Array,
   planned: number,
   from: number,
   to: number,
 ): void {
-  for (let row = from; row < to; row += 1) {
-    const slot = slots[row] ?? 0;
-    const key = keys[(models[row] ?? 0) + 1] ?? 0;
-    best[slot] = greater(best[slot] ?? 0, askedKey(key, Number((awayUntil[row] ?? 0) > planned)));
-  }
-}
-
-function keepRow(
-  { machines }: MachineTable,
-  keys: Int32Array,
-  best: Int32Array,
-  planned: number,
-  row: number,
-) {
-  const key = keys[(machines.models[row] ?? 0) + 1] ?? 0;
-  const mine = askedKey(key, Number((machines.awayUntil[row] ?? 0) > planned));
-  const slot = machines.slots[row] ?? 0;
-  if (mine > (best[slot] ?? 0)) best[slot] = mine;
+  for (let row = from; row < to; row += 1) keepRow(down, keys, best, planned, row);
 }
 
 /** Below this share of a table's machines, following their models' lists is quicker than reading all rows. */
@@ -69,10 +67,11 @@ const fewRows = 0.02;
 const rowsPerLook = 8;
 
 function keepModels({ table, models }: ScannedAlternative, best: Int32Array, planned: number): void {
+  const { lastRow, machines } = table;
   for (let i = 0; i < models.count; i += 1) {
-    const last = table.lastRow[models.models[i] ?? 0] ?? -1;
-    for (let row = last; row >= 0; row = table.machines.previous[row] ?? -1)
-      keepRow(table, models.keys, best, planned, row);
+    const last = lastRow[models.models[i] ?? 0] ?? -1;
+    for (let row = last; row >= 0; row = machines.previous[row] ?? -1)
+      keepRow(machines, models.keys, best, planned, row);
   }
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
 import { categoricalOf, failedOf, marginOf, missKey, passingMissKey } from "./miss-key.ts";
-import { awayKey, classOfKey, isSure, mostMargin, verdictKey } from "./verdict-key.ts";
+import { askedKey, classOfKey, isSure, mostMargin, verdictKey } from "./verdict-key.ts";
 
 const margins = fc.oneof(
   fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -46,9 +46,10 @@ describe("a key that stands for a machine", () => {
 
   test("becomes a question of the same margin while the machine is away", () => {
     const key = verdictKey(verdictClasses.yes, 0.75);
-    expect(awayKey(key)).toBe(verdictKey(verdictClasses.unknown, 0.75));
-    expect(awayKey(awayKey(key))).toBe(awayKey(key));
-    expect(awayKey(0)).toBe(0);
+    expect(askedKey(key, 1)).toBe(verdictKey(verdictClasses.unknown, 0.75));
+    expect(askedKey(askedKey(key, 1), 1)).toBe(askedKey(key, 1));
+    expect(askedKey(0, 1)).toBe(0);
+    expect(askedKey(key, 0)).toBe(key);
   });
 });
 

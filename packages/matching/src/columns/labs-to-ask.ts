@@ -4,7 +4,8 @@ import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";
 import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
-import { keepSurviving, listPassing, type Surviving } from "./surviving.ts";
+import { listHeld } from "./held.ts";
+import { keepSurviving, type Surviving } from "./surviving.ts";
 
 const kept = roomForKept();
 
@@ -12,8 +13,8 @@ const kept = roomForKept();
 function fitting(field: Field, tests: readonly TestColumn[], least: number): Surviving | null {
   const [first, ...others] = tests;
   if (!first || first.counts.yes + first.counts.tight + first.counts.unknown < least) return null;
-  const listed: Surviving = { slots: field.lendIntegers(), count: 0 };
-  listPassing(listed, first.keys, field.passing);
+  const slots = field.lendIntegers();
+  const listed: Surviving = { slots, count: listHeld(first.keys, slots, field.slots) };
   for (const { keys } of others) keepSurviving(listed, keys);
   return listed.count < least ? null : listed;
 }

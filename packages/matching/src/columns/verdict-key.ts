@@ -20,13 +20,13 @@ export function verdictKey(verdictClass: number, margin: number): number {
   return (verdictClass << marginBits) | ((bits[0] ?? 0) >> droppedBits);
 }
 
-/** The same machine while it is away: a question. */
-export const awayKey = (key: number): number => askedKey(key, 1);
-
-/** A question for a `mark` of 1, the same key for 0; a key that is no yes stays what it is. Without a branch. */
-export function askedKey(key: number, mark: number): number {
+/**
+ * The same machine where 1 says that it has to be asked, as while it is away, and 0 that it has not: what was a yes is
+ * then a question. Without a branch.
+ */
+export function askedKey(key: number, toAsk: number): number {
   const asked = (verdictClasses.unknown << marginBits) | (key & marginMask);
-  return (key + ((asked - key) & (0 - (mark & isSure(key))))) | 0;
+  return (key + ((asked - key) & (0 - (toAsk & isSure(key))))) | 0;
 }
 
 export const classOfKey = (key: number): VerdictClass => (key >> marginBits) as VerdictClass; // two bits are left

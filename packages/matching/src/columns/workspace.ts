@@ -8,13 +8,21 @@ const reserve = 1.25;
 
 /** Columns of one kind that are lent for a search and then lent again. */
 class Lending<Column> {
+  private readonly lengthOf: (column: Column) => number;
+  private readonly make: (length: number) => Column;
   private readonly made: Column[] = [];
   private lent = 0;
 
-  lend(fits: (column: Column) => boolean, make: () => Column): Column {
+  constructor(lengthOf: (column: Column) => number, make: (length: number) => Column) {
+    this.lengthOf = lengthOf;
+    this.make = make;
+  }
+
+  /** Lends a column of at least this length. */
+  lend(length: number): Column {
     let column = this.made[this.lent];
-    if (column === undefined || !fits(column)) {
-      column = make();
+    if (column === undefined || this.lengthOf(column) < length) {
+      column = this.make(Math.ceil(length * reserve));
       this.made[this.lent] = column;
     }
     this.lent += 1;
@@ -26,20 +34,23 @@ class Lending<Column> {
   }
 }
 
+const length = (column: { readonly length: number }): number => column.length;
+const integers = () => new Lending(length, (most) => new Int32Array(most));
+
 /**
  * Working columns, kept from search to search; made anew where the store has outgrown them. One search at a time. What
  * columns a search makes of its own count towards the heap's limit: some ten megabytes of them, and V8 begins to mark
  * all that lives, on every processor.
  */
 export class Workspace {
-  private readonly floats = new Lending<Float64Array>();
-  private readonly integers = new Lending<Int32Array>();
-  private readonly bytes = new Lending<Uint8Array>();
+  private readonly floats = new Lending(length, (most) => new Float64Array(most));
+  private readonly integers = integers();
+  private readonly bytes = new Lending(length, (most) => new Uint8Array(most));
   /** Columns that hold nothing but marks: they never have to be cleared. */
-  private readonly marks = new Lending<Int32Array>();
+  private readonly marks = integers();
   private lastMark = 0;
-  private readonly models = new Lending<ModelResult>();
-  private readonly tests = new Lending<TestResult>();
+  private readonly models = new Lending(({ rank }) => rank.length, modelResult);
+  private readonly tests = new Lending(({ rank }) => rank.length, testResult);
   private slots = 0;
 
   /** Begins a search: what was lent before is free again. */
@@ -49,52 +60,28 @@ export class Workspace {
       lending.takeBack();
   }
 
-  private get roomy(): number {
-    return Math.ceil(this.slots * reserve);
-  }
-
   lendFloats(): Float64Array {
-    return this.floats.lend(
-      (column) => column.length >= this.slots,
-      () => new Float64Array(this.roomy),
-    );
+    return this.floats.lend(this.slots);
   }
 
   lendIntegers(): Int32Array {
-    return this.integers.lend(
-      (column) => column.length >= this.slots,
-      () => new Int32Array(this.roomy),
-    );
+    return this.integers.lend(this.slots);
   }
 
   lendBytes(): Uint8Array {
-    return this.bytes.lend(
-      (column) => column.length >= this.slots,
-      () => new Uint8Array(this.roomy),
-    );
+    return this.bytes.lend(this.slots);
   }
 
   lendMarks(): Marks {
     this.lastMark = (this.lastMark + 1) | 0;
-    const marks = this.marks.lend(
-      (column) => column.length >= this.slots,
-      () => new Int32Array(this.roomy),
-    );
-    return { marks, mark: this.lastMark };
+    return { marks: this.marks.lend(this.slots), mark: this.lastMark };
   }
 
   lendModels(table: MachineTable): ModelResult {
-    const models = table.models.length;
-    return this.models.lend(
-      (result) => result.rank.length >= models,
-      () => modelResult(Math.ceil(models * reserve)),
-    );
+    return this.models.lend(table.models.length);
   }
 
   lendTest(): TestResult {
-    return this.tests.lend(
-      (result) => result.rank.length >= this.slots,
-      () => testResult(this.roomy),
-    );
+    return this.tests.lend(this.slots);
   }
 }

@@ -106,7 +106,7 @@ export function visit(
 }
 
 /** What a laboratory's value for a group is not less than. */
-export const boundOf = ({ bounds, joining, base }: Tree, group: number, slot: number): number =>
+const boundOf = ({ bounds, joining, base }: Tree, group: number, slot: number): number =>
   joining.sign * (bounds[group]?.of(slot) ?? 0) - (base[group] ?? 0);
 
 /** Gives every set the cheapest of each of its groups back. */

@@ -75,14 +75,6 @@ function readInto({ tests, cost, margin, marks, mark }: Group, slot: number): vo
   marks[slot] = mark;
 }
 
-function covering(cover: Int32Array, slots: Int32Array, all: number): number {
-  let count = 0;
-  inChunks(all, (from, to) => {
-    count = listHeld(cover, slots, count, from, to);
-  });
-  return count;
-}
-
 /** A group costs no less than its first test, and has no greater margin. */
 const boundsOf = (gathered: readonly Group[], bounds: readonly TestBounds[]): FigureBounds => ({
   cost: bounds.map((each) => each.cost),
@@ -109,7 +101,7 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
   });
   const slots = field.lendIntegers();
   const bounds = gathered.flatMap((group) => group.tests[0]?.bounds ?? []);
-  const count = covering(cover, slots, field.slots);
+  const count = listHeld(cover, slots, field.slots);
   return {
     groups: groups.length,
     count,

@@ -2,7 +2,6 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
 import { keepHeld, listHeld } from "../columns/held.ts";
 import { classOfKey } from "../columns/verdict-key.ts";
-import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 
 /** The laboratories that fail none of the tests, all tests together; in columns, since they can be very many. */
@@ -26,12 +25,7 @@ function fittingSlots({ tests, slots: all, lendIntegers }: Field): {
 } {
   const [hardest, ...others] = tests.toSorted((a, b) => holders(a) - holders(b));
   const slots = lendIntegers();
-  let count = 0;
-  if (hardest) {
-    inChunks(all, (from, to) => {
-      count = listHeld(hardest.keys, slots, count, from, to);
-    });
-  }
+  let count = hardest ? listHeld(hardest.keys, slots, all) : 0;
   for (const { keys } of others) count = keepHeld(keys, slots, count);
   return { slots, count };
 }

@@ -1,4 +1,5 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+
 /** What the formulas call a value, and what the screen calls it. */
 const names: Readonly<Record<string, string>> = {
   frequencyHz: "Frequency",
