@@ -1,6 +1,11 @@
 import { listHeld } from "../columns/held.ts";
 import { isSure } from "../columns/verdict-key.ts";
-import { type Candidates, coversAmong, type FigureBounds } from "../combinations/candidates.ts";
+import {
+  type Candidates,
+  coversAmong,
+  type FigureBound,
+  type FigureBounds,
+} from "../combinations/candidates.ts";
 import { inChunks } from "../in-chunks.ts";
 import type { Field, TestBounds, TestColumn } from "./field.ts";
 import { inOrder } from "./tie-breaks.ts";
@@ -75,7 +80,49 @@ function readInto({ tests, cost, margin, marks, mark }: Group, slot: number): vo
   marks[slot] = mark;
 }
 
-/** A group costs no less than its first test, and has no greater margin. */
+const sum = (a: number, b: number) => a + b;
+
+/** A bound of several tests in one laboratory, joined as their figures are. */
+function boundTogether(
+  first: FigureBound,
+  others: readonly FigureBound[],
+  join: (a: number, b: number) => number,
+): FigureBound {
+  if (others.length === 0) return first;
+  const joined = (figure: number, slot: number): number => {
+    let all = figure;
+    for (let t = 0; t < others.length; t += 1) all = join(all, (others[t] as FigureBound).of(slot)); // within length
+    return all;
+  };
+  return {
+    best: (listed) => others.reduce((all, each) => join(all, each.best(listed)), first.best(listed)),
+    of: (slot) => joined(first.of(slot), slot),
+    keepAsGood: (figure, slots, from, to, into) => {
+      const count = first.keepAsGood(figure, slots, from, to, into);
+      for (let i = 0; i < count; i += 1) into.figures[i] = joined(into.figures[i] ?? 0, into.slots[i] ?? 0);
+      return count;
+    },
+  };
+}
+
+/** What the tests of a group cost is summed up, and the least of their margins counts. */
+function groupBounds(tests: readonly TestColumn[]): TestBounds | null {
+  const [first, ...others] = tests.flatMap(({ bounds }) => bounds ?? []);
+  if (!first || others.length + 1 < tests.length) return null;
+  return {
+    cost: boundTogether(
+      first.cost,
+      others.map(({ cost }) => cost),
+      sum,
+    ),
+    margin: boundTogether(
+      first.margin,
+      others.map(({ margin }) => margin),
+      Math.min,
+    ),
+  };
+}
+
 const boundsOf = (gathered: readonly Group[], bounds: readonly TestBounds[]): FigureBounds => ({
   cost: bounds.map((each) => each.cost),
   margin: bounds.map((each) => each.margin),
@@ -93,14 +140,15 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
       tests.flatMap((test) => field.tests[test] ?? []),
     ),
   );
+  const bounds = gathered.flatMap(({ tests }) => groupBounds(tests) ?? []);
+  const isBounded = bounds.length === groups.length;
   const cover = field.lendIntegers().fill(0);
   gathered.forEach((group, g) => {
     inChunks(group.count, (from, to) => coverWith(group, cover, 1 << g, from, to));
-    if (group.tests[0]?.bounds) return;
+    if (isBounded) return;
     for (let i = 0; i < group.count; i += 1) readInto(group, group.slots[i] ?? 0);
   });
   const slots = field.lendIntegers();
-  const bounds = gathered.flatMap((group) => group.tests[0]?.bounds ?? []);
   const count = listHeld(cover, slots, field.slots);
   return {
     groups: groups.length,
@@ -110,7 +158,7 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
     covers: coversAmong(groups.length, slots, count, cover),
     cost: gathered.map((group) => group.cost),
     margin: gathered.map((group) => group.margin),
-    ...(bounds.length === groups.length ? { bounds: boundsOf(gathered, bounds) } : {}),
+    ...(isBounded ? { bounds: boundsOf(gathered, bounds) } : {}),
     farness: field.farness,
     distanceKm: field.distanceKm,
     before: inOrder(field),

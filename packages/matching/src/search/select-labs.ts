@@ -66,30 +66,38 @@ function offerFits(
     const mine = verdictClass[i] ?? 0;
     if (mine < least) continue;
     if (byFigures) {
-      if (bound(field, slot) && keyOf(field, slot, mine, order) > leading.last + rounding) continue;
+      if (!mayLead(field, slot, mine, order, leading)) continue;
       read(field, slot);
     }
     leading.offer(slot, keyOf(field, slot, mine, order));
   }
 }
 
-/** More than a key can be off by for being computed from bounds. */
+/** More than a weighted sum can be off by for being computed from bounds; a single figure is not. */
 const rounding = 1e-9;
 
 /** Figures of one laboratory over all tests; written over by the next. */
 const figures = { worstMargin: 0, costEuroCents: 0 };
 
-/** Sets `figures` to what they are not better than; answers whether that is known. */
-function bound({ tests }: Field, slot: number): boolean {
+/**
+ * Whether a laboratory may come among the first, from what its figures are not better than. Where one figure decides, the
+ * first tests that are too bad for it are enough.
+ */
+function mayLead(field: Field, slot: number, verdictClass: number, order: Order, leading: Leading): boolean {
+  const { tests } = field;
+  const { sort } = order;
+  const { last } = leading;
   figures.worstMargin = Number.POSITIVE_INFINITY;
   figures.costEuroCents = 0;
   for (let t = 0; t < tests.length; t += 1) {
     const bounds = tests[t]?.bounds;
-    if (!bounds) return false;
-    figures.worstMargin = Math.min(figures.worstMargin, bounds.margin.of(slot));
-    figures.costEuroCents += bounds.cost.of(slot);
+    if (!bounds) return true;
+    if (sort !== "cost") figures.worstMargin = Math.min(figures.worstMargin, bounds.margin.of(slot));
+    if (sort !== "margin") figures.costEuroCents += bounds.cost.of(slot);
+    if (sort === "margin" && -figures.worstMargin > last) return false;
+    if (sort === "cost" && figures.costEuroCents > last) return false;
   }
-  return true;
+  return leading.wants(slot, keyOf(field, slot, verdictClass, order) - (sort === "best" ? rounding : 0));
 }
 
 /** Sets `figures` to what they are. */
