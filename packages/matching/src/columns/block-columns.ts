@@ -1,6 +1,20 @@
+import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
-import { type Segment } from "./segment.ts";
-import { blockRows } from "./zones.ts";
+import { blockRows, type Zones } from "./zones.ts";
+
+interface Columns<Key, Column> {
+  readonly get: (key: Key) => Column | undefined;
+}
+
+/** Models in columns, as checks read them: a segment, or a block gathered from several. */
+export interface BlockSource {
+  /** The model of each row. */
+  readonly models: Int32Array;
+  readonly numbers: Columns<ColumnKey, Float64Array>;
+  readonly words: Columns<RatingKey, Int32Array>;
+  readonly blocks: Columns<ColumnKey, readonly Float64Array[]> | null;
+  readonly zones: Columns<ColumnKey, Zones> | null;
+}
 
 /** Margins of one check for a block of rows, first row at 0. `high` counts only where the check is not exact. */
 export const low = new Float64Array(blockRows);
@@ -10,11 +24,11 @@ export const unknownRows = new Float64Array(blockRows).fill(Number.NaN);
 export const zeroRows = new Float64Array(blockRows);
 
 /** The rows of a column from `from` on; a column that nobody filled is unknown throughout. */
-export const rowsOf = (segment: Segment, key: ColumnKey, from: number): Float64Array =>
-  segment.blocks?.get(key)?.[from / blockRows] ??
-  segment.numbers.get(key)?.subarray(from, from + blockRows) ??
+export const rowsOf = (source: BlockSource, key: ColumnKey, from: number): Float64Array =>
+  source.blocks?.get(key)?.[from / blockRows] ??
+  source.numbers.get(key)?.subarray(from, from + blockRows) ??
   unknownRows;
 
 /** Whether every row of a block is known to have the column. An open segment knows nothing of its blocks. */
-export const isComplete = (segment: Segment, key: ColumnKey, from: number): boolean =>
-  segment.zones?.get(key)?.missing[from / blockRows] === 0;
+export const isComplete = (source: BlockSource, key: ColumnKey, from: number): boolean =>
+  source.zones?.get(key)?.missing[from / blockRows] === 0;

@@ -18,18 +18,17 @@ import {
   upperMargin,
 } from "../checks/margins.ts";
 import { movingMargins } from "./moving-margins.ts";
-import { high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
-import type { Segment } from "./segment.ts";
+import { type BlockSource, high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
 
-function upper(check: UpperCheck, segment: Segment, from: number, count: number): boolean {
+function upper(check: UpperCheck, source: BlockSource, from: number, count: number): boolean {
   const { factor, requiredLow, requiredHigh } = check;
-  const limits = rowsOf(segment, check.rating, from);
-  const replaceable = check.fallback !== null && !isComplete(segment, check.rating, from);
+  const limits = rowsOf(source, check.rating, from);
+  const replaceable = check.fallback !== null && !isComplete(source, check.rating, from);
   if (!replaceable && requiredLow === requiredHigh) {
     for (let i = 0; i < count; i += 1) low[i] = upperMargin(limits[i] ?? 0, factor, requiredHigh);
     return true;
   }
-  const others = check.fallback === null ? unknownRows : rowsOf(segment, check.fallback, from);
+  const others = check.fallback === null ? unknownRows : rowsOf(source, check.fallback, from);
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i] ?? 0;
     const known = limit === limit;
@@ -39,14 +38,14 @@ function upper(check: UpperCheck, segment: Segment, from: number, count: number)
   return false;
 }
 
-function lower(check: LowerCheck, segment: Segment, from: number, count: number): boolean {
-  const limits = rowsOf(segment, check.rating, from);
+function lower(check: LowerCheck, source: BlockSource, from: number, count: number): boolean {
+  const limits = rowsOf(source, check.rating, from);
   for (let i = 0; i < count; i += 1) low[i] = lowerMargin(limits[i] ?? 0, check.required);
   return true;
 }
 
-function temperature(check: TemperatureCheck, segment: Segment, from: number, count: number): boolean {
-  const limits = rowsOf(segment, check.rating, from);
+function temperature(check: TemperatureCheck, source: BlockSource, from: number, count: number): boolean {
+  const limits = rowsOf(source, check.rating, from);
   const { requiredC, guardK } = check;
   const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(check.requiredC)];
   for (let i = 0; i < count; i += 1)
@@ -54,17 +53,17 @@ function temperature(check: TemperatureCheck, segment: Segment, from: number, co
   return true;
 }
 
-function decibel(check: DecibelCheck, segment: Segment, from: number, count: number): boolean {
-  const limits = rowsOf(segment, check.rating, from);
+function decibel(check: DecibelCheck, source: BlockSource, from: number, count: number): boolean {
+  const limits = rowsOf(source, check.rating, from);
   for (let i = 0; i < count; i += 1)
     low[i] = decibelMargin(limits[i] ?? 0, check.required, check.allowanceDb);
   return true;
 }
 
-function fit(check: FitCheck, segment: Segment, from: number, count: number): boolean {
+function fit(check: FitCheck, source: BlockSource, from: number, count: number): boolean {
   low.fill(Number.POSITIVE_INFINITY, 0, count);
   check.sidesMm.forEach((side, at) => {
-    const limits = rowsOf(segment, `${check.size}.${at as 0 | 1 | 2}`, from); // a size has at most three sides
+    const limits = rowsOf(source, `${check.size}.${at as 0 | 1 | 2}`, from); // a size has at most three sides
     for (let i = 0; i < count; i += 1) {
       const margin = upperMargin(limits[i] ?? 0, check.factor, side);
       const least = low[i] ?? 0;
@@ -74,11 +73,11 @@ function fit(check: FitCheck, segment: Segment, from: number, count: number): bo
   return true;
 }
 
-function either(check: EitherCheck, segment: Segment, from: number, count: number): boolean {
+function either(check: EitherCheck, source: BlockSource, from: number, count: number): boolean {
   low.fill(Number.NaN, 0, count);
   high.fill(Number.NaN, 0, count);
   for (const key of check.ratings) {
-    const limits = rowsOf(segment, key, from);
+    const limits = rowsOf(source, key, from);
     for (let i = 0; i < count; i += 1) {
       const margin = upperMargin(limits[i] ?? 0, check.factor, check.required);
       if (margin !== margin) high[i] = Number.POSITIVE_INFINITY;
@@ -89,8 +88,8 @@ function either(check: EitherCheck, segment: Segment, from: number, count: numbe
   return false;
 }
 
-function rate(check: RateCheck, segment: Segment, from: number, count: number): boolean {
-  const [limits, loads] = [rowsOf(segment, check.rating, from), rowsOf(segment, "loadMaxKg", from)];
+function rate(check: RateCheck, source: BlockSource, from: number, count: number): boolean {
+  const [limits, loads] = [rowsOf(source, check.rating, from), rowsOf(source, "loadMaxKg", from)];
   const { factor, required, loadKg } = check;
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i] ?? 0;
@@ -126,30 +125,30 @@ function choice(
 /** Writes the margins of one check for a block; answers whether they are exact, that is `high` is `low`. */
 export function blockMargins(
   check: CheckPlan,
-  segment: Segment,
+  source: BlockSource,
   from: number,
   count: number,
   words: WordMargins,
 ): boolean {
   switch (check.kind) {
     case "upper":
-      return upper(check, segment, from, count);
+      return upper(check, source, from, count);
     case "lower":
-      return lower(check, segment, from, count);
+      return lower(check, source, from, count);
     case "temperature":
-      return temperature(check, segment, from, count);
+      return temperature(check, source, from, count);
     case "moving":
-      return movingMargins(check, segment, from, count);
+      return movingMargins(check, source, from, count);
     case "fit":
-      return fit(check, segment, from, count);
+      return fit(check, source, from, count);
     case "either":
-      return either(check, segment, from, count);
+      return either(check, source, from, count);
     case "rate":
-      return rate(check, segment, from, count);
+      return rate(check, source, from, count);
     case "decibel":
-      return decibel(check, segment, from, count);
+      return decibel(check, source, from, count);
     case "choice":
-      return choice(segment.words.get(check.rating), words, from, count);
+      return choice(source.words.get(check.rating), words, from, count);
     case "settled": {
       const margin = { yes: 0, no: -1, unknown: Number.NaN }[check.verdict];
       low.fill(margin, 0, count);

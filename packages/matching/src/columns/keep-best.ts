@@ -104,6 +104,10 @@ function hasFewRows({ table, models }: ScannedAlternative): boolean {
   return rows < few;
 }
 
+/** Whether it is quicker to look up the machines of these laboratories than to read all of a table. */
+export const areFew = ({ count }: Readonly<Surviving>, { rows }: MachineTable): boolean =>
+  count * rowsPerLook < rows;
+
 /** Keeps the best key of every laboratory that still matters; of others it may keep any. */
 export function keepBest(
   scanned: ScannedAlternative,
@@ -114,7 +118,7 @@ export function keepBest(
   const { table, models } = scanned;
   if (hasFewRows(scanned)) return keepModels(scanned, best, planned);
   const { labs, machines } = table;
-  if (surviving.count * rowsPerLook < table.rows) {
+  if (areFew(surviving, table)) {
     const { slots, count } = surviving;
     inChunks(count, (from, to) => keepLabs(labs, machines.inService, models.keys, slots, best, from, to));
   } else inChunks(table.rows, (from, to) => keepRows(machines, models.keys, best, from, to));

@@ -30,6 +30,8 @@ export interface MachineTable {
   readonly equipmentTypeId: string;
   /** The models in columns: sealed segments, and an open one at the end. */
   readonly segments: Segment[];
+  /** All models once more, each in the row of its number: to be looked up where few are asked for. */
+  readonly byNumber: Segment;
   readonly models: Ratings[];
   readonly modelOf: Map<number, number>;
   /** Distinct values of a word rating, in the order of their positions. */
@@ -74,6 +76,7 @@ const firstRows = 64;
 export const emptyTable = (equipmentTypeId: string): MachineTable => ({
   equipmentTypeId,
   segments: [emptySegment()],
+  byNumber: emptySegment(),
   models: [],
   modelOf: new Map(),
   values: new Map(),
@@ -148,6 +151,7 @@ function modelFor(table: MachineTable, ratings: Ratings): number {
   table.models.push(ratings);
   table.modelOf.set(print, model);
   setRatings(table, segment, row, ratings);
+  setRatings(table, table.byNumber, nextRow(table.byNumber), ratings);
   if (segment.rows === openRows) sealOpen(table, segment);
   return model;
 }

@@ -1,7 +1,6 @@
 import type { ColumnKey, MovingCheck } from "../checks/check-plan.ts";
 import { upperMargin } from "../checks/margins.ts";
-import { high, isComplete, low, rowsOf, unknownRows, zeroRows } from "./block-columns.ts";
-import { type Segment } from "./segment.ts";
+import { type BlockSource, high, isComplete, low, rowsOf, unknownRows, zeroRows } from "./block-columns.ts";
 import { blockRows } from "./zones.ts";
 
 /** What lies between armature and payload: mass by row, and whether nothing of it is missing. */
@@ -16,14 +15,14 @@ const least = new Float64Array(blockRows);
 const nothing: Auxiliary = { most: zeroRows, least: zeroRows, exact: true };
 
 /** As `auxiliaryMassKg`, for a block. */
-function auxiliaryOf(check: MovingCheck, segment: Segment, from: number, count: number): Auxiliary {
+function auxiliaryOf(check: MovingCheck, source: BlockSource, from: number, count: number): Auxiliary {
   if (check.auxiliary === "none") return nothing;
   if (check.auxiliary === "slip-table") {
-    const slips = rowsOf(segment, "slipTableMovingMassKg", from);
-    return { most: slips, least: slips, exact: isComplete(segment, "slipTableMovingMassKg", from) };
+    const slips = rowsOf(source, "slipTableMovingMassKg", from);
+    return { most: slips, least: slips, exact: isComplete(source, "slipTableMovingMassKg", from) };
   }
-  const diameters = rowsOf(segment, "armatureDiameterMm", from);
-  const expanders = rowsOf(segment, "headExpanderMassKg", from);
+  const diameters = rowsOf(source, "armatureDiameterMm", from);
+  const expanders = rowsOf(source, "headExpanderMassKg", from);
   const { footprintMm } = check;
   let exact = true;
   for (let i = 0; i < count; i += 1) {
@@ -39,18 +38,18 @@ function auxiliaryOf(check: MovingCheck, segment: Segment, from: number, count: 
   return { most, least, exact };
 }
 
-const known = (segment: Segment, key: ColumnKey | null, from: number) =>
-  key === null || isComplete(segment, key, from);
+const known = (source: BlockSource, key: ColumnKey | null, from: number) =>
+  key === null || isComplete(source, key, from);
 
 /** Margins of something proportional to the moving mass, for a block; answers whether they are exact. */
-export function movingMargins(check: MovingCheck, segment: Segment, from: number, count: number): boolean {
+export function movingMargins(check: MovingCheck, source: BlockSource, from: number, count: number): boolean {
   const { factor, requiredPerKg, leastPerKg, payloadKg } = check;
-  const limits = rowsOf(segment, check.rating, from);
-  const armatures = check.withArmature ? rowsOf(segment, "armatureMassKg", from) : zeroRows;
-  const auxiliary = auxiliaryOf(check, segment, from, count);
+  const limits = rowsOf(source, check.rating, from);
+  const armatures = check.withArmature ? rowsOf(source, "armatureMassKg", from) : zeroRows;
+  const auxiliary = auxiliaryOf(check, source, from, count);
   const { most: mostKg, least: leastKg } = auxiliary;
   const complete =
-    known(segment, check.rating, from) && known(segment, check.withArmature ? "armatureMassKg" : null, from);
+    known(source, check.rating, from) && known(source, check.withArmature ? "armatureMassKg" : null, from);
   if (complete && auxiliary.exact && requiredPerKg === leastPerKg) {
     for (let i = 0; i < count; i += 1) {
       const massKg = (armatures[i] ?? 0) + (mostKg[i] ?? 0) + payloadKg;
@@ -58,7 +57,7 @@ export function movingMargins(check: MovingCheck, segment: Segment, from: number
     }
     return true;
   }
-  const others = check.fallback === null ? unknownRows : rowsOf(segment, check.fallback, from);
+  const others = check.fallback === null ? unknownRows : rowsOf(source, check.fallback, from);
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i] ?? 0;
     const armature = armatures[i] ?? 0;

@@ -1,5 +1,5 @@
 import type { Part } from "../rules/test-plan.ts";
-import { keepBest, type ScannedAlternative } from "./keep-best.ts";
+import { areFew, keepBest, type ScannedAlternative } from "./keep-best.ts";
 import type { MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
@@ -31,7 +31,13 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
     const table = scan.tables.get(alternative.equipmentTypeId);
     if (!table) continue;
     const models = scan.lendModels(table);
-    scanModels(alternative, table, models, scan.counting);
+    scanModels(
+      alternative,
+      table,
+      areFew(scan.surviving, table) ? scan.surviving : null,
+      models,
+      scan.counting,
+    );
     if (models.count === 0) continue;
     scanned.push({ table, models });
     keepBest({ table, models }, scan.surviving, best, scan.planned);

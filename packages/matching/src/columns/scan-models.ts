@@ -2,12 +2,15 @@ import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts
 import { type CheckPlan, isCategorical } from "../checks/check-plan.ts";
 import type { Alternative } from "../rules/test-plan.ts";
 import { boundBlock, bounds } from "./block-bounds.ts";
-import { high, low } from "./block-columns.ts";
+import { type BlockSource, high, low } from "./block-columns.ts";
 import { blockMargins, type WordMargins } from "./block-margins.ts";
+import { GatheredModels } from "./gathered-models.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { missKey, passingMissKey } from "./miss-key.ts";
+import { listModels } from "./models-of-labs.ts";
 import { clearModels, type ModelResult } from "./part-result.ts";
 import { type Segment } from "./segment.ts";
+import type { Surviving } from "./surviving.ts";
 import { verdictKey } from "./verdict-key.ts";
 import { blockRows } from "./zones.ts";
 
@@ -123,8 +126,14 @@ function passingClass(flags: number): number {
   return (flags & tight) !== 0 ? verdictClasses.tight : verdictClasses.yes;
 }
 
-function write(result: ModelResult, segment: Segment, from: number, count: number, counting: boolean): void {
-  const { models } = segment;
+function write(
+  result: ModelResult,
+  source: BlockSource,
+  from: number,
+  count: number,
+  counting: boolean,
+): void {
+  const { models } = source;
   for (let i = 0; i < count; i += 1) {
     const flags = state[i] ?? 0;
     const margin = worst[i] ?? 0;
@@ -147,33 +156,63 @@ function write(result: ModelResult, segment: Segment, from: number, count: numbe
   }
 }
 
+function scanBlock(
+  { checks, words, skip }: Bound,
+  source: BlockSource,
+  from: number,
+  count: number,
+  result: ModelResult,
+  counting: boolean,
+): void {
+  clear(count, counting);
+  for (let c = 0; c < checks.length; c += 1) {
+    if (skip[c] === 1) continue;
+    const check = checks[c] as CheckPlan; // within length
+    const exact = blockMargins(check, source, from, count, words[c] ?? noWords);
+    if (exact) takeExact(check, count);
+    else takeBetween(check, count);
+    if (counting) countFailures(check, exact ? low : high, count);
+  }
+  write(result, source, from, count, counting);
+}
+
 function scanSegment(bound: Bound, segment: Segment, result: ModelResult, counting: boolean): void {
-  const { checks, words, skip } = bound;
   for (let from = 0; from < segment.rows; from += blockRows) {
     const count = Math.min(blockRows, segment.rows - from);
-    skip.fill(0);
+    bound.skip.fill(0);
     if (!counting && segment.zones && !mayPass(bound, segment, from / blockRows)) continue;
-    clear(count, counting);
-    for (let c = 0; c < checks.length; c += 1) {
-      if (skip[c] === 1) continue;
-      const check = checks[c] as CheckPlan; // within length
-      const exact = blockMargins(check, segment, from, count, words[c] ?? noWords);
-      if (exact) takeExact(check, count);
-      else takeBetween(check, count);
-      if (counting) countFailures(check, exact ? low : high, count);
-    }
-    write(result, segment, from, count, counting);
+    scanBlock(bound, segment, from, count, result, counting);
   }
 }
 
-/** Ranks every model of a table for one alternative of a test, and lists those that it ranks. */
+const gathered = new GatheredModels();
+
+/** Each block of the list is read before results take its place. */
+function scanListed(
+  bound: Bound,
+  table: MachineTable,
+  listed: number,
+  result: ModelResult,
+  counting: boolean,
+): void {
+  for (let from = 0; from < listed; from += blockRows) {
+    const count = Math.min(blockRows, listed - from);
+    gathered.take(table.byNumber, result.models, from, count);
+    scanBlock(bound, gathered, 0, count, result, counting);
+  }
+}
+
+/** Ranks the models of a table for one alternative of a test, at least those of some laboratories; lists what it ranks. */
 export function scanModels(
   alternative: Alternative,
   table: MachineTable,
+  among: Readonly<Surviving> | null,
   result: ModelResult,
   counting: boolean,
 ): void {
   clearModels(result);
   const bound = bind(alternative, table);
-  for (const segment of table.segments) scanSegment(bound, segment, result, counting);
+  const listed = among ? listModels(table, among, result) : -1;
+  if (listed >= 0) scanListed(bound, table, listed, result, counting);
+  else for (const segment of table.segments) scanSegment(bound, segment, result, counting);
 }

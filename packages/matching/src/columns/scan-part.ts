@@ -77,7 +77,7 @@ export function scanPart(
     const table = tables.get(alternative.equipmentTypeId);
     if (!table) continue;
     const models = lendModels(table);
-    scanModels(alternative, table, models, true);
+    scanModels(alternative, table, null, models, true);
     inChunks(table.rows, (from, to) =>
       keepRows(table.machines, models, result, planned, before, passing, from, to),
     );
