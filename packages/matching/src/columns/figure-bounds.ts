@@ -60,7 +60,8 @@ function keepCheap(
   into: Int32Array,
 ): number {
   cheap.fill(0, 0, to - from);
-  for (const { leastCentsPerDay } of prices) markCheap(leastCentsPerDay, mostPerDay, slots, from, to - from);
+  for (const { leastCentsPerDay, leastOfAllCents } of prices)
+    if (leastOfAllCents <= mostPerDay) markCheap(leastCentsPerDay, mostPerDay, slots, from, to - from);
   return listCheap(slots, from, to - from, into);
 }
 
