@@ -37,8 +37,9 @@ function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
     const model = models.models[i] ?? 0;
     const key = models.keys[model + 1] ?? 0;
     const place = placeOf(to, key);
+    if (to.keys[place] !== key) continue;
     const margin = models.margin[model] ?? 0;
-    if (to.keys[place] === key && margin > (to.margins[place] ?? 0)) to.margins[place] = margin;
+    if (margin > (to.margins[place] ?? 0)) to.margins[place] = margin;
   }
 }
 
