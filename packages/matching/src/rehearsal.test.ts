@@ -3,7 +3,7 @@ import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
-import { rehearsalRequests, rehearse, widestRequest } from "./rehearsal.ts";
+import { lightestKg, rehearsalRequests, rehearse, widestRequest } from "./rehearsal.ts";
 import { ampleMachines } from "./testing/ample-machines.ts";
 import { labOf, machineOf } from "./testing/one-lab.ts";
 
@@ -20,7 +20,7 @@ test("the rehearsal's tests are ones that a laboratory with every machine can ru
   const machines = Object.entries(ampleMachines).map(([type, ratings]) => machineOf(type, ratings));
   const index = createLabIndex();
   index.upsert(labOf(machines, { declarations: ["lithium", "biological", "fluids", "water spray"] }));
-  const light = rehearsalRequests().filter((request) => request.specimen.massKg === 1);
+  const light = rehearsalRequests().filter((request) => request.specimen.massKg === lightestKg);
   const filters = searchFiltersSchema.parse({});
   const perTest = light.flatMap((request) => {
     const everybody = { ...request, filters, radiusKm: undefined };

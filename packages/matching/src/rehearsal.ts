@@ -4,22 +4,30 @@ import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/
 import type { LabIndex } from "./lab-index.ts";
 import { optional, tests, type Written } from "./rehearsal-tests.ts";
 
+/** No whole number: V8 tells them apart. */
+export const lightestKg = 1.2;
+
 /** How the same tests are asked: most machines can take the first box, some the second, hardly any the last. */
 const askings: readonly { massKg: number; specimen: Written; line: Written; full: boolean }[] = [
-  { massKg: 1, specimen: {}, line: {}, full: false },
+  { massKg: lightestKg, specimen: {}, line: {}, full: false },
   {
-    massKg: 15,
+    massKg: 15.5,
     specimen: {
       fixtureMassKg: 10,
       centreOfGravityHeightMm: 80,
       heatDissipationW: 200,
-      quantity: 4,
+      quantity: 5,
       perRun: 2,
     },
     line: { standard: "IEC 60068-2-6", clause: "Fc", edition: "2007" },
     full: true,
   },
-  { massKg: 250, specimen: {}, line: {}, full: true },
+  {
+    massKg: 250.5,
+    specimen: {},
+    line: { standard: "IEC 60068-2-64", clause: "Fh", edition: "1993" },
+    full: true,
+  },
 ];
 const box = (massKg: number) => {
   const sideMm = 90 * Math.cbrt(massKg);
@@ -40,7 +48,7 @@ const restrictions: readonly Written[] = [
   { accreditedInScope: true },
   { accreditationIds: ["any"], plannedOn: "2026-06-01" },
   { accessRestrictions: ["ITAR"] },
-  { includeUnknown: false },
+  { includeUnknown: false, plannedOn: "2060-06-01" },
 ];
 const here = { label: "here", latitude: 48, longitude: 11 };
 const places: readonly Written[] = [{}, { place: here }, { place: here }, { place: here, radiusKm: 1500 }];
@@ -98,10 +106,23 @@ export function rehearsalRequests(round = 0): readonly SearchRequest[] {
   });
 }
 
+/** Every kind of test alone: of five together hardly any laboratory fits all, and nothing would be explained. */
+export const singleRequests = (): readonly SearchRequest[] =>
+  stereoTypeIds.map((id, i) =>
+    searchRequestSchema.parse({
+      specimen: box(lightestKg),
+      ...along(places, i),
+      filters: i % 3 === 2 ? along(restrictions, i) : {},
+      sort: along(searchSorts, i),
+      tests: [{ lineId: id, stereoTypeId: id, title: id, parameters: { ...tests[id] } }],
+      limit: along(limits, i),
+    }),
+  );
+
 /** As many tests as a search may have, of the kinds that most machines can be asked for: it needs the most columns. */
 export const widestRequest = (): SearchRequest =>
   searchRequestSchema.parse({
-    specimen: box(1),
+    specimen: box(lightestKg),
     place: here,
     tests: Array.from({ length: mostTestsPerProject }, (_, i) => {
       const id = along(["vib-random", "shock-half-sine", "do160-set"] as const, i);
@@ -114,6 +135,10 @@ export const widestRequest = (): SearchRequest =>
  * all others: what a search runs through is compiled to machine code only once it has been used.
  */
 export function rehearse(index: Pick<LabIndex, "search">): void {
-  const requests = [widestRequest(), ...shares.flatMap((_, round) => rehearsalRequests(round))];
+  const requests = [
+    widestRequest(),
+    ...singleRequests(),
+    ...shares.flatMap((_, round) => rehearsalRequests(round)),
+  ];
   for (const request of requests) index.search(request, { policies: {}, today: "2026-01-01" });
 }

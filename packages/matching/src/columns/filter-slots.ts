@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { inChunks } from "../in-chunks.ts";
 import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
 import { neededRestrictions } from "../search/filters.ts";
 import type { LabColumns, LabStore } from "./lab-store.ts";
@@ -8,18 +9,26 @@ import { markAccredited, markInScope } from "./scope-postings.ts";
 
 /* Each loop stands alone in its function, and nothing in it branches: see `held.ts`. */
 
-function and(passing: Uint8Array, other: Uint8Array): void {
-  for (let slot = 0; slot < passing.length; slot += 1)
-    passing[slot] = (passing[slot] ?? 0) & (other[slot] ?? 0);
+function andWithin(passing: Uint8Array, other: Uint8Array, from: number, to: number): void {
+  for (let slot = from; slot < to; slot += 1) passing[slot] = (passing[slot] ?? 0) & (other[slot] ?? 0);
 }
 
-function keepAccepted(passing: Uint8Array, positions: Int32Array, accepted: Uint8Array): void {
-  for (let slot = 0; slot < passing.length; slot += 1)
+const and = (passing: Uint8Array, other: Uint8Array): void =>
+  inChunks(passing.length, (from, to) => andWithin(passing, other, from, to));
+
+function keepAccepted(
+  passing: Uint8Array,
+  positions: Int32Array,
+  accepted: Uint8Array,
+  from: number,
+  to: number,
+): void {
+  for (let slot = from; slot < to; slot += 1)
     passing[slot] = (passing[slot] ?? 0) & (accepted[positions[slot] ?? 0] ?? 0);
 }
 
-function keepUpTo(passing: Uint8Array, days: Int32Array, mostDays: number): void {
-  for (let slot = 0; slot < passing.length; slot += 1)
+function keepUpTo(passing: Uint8Array, days: Int32Array, mostDays: number, from: number, to: number): void {
+  for (let slot = from; slot < to; slot += 1)
     passing[slot] = (passing[slot] ?? 0) & Number((days[slot] ?? 0) <= mostDays);
 }
 
@@ -30,9 +39,11 @@ function keepNear(
   point: SpherePoint,
   surelyWithin: number,
   surelyBeyond: number,
+  from: number,
+  to: number,
 ): number {
   let open = 0;
-  for (let slot = 0; slot < passing.length; slot += 1) {
+  for (let slot = from; slot < to; slot += 1) {
     const chord = chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
     const near = (passing[slot] ?? 0) & Number(chord <= surelyBeyond);
     passing[slot] = near;
@@ -53,11 +64,8 @@ function keepWithinExactly(
 
 /** Looks a property up among its few distinct values instead of asking every laboratory. */
 function keepWhere(passing: Uint8Array, words: WordColumn, holds: (value: string) => boolean): void {
-  keepAccepted(
-    passing,
-    words.positions,
-    Uint8Array.from(words.values, (value) => Number(holds(value))),
-  );
+  const accepted = Uint8Array.from(words.values, (value) => Number(holds(value)));
+  inChunks(passing.length, (from, to) => keepAccepted(passing, words.positions, accepted, from, to));
 }
 
 function keepWords(store: LabStore, criteria: SearchCriteria, passing: Uint8Array): void {
@@ -86,7 +94,11 @@ function keepWithin(
 ): void {
   const point = spherePoint(place.latitude, place.longitude);
   const most = chordOfKm(radiusKm) ** 2;
-  const open = keepNear(passing, columns, point, most * (1 - nearRadius), most * (1 + nearRadius));
+  const [surelyWithin, surelyBeyond] = [most * (1 - nearRadius), most * (1 + nearRadius)];
+  let open = 0;
+  inChunks(passing.length, (from, to) => {
+    open += keepNear(passing, columns, point, surelyWithin, surelyBeyond, from, to);
+  });
   if (open > 0) keepWithinExactly(passing, columns, point, radiusKm);
 }
 
@@ -115,8 +127,9 @@ export function filterSlots(
     markNamed(store, filters.labIds, marks);
     and(passing, marks);
   }
-  if (filters.mostLeadTimeDays !== undefined)
-    keepUpTo(passing, columns.leadTimeDays, filters.mostLeadTimeDays);
+  const { mostLeadTimeDays } = filters;
+  if (mostLeadTimeDays !== undefined)
+    inChunks(slots, (from, to) => keepUpTo(passing, columns.leadTimeDays, mostLeadTimeDays, from, to));
   if (place !== undefined && radiusKm !== undefined) keepWithin(store, place, radiusKm, passing);
   keepWords(store, criteria, passing);
   if (filters.accreditationIds.length > 0) {

@@ -2,6 +2,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
 import { keepHeld, listHeld } from "../columns/held.ts";
 import { classOfKey } from "../columns/verdict-key.ts";
+import { inChunks } from "../in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 
 /** The laboratories that fail none of the tests, all tests together; in columns, since they can be very many. */
@@ -38,25 +39,35 @@ function classOf(tests: readonly TestColumn[], slot: number): number {
   return verdictClass;
 }
 
-/** The whole field at a glance. */
-export function survey(field: Field): Survey {
-  const { slots, count } = fittingSlots(field);
-  const verdictClass = field.lendBytes();
-  const found = [0, 0, 0, 0];
-  for (let i = 0; i < count; i += 1) {
-    const mine = classOf(field.tests, slots[i] ?? 0);
+/** Notes the class of each, and counts how many are of it. */
+function classify(
+  tests: readonly TestColumn[],
+  { slots, verdictClass }: Fits,
+  found: number[],
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i += 1) {
+    const mine = classOf(tests, slots[i] ?? 0);
     verdictClass[i] = mine;
     found[mine] = (found[mine] ?? 0) + 1;
   }
+}
+
+/** The whole field at a glance. */
+export function survey(field: Field): Survey {
+  const fits: Fits = { ...fittingSlots(field), verdictClass: field.lendBytes() };
+  const found = [0, 0, 0, 0];
+  inChunks(fits.count, (from, to) => classify(field.tests, fits, found, from, to));
   const of = (wanted: VerdictClass) => found[wanted] ?? 0;
   return {
     counts: {
       yes: of(verdictClasses.yes),
       tight: of(verdictClasses.tight),
       unknown: of(verdictClasses.unknown),
-      no: field.passed - count,
+      no: field.passed - fits.count,
       filteredOut: field.searched - field.passed,
     },
-    fits: { count, slots, verdictClass },
+    fits,
   };
 }
