@@ -102,6 +102,7 @@ export const optional: Partial<Record<StereoTypeId, Written>> = {
   "shock-trapezoid": { temperatureC: 60 },
   bump: { temperatureC: 60, ratePerS: 2 },
   altitude: { rapidS: 15 },
+  "mixed-gas": { gases: ["H2S", "SO2", "NO2", "Cl2", "NH3"].map((gas) => ({ gas, ppb: 10 })) },
   "ingress-water": { ipx: ["4", "6K", "8"], immersionDepthM: 3 },
   "combined-thv": { rhPct: 90 },
 };
