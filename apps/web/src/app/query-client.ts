@@ -1,9 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "../platform/call-error.ts";
 
-/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+/**
+ * Only what may pass by itself is tried again: no answer, or a server in trouble. Without a network nothing does: the
+ * screen says so at once, and asks again when the network is back.
+ */
 const mayPass = (error: unknown) =>
-  error instanceof CallError && (error.code === "no-answer" || error.status >= 502);
+  error instanceof CallError && navigator.onLine && (error.code === "no-answer" || error.status >= 502);
 
 export const createQueryClient = () =>
   new QueryClient({

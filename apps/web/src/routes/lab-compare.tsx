@@ -73,6 +73,7 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
       key: "fact",
       head: "",
       isRowHeader: true,
+      isPinned: true,
       cell: ({ label }) => <span className="font-normal text-mute">{label}</span>,
     },
     ...labs.map((lab, index) => ({

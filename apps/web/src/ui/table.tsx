@@ -11,7 +11,11 @@ export interface Column<Row> {
   readonly sortKey?: string;
   /** Names the row for a screen reader. */
   readonly isRowHeader?: boolean;
+  /** Stays at the left while the others scroll past; only for a narrow first column. */
+  readonly isPinned?: boolean;
 }
+
+const pinned = "sticky left-0 z-10 bg-ground pr-3";
 
 export interface TableProps<Row> {
   readonly caption: string;
@@ -40,6 +44,7 @@ function Head<Row>({
       className={classNames(
         "px-2 py-2 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
         column.numeric ? "text-right" : "text-left",
+        column.isPinned && pinned,
       )}
     >
       {sortKey !== undefined && onSort ? (
@@ -80,6 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 const style = classNames(
                   "px-2 py-2 first:pl-0 last:pr-0",
                   column.numeric && "figure whitespace-nowrap text-right",
+                  column.isPinned && pinned,
                 );
                 return column.isRowHeader ? (
                   <th
