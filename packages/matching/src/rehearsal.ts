@@ -100,7 +100,6 @@ export function rehearsalRequests(round = 0): readonly SearchRequest[] {
         sort: along(searchSorts, search),
         sameLab: search % 5 === 0 ? [asked.slice(0, 2)] : [],
         page: search % 7 === 0 ? 2 : 1,
-        view: search % 11 === 0 ? "why-not" : "laboratories",
         limit: along(limits, round),
       });
     });
