@@ -98,7 +98,9 @@ test("without a network the screen says so, and nothing that was written is lost
   await expect(banner).toBeVisible();
   await page.getByRole("tab", { name: /Why not/ }).click();
   await expect(page.getByRole("tabpanel").getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("tabpanel")).toContainText("The server cannot be reached.");
   await page.getByRole("tab", { name: /Laboratories/ }).click();
+  await expect(page.getByRole("tabpanel").getByRole("checkbox").first()).toBeVisible();
   await page.getByRole("button", { name: /Order$/ }).click();
   await page.getByRole("option", { name: /cost|cheap|price/i }).click();
   await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();

@@ -5,6 +5,7 @@ import { LabRow } from "../../features/search/lab-row.tsx";
 import { NoAnswer } from "../../features/search/no-answer.tsx";
 import { resultLimit } from "../../features/search/search.queries.ts";
 import { Paging } from "../../ui/paging.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
@@ -23,6 +24,7 @@ function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): numbe
 export function LabList(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
   const { labs } = answer;
+  if (result.isError) return <QueryView query={result}>{() => null}</QueryView>;
   // While the other tab's answer is on its way, the last one's is no answer to this.
   if (result.isPlaceholderData && labs.some(({ verdict }) => (verdict === "no") !== (tab === "why-not")))
     return <LoadingState />;

@@ -5,6 +5,7 @@ import { type ChosenLab, chosenText, readChosen } from "../../features/search/ch
 import { sortOptions } from "../../features/search/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -67,8 +68,20 @@ export function ResultMiddle(props: ResultMiddleProps) {
     setChosen(labs);
     props.set({ labs: chosenText(labs) }, true);
   };
+  // What was answered last: without it a tab that cannot be loaded would take the other tabs away.
+  const [known, setKnown] = useState(result.data);
+  if (result.data !== undefined && result.data !== known) setKnown(result.data);
   const isNamed = (answer: SearchAnswer) =>
     !text.findsNothing && (answer.labs.length > 0 || answer.combinations.length > 0);
+  if (result.isError && known) {
+    return (
+      <div className="min-w-0 px-4 py-5 md:px-7">
+        <PageHeader title="Laboratories" />
+        <Narrowing {...props} />
+        <ResultTabs {...props} {...{ answer: known, chosen }} onChoose={choose} />
+      </div>
+    );
+  }
   return (
     <div className="min-w-0 px-4 py-5 md:px-7">
       <QueryView
