@@ -24,7 +24,7 @@ function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): numbe
 export function LabList(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
   const { labs } = answer;
-  if (result.isError) return <QueryView query={result}>{() => null}</QueryView>;
+  if (result.isLoadingError) return <QueryView query={result}>{() => null}</QueryView>;
   // While the other tab's answer is on its way, the last one's is no answer to this.
   if (result.isPlaceholderData && labs.some(({ verdict }) => (verdict === "no") !== (tab === "why-not")))
     return <LoadingState />;

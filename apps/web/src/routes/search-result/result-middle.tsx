@@ -73,36 +73,38 @@ export function ResultMiddle(props: ResultMiddleProps) {
   if (result.data !== undefined && result.data !== known) setKnown(result.data);
   const isNamed = (answer: SearchAnswer) =>
     !text.findsNothing && (answer.labs.length > 0 || answer.combinations.length > 0);
-  if (result.isError && known) {
-    return (
-      <div className="min-w-0 px-4 py-5 md:px-7">
+  const middle = (answer: SearchAnswer) => (
+    <>
+      {result.isLoadingError ? (
         <PageHeader title="Laboratories" />
-        <Narrowing {...props} />
-        <ResultTabs {...props} {...{ answer: known, chosen }} onChoose={choose} />
-      </div>
-    );
-  }
+      ) : (
+        <Headline answer={answer} tests={criteria.tests.length} />
+      )}
+      <Narrowing {...props} />
+      <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
+      {!result.isLoadingError && (
+        <ResultActions
+          criteria={criteria}
+          chosen={chosen}
+          onClear={() => choose([])}
+          hasChoice={chosen.length > 0 || isNamed(answer)}
+        />
+      )}
+    </>
+  );
   return (
     <div className="min-w-0 px-4 py-5 md:px-7">
-      <QueryView
-        heading="Laboratories"
-        query={result}
-        loading={text.findsNothing ? <NobodyNamed /> : undefined}
-      >
-        {(answer) => (
-          <>
-            <Headline answer={answer} tests={criteria.tests.length} />
-            <Narrowing {...props} />
-            <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
-            <ResultActions
-              criteria={criteria}
-              chosen={chosen}
-              onClear={() => choose([])}
-              hasChoice={chosen.length > 0 || isNamed(answer)}
-            />
-          </>
-        )}
-      </QueryView>
+      {result.isLoadingError && known ? (
+        middle(known)
+      ) : (
+        <QueryView
+          heading="Laboratories"
+          query={result}
+          loading={text.findsNothing ? <NobodyNamed /> : undefined}
+        >
+          {middle}
+        </QueryView>
+      )}
     </div>
   );
 }
