@@ -4,6 +4,8 @@ import type { BlockSource } from "./block-columns.ts";
 import { emptySegment, type Segment } from "./segment.ts";
 import { blockRows } from "./zones.ts";
 
+type Copy<Column> = (from: Column, models: Int32Array, count: number, into: Column) => void;
+
 function copyNumbers(from: Float64Array, models: Int32Array, count: number, into: Float64Array): void {
   for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? 0] ?? Number.NaN;
 }
@@ -12,19 +14,50 @@ function copyWords(from: Int32Array, models: Int32Array, count: number, into: In
   for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? 0] ?? -1;
 }
 
-const nothing = { get: () => undefined };
+/** Columns of the models at hand, each copied when it is first asked for. */
+class Copies<Key, Column> {
+  private readonly made = new Map<Key, Column>();
+  private readonly present = new Set<Key>();
+  private readonly make: () => Column;
+  private readonly copy: Copy<Column>;
 
-/** Some models of a table side by side, a block of them at most. A column is copied when a check first asks for it. */
+  constructor(make: () => Column, copy: Copy<Column>) {
+    this.make = make;
+    this.copy = copy;
+  }
+
+  forget(): void {
+    this.present.clear();
+  }
+
+  of(key: Key, from: Column | undefined, models: Int32Array, count: number): Column | undefined {
+    if (from === undefined) return undefined;
+    const column = this.made.get(key) ?? this.make();
+    if (this.present.has(key)) return column;
+    this.copy(from, models, count, column);
+    this.made.set(key, column);
+    this.present.add(key);
+    return column;
+  }
+}
+
+/** Some models of a table side by side, a block of them at most. */
 export class GatheredModels implements BlockSource {
   readonly models = new Int32Array(blockRows);
   readonly zones = null;
-  readonly numbers = nothing;
-  readonly blocks = { get: (key: ColumnKey) => this.blocksOf(key) };
-  readonly words = { get: (key: RatingKey) => this.wordsOf(key) };
-  private readonly numbersByKey = new Map<ColumnKey, readonly [Float64Array]>();
-  private readonly wordsByKey = new Map<RatingKey, Int32Array>();
-  /** What is copied of the models at hand. */
-  private readonly copied = new Set<ColumnKey | RatingKey>();
+  readonly blocks = null;
+  readonly numbers = {
+    get: (key: ColumnKey) =>
+      this.numberCopies.of(key, this.byNumber.numbers.get(key), this.models, this.count),
+  };
+  readonly words = {
+    get: (key: RatingKey) => this.wordCopies.of(key, this.byNumber.words.get(key), this.models, this.count),
+  };
+  private readonly numberCopies = new Copies<ColumnKey, Float64Array>(
+    () => new Float64Array(blockRows),
+    copyNumbers,
+  );
+  private readonly wordCopies = new Copies<RatingKey, Int32Array>(() => new Int32Array(blockRows), copyWords);
   private byNumber: Segment = emptySegment();
   private count = 0;
 
@@ -32,29 +65,8 @@ export class GatheredModels implements BlockSource {
   take(byNumber: Segment, list: Int32Array, from: number, count: number): void {
     this.byNumber = byNumber;
     this.count = count;
-    this.copied.clear();
+    this.numberCopies.forget();
+    this.wordCopies.forget();
     for (let i = 0; i < count; i += 1) this.models[i] = list[from + i] ?? 0;
-  }
-
-  private blocksOf(key: ColumnKey): readonly Float64Array[] | undefined {
-    const copy = this.numbersByKey.get(key) ?? [new Float64Array(blockRows)];
-    if (this.copied.has(key)) return copy;
-    const from = this.byNumber.numbers.get(key);
-    if (!from) return undefined;
-    copyNumbers(from, this.models, this.count, copy[0]);
-    this.numbersByKey.set(key, copy);
-    this.copied.add(key);
-    return copy;
-  }
-
-  private wordsOf(key: RatingKey): Int32Array | undefined {
-    const copy = this.wordsByKey.get(key) ?? new Int32Array(blockRows);
-    if (this.copied.has(key)) return copy;
-    const from = this.byNumber.words.get(key);
-    if (!from) return undefined;
-    copyWords(from, this.models, this.count, copy);
-    this.wordsByKey.set(key, copy);
-    this.copied.add(key);
-    return copy;
   }
 }
