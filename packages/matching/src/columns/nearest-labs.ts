@@ -74,7 +74,7 @@ export function nearestLabs(
   field: Field,
   most: number,
 ): readonly Placed[] {
-  const { store, passing, lendModels } = scanning;
+  const { store, passing, lendModels, modelsOf } = scanning;
   const group = tests.flatMap((test) => plans[test]?.parts ?? []);
   const surviving: Surviving = { slots: field.lendIntegers(), count: 0 };
   const misses: Misses = {
@@ -87,7 +87,7 @@ export function nearestLabs(
   const parts: (readonly ScannedAlternative[])[] = [];
   for (const part of rarestFirst(group, store)) {
     const among = parts.length === 0 ? scanning.passed : surviving;
-    const scan = { tables, lendModels, planned: always, counting: true, surviving: among };
+    const scan = { tables, lendModels, modelsOf, planned: always, counting: true, surviving: among };
     parts.push(scanKeys(part, scan, keys));
     if (parts.length === 1) listPassing(surviving, keys, passing);
     else keepSurviving(surviving, keys);

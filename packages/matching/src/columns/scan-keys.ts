@@ -1,6 +1,7 @@
 import type { Part } from "../rules/test-plan.ts";
 import { areFew, keepBest, type ScannedAlternative } from "./keep-best.ts";
 import type { MachineTable } from "./machine-table.ts";
+import type { ModelList } from "./models-of-labs.ts";
 import type { ModelResult } from "./part-result.ts";
 import { scanModels } from "./scan-models.ts";
 import type { Surviving } from "./surviving.ts";
@@ -8,10 +9,14 @@ import type { Surviving } from "./surviving.ts";
 /** Lends columns for what comes out for a table's models. */
 export type LendModels = (table: MachineTable) => ModelResult;
 
+/** The models of some laboratories' machines; `null` where all may as well be read. */
+export type ModelsOf = (table: MachineTable, labs: Readonly<Surviving>) => ModelList | null;
+
 /** What a part is scanned with. */
 export interface PartScan {
   readonly tables: ReadonlyMap<string, MachineTable>;
   readonly lendModels: LendModels;
+  readonly modelsOf: ModelsOf;
   /** The day, as a number; `never` where it does not matter who is away. */
   readonly planned: number;
   /** Whether keys tell how near failing machines are, or are 0 for them. */
@@ -31,13 +36,8 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
     const table = scan.tables.get(alternative.equipmentTypeId);
     if (!table) continue;
     const models = scan.lendModels(table);
-    scanModels(
-      alternative,
-      table,
-      areFew(scan.surviving, table) ? scan.surviving : null,
-      models,
-      scan.counting,
-    );
+    const among = areFew(scan.surviving, table) ? scan.modelsOf(table, scan.surviving) : null;
+    scanModels(alternative, table, among, models, scan.counting);
     if (models.count === 0) continue;
     scanned.push({ table, models });
     keepBest({ table, models }, scan.surviving, best, scan.planned);

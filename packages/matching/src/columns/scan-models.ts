@@ -7,10 +7,9 @@ import { blockMargins, type WordMargins } from "./block-margins.ts";
 import { GatheredModels } from "./gathered-models.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { missKey, passingMissKey } from "./miss-key.ts";
-import { listModels } from "./models-of-labs.ts";
+import type { ModelList } from "./models-of-labs.ts";
 import { clearModels, type ModelResult } from "./part-result.ts";
 import { type Segment } from "./segment.ts";
-import type { Surviving } from "./surviving.ts";
 import { verdictKey } from "./verdict-key.ts";
 import { blockRows } from "./zones.ts";
 
@@ -187,32 +186,30 @@ function scanSegment(bound: Bound, segment: Segment, result: ModelResult, counti
 
 const gathered = new GatheredModels();
 
-/** Each block of the list is read before results take its place. */
 function scanListed(
   bound: Bound,
   table: MachineTable,
-  listed: number,
+  { models, count: listed }: ModelList,
   result: ModelResult,
   counting: boolean,
 ): void {
   for (let from = 0; from < listed; from += blockRows) {
     const count = Math.min(blockRows, listed - from);
-    gathered.take(table.byNumber, result.models, from, count);
+    gathered.take(table.byNumber, models, from, count);
     scanBlock(bound, gathered, 0, count, result, counting);
   }
 }
 
-/** Ranks the models of a table for one alternative of a test, at least those of some laboratories; lists what it ranks. */
+/** Ranks the models of a table for one alternative of a test, or only those of a list; lists what it ranks. */
 export function scanModels(
   alternative: Alternative,
   table: MachineTable,
-  among: Readonly<Surviving> | null,
+  among: ModelList | null,
   result: ModelResult,
   counting: boolean,
 ): void {
   clearModels(result);
   const bound = bind(alternative, table);
-  const listed = among ? listModels(table, among, result) : -1;
-  if (listed >= 0) scanListed(bound, table, listed, result, counting);
+  if (among) scanListed(bound, table, among, result, counting);
   else for (const segment of table.segments) scanSegment(bound, segment, result, counting);
 }

@@ -31,6 +31,7 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     passing,
     passed,
     lendModels: (table) => workspace.lendModels(table),
+    modelsOf: (table, labs) => workspace.modelLists.of(table, labs),
     lendKeys: () => workspace.lendIntegers(),
   };
   const spare = workspace.lendIntegers();

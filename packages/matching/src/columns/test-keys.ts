@@ -5,7 +5,7 @@ import { figureBounds } from "./figure-bounds.ts";
 import { type LabStore, topicBit } from "./lab-store.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
-import { type LendModels, scanKeys } from "./scan-keys.ts";
+import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
 import { listPassing, type Surviving } from "./surviving.ts";
 import { askedKey, isAny, isOdd, isSure } from "./verdict-key.ts";
 
@@ -17,6 +17,7 @@ export interface Scanning {
   /** Who passes the filters. */
   readonly passed: Readonly<Surviving>;
   readonly lendModels: LendModels;
+  readonly modelsOf: ModelsOf;
   readonly lendKeys: () => Int32Array;
 }
 
@@ -76,14 +77,14 @@ function demandDeclaration(
 
 /** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
 export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Array): TestColumn {
-  const { store, planned, passing, passed, lendModels } = scanning;
+  const { store, planned, passing, passed, lendModels, modelsOf } = scanning;
   const slots = store.slots;
   const keys = scanning.lendKeys();
   const surviving: Surviving = { slots: scanning.lendKeys(), count: 0 };
   const parts: ScannedPart[] = [];
   for (const part of rarestFirst(plan.parts, store)) {
     const isFirst = parts.length === 0;
-    const scan = { tables: store.tables, lendModels, planned, counting: false };
+    const scan = { tables: store.tables, lendModels, modelsOf, planned, counting: false };
     if (isFirst) {
       parts.push({ alternatives: scanKeys(part, { ...scan, surviving: passed }, keys), days: part.days });
       if (plan.parts.length > 1) listPassing(surviving, keys, passing);

@@ -1,6 +1,7 @@
 import type { Marks } from "../search/field.ts";
 import type { LabStore } from "./lab-store.ts";
 import type { MachineTable } from "./machine-table.ts";
+import { ModelLists } from "./models-of-labs.ts";
 import { type ModelResult, modelResult, type TestResult, testResult } from "./part-result.ts";
 
 /** Room beyond what is needed now, so that few changes make columns anew. */
@@ -51,6 +52,7 @@ export class Workspace {
   private lastMark = 0;
   private readonly models = new Lending(({ rank }) => rank.length, modelResult);
   private readonly tests = new Lending(({ rank }) => rank.length, testResult);
+  readonly modelLists = new ModelLists();
   private slots = 0;
 
   /** Begins a search: what was lent before is free again. */
@@ -58,6 +60,7 @@ export class Workspace {
     this.slots = store.slots + 1;
     for (const lending of [this.floats, this.integers, this.bytes, this.marks, this.models, this.tests])
       lending.takeBack();
+    this.modelLists.begin();
   }
 
   lendFloats(): Float64Array {
