@@ -1,7 +1,7 @@
 import { inChunks } from "../in-chunks.ts";
 import type { DownRows } from "./down-rows.ts";
 import type { LabRows } from "./lab-rows.ts";
-import type { MachineRows, MachineTable } from "./machine-table.ts";
+import type { MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import type { Surviving } from "./surviving.ts";
 import { askedKey } from "./verdict-key.ts";
@@ -21,17 +21,24 @@ function greater(a: number, b: number): number {
   return (a - (more & (more >> 31))) | 0;
 }
 
-/** Keeps the best key of every laboratory. This is the loop that all machines in service pass through. */
-function keepRows(
-  { slots, inService }: MachineRows,
-  keys: Int32Array,
-  best: Int32Array,
-  from: number,
-  to: number,
-): void {
-  for (let row = from; row < to; row += 1) {
-    const slot = slots[row] ?? 0;
-    best[slot] = greater(best[slot] ?? 0, keys[inService[row] ?? 0] ?? 0);
+/** Keeps the key of a model in every laboratory that has nothing better. Most machines pass through this loop. */
+function keepModel(slots: Int32Array, count: number, key: number, best: Int32Array): void {
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? 0;
+    best[slot] = greater(best[slot] ?? 0, key);
+  }
+}
+
+/** Keeps the keys of all models that count, machine by machine in service. */
+function keepModels({ table, models }: ScannedAlternative, best: Int32Array): void {
+  const { counts, first, lists } = table.modelSlots;
+  for (let i = 0; i < models.count; i += 1) {
+    const model = models.models[i] ?? 0;
+    const key = models.keys[model + 1] ?? 0;
+    const count = counts[model] ?? 0;
+    const slot = first[model] ?? 0;
+    if (count > 1) keepModel(lists.get(model) ?? first, count, key, best);
+    else if (count === 1) best[slot] = greater(best[slot] ?? 0, key);
   }
 }
 
@@ -61,20 +68,6 @@ function keepDown(
   for (let row = from; row < to; row += 1) keepRow(down, keys, best, planned, row);
 }
 
-/** Below this share of a table's machines, following their models' lists is quicker than reading all rows. */
-const fewRows = 0.02;
-/** Rows that are read one after the other in the time in which one laboratory's machines are looked up. */
-const rowsPerLook = 8;
-
-function keepModels({ table, models }: ScannedAlternative, best: Int32Array, planned: number): void {
-  const { lastRow, machines } = table;
-  for (let i = 0; i < models.count; i += 1) {
-    const last = lastRow[models.models[i] ?? 0] ?? -1;
-    for (let row = last; row >= 0; row = machines.previous[row] ?? -1)
-      keepRow(machines, models.keys, best, planned, row);
-  }
-}
-
 /** The best of each laboratory's machines in service, laboratory by laboratory. */
 function keepLabs(
   { first, end }: LabRows,
@@ -95,18 +88,20 @@ function keepLabs(
   }
 }
 
-/** Whether the models that count have few machines in all. */
-function hasFewRows({ table, models }: ScannedAlternative): boolean {
-  const few = table.rows * fewRows;
-  let rows = 0;
-  for (let i = 0; i < models.count && rows < few; i += 1)
-    rows += table.rowsOfModel[models.models[i] ?? 0] ?? 0;
-  return rows < few;
-}
+/** Machines that are read one after the other in the time in which one laboratory's are looked up. */
+const rowsPerLook = 8;
 
 /** Whether it is quicker to look up the machines of these laboratories than to read all of a table. */
 export const areFew = ({ count }: Readonly<Surviving>, { rows }: MachineTable): boolean =>
   count * rowsPerLook < rows;
+
+/** Whether it is quicker to look up the machines of these laboratories than those of all models that count. */
+function areFewer({ count }: Readonly<Surviving>, { table, models }: ScannedAlternative): boolean {
+  const { counts } = table.modelSlots;
+  let rows = 0;
+  for (let i = 0; i < models.count; i += 1) rows += counts[models.models[i] ?? 0] ?? 0;
+  return count * rowsPerLook < rows;
+}
 
 /** Keeps the best key of every laboratory that still matters; of others it may keep any. */
 export function keepBest(
@@ -116,11 +111,10 @@ export function keepBest(
   planned: number,
 ): void {
   const { table, models } = scanned;
-  if (hasFewRows(scanned)) return keepModels(scanned, best, planned);
-  const { labs, machines } = table;
-  if (areFew(surviving, table)) {
+  if (areFewer(surviving, scanned)) {
     const { slots, count } = surviving;
+    const { labs, machines } = table;
     inChunks(count, (from, to) => keepLabs(labs, machines.inService, models.keys, slots, best, from, to));
-  } else inChunks(table.rows, (from, to) => keepRows(machines, models.keys, best, from, to));
+  } else keepModels(scanned, best);
   inChunks(table.down.count, (from, to) => keepDown(table.down, models.keys, best, planned, from, to));
 }

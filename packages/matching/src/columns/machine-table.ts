@@ -6,6 +6,7 @@ import type { MachineForMatching } from "../lab-for-matching.ts";
 import { fingerprint, sameRatings } from "./fingerprint.ts";
 import { addDown, type DownRows, emptyDownRows } from "./down-rows.ts";
 import { emptyLabRows, type LabRows, noteRow } from "./lab-rows.ts";
+import { addSlot, emptyModelSlots, type ModelSlots } from "./model-slots.ts";
 import {
   emptySegment,
   longerIntegers,
@@ -41,11 +42,7 @@ export interface MachineTable {
   readonly labs: LabRows;
   readonly down: DownRows;
   rows: number;
-  /** Per model its last row, from which `previous` leads to all of them, and how many there are. */
-  readonly lastRow: number[];
-  readonly rowsOfModel: number[];
-  /** Models of more than one machine. */
-  readonly sharedModels: number[];
+  readonly modelSlots: ModelSlots;
 }
 
 /** One row per machine, in the order in which they came. */
@@ -54,8 +51,6 @@ export interface MachineRows {
   readonly models: Int32Array;
   /** The model's number plus one; 0 for a machine that is down, which has to be asked until when. */
   readonly inService: Int32Array;
-  /** The row before it of the same model, −1 for the first. */
-  readonly previous: Int32Array;
   /** Day the machine is back as a number, 20260131; 0 in service. */
   readonly awayUntil: Int32Array;
   readonly euroCentsPerDay: Float64Array;
@@ -85,16 +80,13 @@ export const emptyTable = (equipmentTypeId: string): MachineTable => ({
     slots: new Int32Array(firstRows),
     models: new Int32Array(firstRows),
     inService: new Int32Array(firstRows),
-    previous: new Int32Array(firstRows),
     awayUntil: new Int32Array(firstRows),
     euroCentsPerDay: new Float64Array(firstRows),
   },
   labs: emptyLabRows(),
   down: emptyDownRows(),
   rows: 0,
-  lastRow: [],
-  rowsOfModel: [],
-  sharedModels: [],
+  modelSlots: emptyModelSlots(),
 });
 
 /** A day that nothing is later than. */
@@ -169,13 +161,12 @@ function sealOpen(table: MachineTable, open: Segment): void {
 }
 
 function longer(rows: MachineRows): MachineRows {
-  const { slots, models, inService, previous, awayUntil, euroCentsPerDay: euros } = rows;
+  const { slots, models, inService, awayUntil, euroCentsPerDay: euros } = rows;
   const capacity = slots.length * 2;
   return {
     slots: longerIntegers(slots, capacity, 0),
     models: longerIntegers(models, capacity, 0),
     inService: longerIntegers(inService, capacity, 0),
-    previous: longerIntegers(previous, capacity, -1),
     awayUntil: longerIntegers(awayUntil, capacity, 0),
     euroCentsPerDay: longerNumbers(euros, capacity, Number.NaN),
   };
@@ -188,15 +179,11 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.slots[row] = slot;
   const model = modelFor(table, machine.ratings);
   table.machines.models[row] = model;
-  table.machines.previous[row] = table.lastRow[model] ?? -1;
-  table.lastRow[model] = row;
-  const rowsOfModel = (table.rowsOfModel[model] ?? 0) + 1;
-  table.rowsOfModel[model] = rowsOfModel;
-  if (rowsOfModel === 2) table.sharedModels.push(model);
   const away = awayUntil(machine);
   table.machines.awayUntil[row] = away;
   table.machines.inService[row] = away === 0 ? model + 1 : 0;
-  if (away !== 0) addDown(table.down, slot, model, away);
+  if (away === 0) addSlot(table.modelSlots, model, slot);
+  else addDown(table.down, slot, model, away);
   const euroCents = euroCentsPerDay(machine) ?? Number.NaN;
   table.machines.euroCentsPerDay[row] = euroCents;
   noteRow(table.labs, slot, row, euroCents);

@@ -1,0 +1,40 @@
+import { longerIntegers } from "./segment.ts";
+
+/** In which laboratories the machines of each model stand that are in service; one more than once if it has several. */
+export interface ModelSlots {
+  /** Per model, how many there are. */
+  counts: Int32Array;
+  /** Per model, where its first one is: of most models there is no other. */
+  first: Int32Array;
+  /** Where all are, for models of more than one: `counts` of each list are filled. */
+  readonly lists: Map<number, Int32Array>;
+}
+
+const firstModels = 64;
+const firstListed = 8;
+
+export const emptyModelSlots = (): ModelSlots => ({
+  counts: new Int32Array(firstModels),
+  first: new Int32Array(firstModels),
+  lists: new Map(),
+});
+
+export function addSlot(to: ModelSlots, model: number, slot: number): void {
+  if (model >= to.counts.length) {
+    const capacity = 2 ** Math.ceil(Math.log2(model + 1));
+    to.counts = longerIntegers(to.counts, capacity, 0);
+    to.first = longerIntegers(to.first, capacity, 0);
+  }
+  const count = to.counts[model] ?? 0;
+  to.counts[model] = count + 1;
+  if (count === 0) to.first[model] = slot;
+  else listSlot(to, model, count, slot);
+}
+
+function listSlot({ first, lists }: ModelSlots, model: number, count: number, slot: number): void {
+  let list = lists.get(model) ?? new Int32Array(firstListed);
+  if (count === list.length) list = longerIntegers(list, 2 * count, 0);
+  if (count === 1) list[0] = first[model] ?? 0;
+  list[count] = slot;
+  lists.set(model, list);
+}
