@@ -83,19 +83,27 @@ function partChecks(part: Part, best: BestMachine | null, plannedOn: string): re
   }));
 }
 
+/** Kinds of which each says something else: only a repetition is left out. */
+const isSingle = ({ kind }: Fix): boolean => kind === "narrower-range" || kind === "ask";
+
+const isSameChange = (a: Fix, b: Fix): boolean =>
+  a.kind === b.kind && (isSingle(a) ? a.sentence === b.sentence : a.unit === b.unit);
+
+function isStronger({ kind, unit, value }: Fix, than: Fix): boolean {
+  const [mine, theirs] = [value ?? 0, than.value ?? 0];
+  return kind === "higher-start-frequency" || unit === "dB" ? mine > theirs : mine < theirs;
+}
+
 /** Of several fixes of one kind the one that turns all of them. */
 function strongest(fixes: readonly Fix[]): Fix[] {
-  const kept = new Map<string, Fix>();
-  const moreIsStronger = new Set<Fix["kind"]>(["higher-start-frequency"]);
+  const kept: Fix[] = [];
   for (const fix of fixes) {
-    const single = fix.kind === "narrower-range" || fix.kind === "ask";
-    const key = single ? fix.sentence : `${fix.kind} ${fix.unit}`;
-    const other = kept.get(key);
-    const [mine, theirs] = [fix.value ?? 0, other?.value ?? 0];
-    const more = moreIsStronger.has(fix.kind) || fix.unit === "dB";
-    if (!other || (more ? mine > theirs : mine < theirs)) kept.set(key, fix);
+    const at = kept.findIndex((other) => isSameChange(fix, other));
+    const other = kept[at];
+    if (!other) kept.push(fix);
+    else if (isStronger(fix, other)) kept[at] = fix;
   }
-  return [...kept.values()];
+  return kept;
 }
 
 function questions(checks: readonly Check[]): readonly Fix[] {

@@ -28,9 +28,8 @@ export function bestMachine(part: Part, lab: LabForMatching, plannedOn: string):
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const standing = standingOf(alternative, machine, plannedOn);
-      const rank = rankOf(standing);
-      if (rank > bestRank) [best, bestRank] = [{ alternative, machine, standing }, rank];
+      const standing = standingOf(alternative, machine, plannedOn, bestRank);
+      if (standing) [best, bestRank] = [{ alternative, machine, standing }, rankOf(standing)];
     }
   }
   return best;

@@ -38,10 +38,18 @@ export const failingRank = (failed: number, categorical: number, worstMargin: nu
   return -(failed * failedStep + categorical * categoricalStep + short);
 };
 
-export const rankOf = (standing: Standing): number =>
-  standing.verdictClass === verdictClasses.no
-    ? failingRank(standing.failed, standing.categorical, standing.worstMargin)
-    : passingRank(standing.verdictClass, standing.worstMargin);
+const rankFrom = (
+  verdictClass: VerdictClass,
+  failed: number,
+  categorical: number,
+  worstMargin: number,
+): number =>
+  verdictClass === verdictClasses.no
+    ? failingRank(failed, categorical, worstMargin)
+    : passingRank(verdictClass, worstMargin);
+
+export const rankOf = ({ verdictClass, failed, categorical, worstMargin }: Standing): number =>
+  rankFrom(verdictClass, failed, categorical, worstMargin);
 
 /** A machine that is down until after the planned day is a question, whatever it could do. */
 export const isAway = (
@@ -49,12 +57,16 @@ export const isAway = (
   plannedOn: string,
 ): boolean => machine.status === "down" && (machine.downUntil === null || machine.downUntil > plannedOn);
 
-/** Holds all checks of an alternative against one machine. */
+/**
+ * Holds all checks of an alternative against one machine; `null` as soon as its rank cannot come above a given one: no
+ * check raises it.
+ */
 export function standingOf(
   alternative: Alternative,
   machine: MachineForMatching,
   plannedOn: string,
-): Standing {
+  above = Number.NEGATIVE_INFINITY,
+): Standing | null {
   let verdictClass: VerdictClass = isAway(machine, plannedOn) ? verdictClasses.unknown : verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   for (const check of alternative.checks) {
@@ -67,6 +79,7 @@ export function standingOf(
       if (isCategorical(check)) categorical += 1;
     }
     if (verdictClasses[verdict] < verdictClass) verdictClass = verdictClasses[verdict];
+    if (rankFrom(verdictClass, failed, categorical, worstMargin) <= above) return null;
   }
   return { verdictClass, worstMargin, failed, categorical };
 }

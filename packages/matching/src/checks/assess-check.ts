@@ -20,7 +20,7 @@ import {
   upperMargin,
 } from "./margins.ts";
 import { auxiliaryMassKg } from "./moving-mass.ts";
-import { ratingOf, readNumber, sidesOf } from "./read-rating.ts";
+import { readNumber, sidesOf } from "./read-rating.ts";
 
 /** A check held against one machine. Between the two margins lies what is not known; below 0 even at best is a no. */
 export interface Assessment {
@@ -28,8 +28,8 @@ export interface Assessment {
   readonly marginHigh: number;
   readonly required: number | null;
   readonly limit: number | null;
-  /** The rating whose provenance the check has. */
-  readonly rating: RatingKey | null;
+  /** What was read of the machine: a rating, or a side of a size. */
+  readonly column: ColumnKey | RatingKey | null;
 }
 
 const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
@@ -46,7 +46,7 @@ function limitOf(ratings: Ratings, check: { rating: ColumnKey; fallback: ColumnK
 
 function assessUpper(check: UpperCheck, ratings: Ratings): Assessment {
   const { limit, column, proven } = limitOf(ratings, check);
-  const figures = { required: check.requiredHigh, limit: orNull(limit), rating: ratingOf(column) };
+  const figures = { required: check.requiredHigh, limit: orNull(limit), column };
   if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
   const marginLow = upperMargin(limit, check.factor, check.requiredHigh);
   const marginHigh = proven ? upperMargin(limit, check.factor, check.requiredLow) : Number.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
     marginHigh: proven && !Number.isNaN(marginHigh) ? marginHigh : Number.POSITIVE_INFINITY,
     required: orNull(Number.isNaN(required) ? check.requiredPerKg * massLowKg : required),
     limit: orNull(limit),
-    rating: ratingOf(column),
+    column,
   };
 }
 
@@ -78,26 +78,26 @@ function assessFit(check: FitCheck, ratings: Ratings): Assessment {
     const each = upperMargin(sides[i] ?? Number.NaN, check.factor, side);
     if (!Number.isNaN(margin) && !(each >= margin)) [margin, at] = [each, i];
   });
-  const figures = { required: check.sidesMm[at] ?? null, limit: sides[at] ?? null, rating: check.size };
+  const figures = { required: check.sidesMm[at] ?? null, limit: sides[at] ?? null, column: check.size };
   return Number.isNaN(margin) ? { ...unknownMargin, ...figures } : { ...known(margin), ...figures };
 }
 
 function assessEither(check: EitherCheck, ratings: Ratings): Assessment {
   let [limit, missing] = [Number.NaN, false];
-  let rating = check.ratings[0] as ColumnKey; // the rules never write an empty list
-  for (const column of check.ratings) {
-    const each = readNumber(ratings, column);
+  let column = check.ratings[0] as ColumnKey; // the rules never write an empty list
+  for (const rating of check.ratings) {
+    const each = readNumber(ratings, rating);
     if (Number.isNaN(each)) missing = true;
-    else if (!(limit >= each)) [limit, rating] = [each, column];
+    else if (!(limit >= each)) [limit, column] = [each, rating];
   }
   const marginLow = upperMargin(limit, check.factor, check.required);
   const marginHigh = missing ? Number.POSITIVE_INFINITY : marginLow;
-  return { marginLow, marginHigh, required: check.required, limit: orNull(limit), rating: ratingOf(rating) };
+  return { marginLow, marginHigh, required: check.required, limit: orNull(limit), column };
 }
 
 function assessRate(check: RateCheck, ratings: Ratings): Assessment {
   const limit = readNumber(ratings, check.rating);
-  const figures = { required: check.required, limit: orNull(limit), rating: check.rating };
+  const figures = { required: check.required, limit: orNull(limit), column: check.rating };
   if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
   const loadMaxKg = readNumber(ratings, "loadMaxKg");
   const margin = (share: number) => upperMargin(limit, check.factor * share, check.required);
@@ -107,7 +107,7 @@ function assessRate(check: RateCheck, ratings: Ratings): Assessment {
 
 function assessChoice(check: ChoiceCheck, ratings: Ratings): Assessment {
   const value = ratings[check.rating];
-  const figures = { required: null, limit: null, rating: check.rating };
+  const figures = { required: null, limit: null, column: check.rating };
   if (value === undefined || value === null || typeof value === "number")
     return { ...unknownMargin, ...figures };
   return { ...known(check.accepts(value as string | boolean | readonly string[]) ? 0 : -1), ...figures }; // never a size
@@ -130,14 +130,14 @@ export function assessCheck(check: CheckPlan, ratings: Ratings): Assessment {
       return assessChoice(check, ratings);
     case "settled": {
       const margins = check.verdict === "unknown" ? unknownMargin : known(check.verdict === "yes" ? 0 : -1);
-      return { ...margins, required: null, limit: null, rating: null };
+      return { ...margins, required: null, limit: null, column: null };
     }
     case "lower":
     case "temperature":
     case "decibel": {
       const limit = readNumber(ratings, check.rating);
       const required = check.kind === "temperature" ? check.requiredC : check.required;
-      const figures = { required, limit: orNull(limit), rating: ratingOf(check.rating) };
+      const figures = { required, limit: orNull(limit), column: check.rating };
       return Number.isNaN(limit)
         ? { ...unknownMargin, ...figures }
         : { ...known(singleMargin(check, limit)), ...figures };

@@ -4,6 +4,7 @@ import type { MachineForMatching } from "../lab-for-matching.ts";
 import { type Assessment, assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan } from "./check-plan.ts";
 import { amount, percentage } from "./figures.ts";
+import { ratingOf } from "./read-rating.ts";
 
 function needed(check: CheckPlan, { required }: Assessment): string {
   const bounds = check.kind === "upper" && check.requiredLow !== check.requiredHigh;
@@ -35,22 +36,21 @@ function sentenceOf(check: CheckPlan, assessment: Assessment, machine: MachineFo
       ? `Needs ${check.wanted}, which ${machine.name} does not list.`
       : `Has ${check.wanted}.`;
   }
-  const wants = `${check.label}: needs ${needed(check, assessment)}`;
-  if (assessment.limit === null)
-    return sentenceStart(`${wants}; the rating of ${machine.name} is not known: ask.`);
+  const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
+  if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known: ask.`;
   const says = `${wants}, ${verbOf(check)} ${given(check, assessment)}`;
-  if (verdict === "unknown") return sentenceStart(`${says}; what is known does not decide it: ask.`);
+  if (verdict === "unknown") return `${says}; what is known does not decide it: ask.`;
   const margin = shownMargin(check, assessment);
-  return sentenceStart(margin === null ? `${says}.` : `${says}: ${percentage(margin)}.`);
+  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}.`;
 }
 
 /** One check against one machine as people read it. */
 export function explainCheck(check: CheckPlan, machine: MachineForMatching, assessment: Assessment): Check {
-  const { rating, required, limit } = assessment;
+  const { column, required, limit } = assessment;
   const provenance =
-    rating === null || (limit === null && check.kind !== "choice")
+    column === null || (limit === null && check.kind !== "choice")
       ? "unknown"
-      : (machine.ratingProvenance[rating] ?? machine.provenance);
+      : (machine.ratingProvenance[ratingOf(column)] ?? machine.provenance);
   return {
     key: check.key,
     label: check.label,

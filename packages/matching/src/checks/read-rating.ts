@@ -1,11 +1,10 @@
 import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
-import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey, SizeKey } from "./check-plan.ts";
 
 const descending = (a: number, b: number) => b - a;
 
 /** The rating behind a column. */
-export function ratingOf(column: ColumnKey): RatingKey {
+export function ratingOf(column: ColumnKey | RatingKey): RatingKey {
   const dot = column.indexOf(".");
   return (dot < 0 ? column : column.slice(0, dot)) as RatingKey; // a column is a rating, or a size with a side
 }
@@ -19,9 +18,9 @@ export function sidesOf(ratings: Ratings, size: SizeKey): readonly number[] {
 
 /** A number of a machine, `NaN` when it is not known. */
 export function readNumber(ratings: Ratings, column: ColumnKey): number {
-  const key = ratingOf(column);
-  const value = ratings[key];
+  const value = ratings[column as RatingKey]; // most columns are a rating
   if (typeof value === "number") return value;
-  if (ratingDefinitions[key].kind !== "size") return Number.NaN;
-  return sidesOf(ratings, key as SizeKey)[Number(column.slice(key.length + 1))] ?? Number.NaN; // kind size, just checked
+  const dot = column.indexOf(".");
+  if (dot < 0) return Number.NaN;
+  return sidesOf(ratings, column.slice(0, dot) as SizeKey)[Number(column.slice(dot + 1))] ?? Number.NaN; // only sizes have a side
 }
