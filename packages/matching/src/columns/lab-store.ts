@@ -3,7 +3,7 @@ import type { LabForMatching } from "../lab-for-matching.ts";
 import type { DeclaredTopic } from "../rules/test-plan.ts";
 import { spherePoint } from "../search/distance.ts";
 import { tieNumber } from "../search/tie-breaks.ts";
-import { LabArchive } from "./lab-archive.ts";
+import { LabArchive, packMachine, unpackMachine } from "./lab-archive.ts";
 import { addScope, type ScopePostings, scopePostings } from "./scope-postings.ts";
 import { setWord, type WordColumn, wordsBySlot } from "./word-column.ts";
 import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
@@ -90,10 +90,9 @@ export function removeLab(store: LabStore, labId: string): boolean {
 export function readLab({ archive, tables }: LabStore, slot: number): LabForMatching | undefined {
   const lab = archive.read(slot);
   if (!lab) return undefined;
-  const machines = lab.machines.map(({ model, ...machine }) => ({
-    ...machine,
-    ratings: tables.get(machine.equipmentTypeId)?.models[model] ?? {},
-  }));
+  const ratingsOf = (equipmentTypeId: string, model: number) =>
+    tables.get(equipmentTypeId)?.models[model] ?? {};
+  const machines = lab.machines.map((machine) => unpackMachine(machine, ratingsOf));
   return { ...lab, machines };
 }
 
@@ -125,8 +124,7 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   const machines = lab.machines.map((machine) => {
     const table = store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId);
     store.tables.set(machine.equipmentTypeId, table);
-    const { ratings: _, ...others } = machine;
-    return { ...others, model: addMachine(table, machine, slot) };
+    return packMachine(machine, addMachine(table, machine, slot));
   });
   store.archive.put(slot, { ...lab, machines });
   addScope(store.scopes, lab, slot);
