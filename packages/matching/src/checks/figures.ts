@@ -1,11 +1,24 @@
 const digits = 3;
 
-/** A number as it is said in a sentence: three digits, no exponent between a thousandth and a million. */
-export function figure(value: number): string {
+function write(value: number): string {
   const size = Math.abs(value);
   if (size >= 1000 && size < 1e7) return String(Math.round(value));
   const short = Number(value.toPrecision(digits));
   return (size !== 0 && size < 1e-4) || size >= 1e7 ? short.toExponential() : String(short);
+}
+
+/** What was written last: the sentences of a page name the same figures over and over. */
+const written = new Map<number, string>();
+const mostWritten = 4096;
+
+/** A number as it is said in a sentence: three digits, no exponent between a thousandth and a million. */
+export function figure(value: number): string {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  if (written.size === mostWritten) written.clear();
+  const text = write(value);
+  written.set(value, text);
+  return text;
 }
 
 const frequencySteps: readonly (readonly [least: number, unit: string])[] = [
