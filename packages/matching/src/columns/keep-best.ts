@@ -1,6 +1,5 @@
 import { inChunks } from "../in-chunks.ts";
 import type { DownRows } from "./down-rows.ts";
-import type { LabRows } from "./lab-rows.ts";
 import type { MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "./part-result.ts";
 import type { Surviving } from "./surviving.ts";
@@ -31,7 +30,7 @@ function keepModel(slots: Int32Array, count: number, key: number, best: Int32Arr
 
 /** Keeps the keys of all models that count, machine by machine in service. */
 function keepModels({ table, models }: ScannedAlternative, best: Int32Array): void {
-  const { counts, first, lists } = table.modelSlots;
+  const { counts, first, lists } = table.inService;
   for (let i = 0; i < models.count; i += 1) {
     const model = models.models[i] ?? 0;
     const key = models.keys[model + 1] ?? 0;
@@ -68,22 +67,26 @@ function keepDown(
   for (let row = from; row < to; row += 1) keepRow(down, keys, best, planned, row);
 }
 
-/** The best of each laboratory's machines in service, laboratory by laboratory. */
+/** The best of each laboratory's machines, laboratory by laboratory. */
 function keepLabs(
-  { first, end }: LabRows,
-  inService: Int32Array,
+  { labs, machines }: MachineTable,
   keys: Int32Array,
   among: Int32Array,
   best: Int32Array,
+  planned: number,
   from: number,
   to: number,
 ): void {
+  const { first, end } = labs;
+  const { models, awayUntil } = machines;
   for (let i = from; i < to; i += 1) {
     const slot = among[i] ?? 0;
     const after = end[slot] ?? 0;
     let key = best[slot] ?? 0;
-    for (let row = first[slot] ?? 0; row < after; row += 1)
-      key = greater(key, keys[inService[row] ?? 0] ?? 0);
+    for (let row = first[slot] ?? 0; row < after; row += 1) {
+      const own = keys[(models[row] ?? 0) + 1] ?? 0;
+      key = greater(key, askedKey(own, Number((awayUntil[row] ?? 0) > planned)));
+    }
     best[slot] = key;
   }
 }
@@ -97,7 +100,7 @@ export const areFew = ({ count }: Readonly<Surviving>, { rows }: MachineTable): 
 
 /** Whether it is quicker to look up the machines of these laboratories than those of all models that count. */
 function areFewer({ count }: Readonly<Surviving>, { table, models }: ScannedAlternative): boolean {
-  const { counts } = table.modelSlots;
+  const { counts } = table.inService;
   let rows = 0;
   for (let i = 0; i < models.count; i += 1) rows += counts[models.models[i] ?? 0] ?? 0;
   return count * rowsPerLook < rows;
@@ -113,8 +116,9 @@ export function keepBest(
   const { table, models } = scanned;
   if (areFewer(surviving, scanned)) {
     const { slots, count } = surviving;
-    const { labs, machines } = table;
-    inChunks(count, (from, to) => keepLabs(labs, machines.inService, models.keys, slots, best, from, to));
-  } else keepModels(scanned, best);
+    inChunks(count, (from, to) => keepLabs(table, models.keys, slots, best, planned, from, to));
+    return;
+  }
+  keepModels(scanned, best);
   inChunks(table.down.count, (from, to) => keepDown(table.down, models.keys, best, planned, from, to));
 }

@@ -42,15 +42,14 @@ export interface MachineTable {
   readonly labs: LabRows;
   readonly down: DownRows;
   rows: number;
-  readonly modelSlots: ModelSlots;
+  /** In which laboratories the machines of each model are in service. */
+  readonly inService: ModelSlots;
 }
 
 /** One row per machine, in the order in which they came. */
 export interface MachineRows {
   readonly slots: Int32Array;
   readonly models: Int32Array;
-  /** The model's number plus one; 0 for a machine that is down, which has to be asked until when. */
-  readonly inService: Int32Array;
   /** Day the machine is back as a number, 20260131; 0 in service. */
   readonly awayUntil: Int32Array;
   readonly euroCentsPerDay: Float64Array;
@@ -79,14 +78,13 @@ export const emptyTable = (equipmentTypeId: string): MachineTable => ({
   machines: {
     slots: new Int32Array(firstRows),
     models: new Int32Array(firstRows),
-    inService: new Int32Array(firstRows),
     awayUntil: new Int32Array(firstRows),
     euroCentsPerDay: new Float64Array(firstRows),
   },
   labs: emptyLabRows(),
   down: emptyDownRows(),
   rows: 0,
-  modelSlots: emptyModelSlots(),
+  inService: emptyModelSlots(),
 });
 
 /** A day that nothing is later than. */
@@ -161,12 +159,11 @@ function sealOpen(table: MachineTable, open: Segment): void {
 }
 
 function longer(rows: MachineRows): MachineRows {
-  const { slots, models, inService, awayUntil, euroCentsPerDay: euros } = rows;
+  const { slots, models, awayUntil, euroCentsPerDay: euros } = rows;
   const capacity = slots.length * 2;
   return {
     slots: longerIntegers(slots, capacity, 0),
     models: longerIntegers(models, capacity, 0),
-    inService: longerIntegers(inService, capacity, 0),
     awayUntil: longerIntegers(awayUntil, capacity, 0),
     euroCentsPerDay: longerNumbers(euros, capacity, Number.NaN),
   };
@@ -181,8 +178,7 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.models[row] = model;
   const away = awayUntil(machine);
   table.machines.awayUntil[row] = away;
-  table.machines.inService[row] = away === 0 ? model + 1 : 0;
-  if (away === 0) addSlot(table.modelSlots, model, slot);
+  if (away === 0) addSlot(table.inService, model, slot);
   else addDown(table.down, slot, model, away);
   const euroCents = euroCentsPerDay(machine) ?? Number.NaN;
   table.machines.euroCentsPerDay[row] = euroCents;

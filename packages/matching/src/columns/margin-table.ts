@@ -25,7 +25,7 @@ export function marginBehind(table: MarginTable, key: number): number {
 }
 
 function addShared({ table, models }: ScannedAlternative, to: MarginTable): void {
-  for (const model of table.modelSlots.lists.keys()) {
+  for (const model of table.inService.lists.keys()) {
     const key = models.keys[model + 1] ?? 0;
     if (key !== 0) to.keys[placeOf(to, key)] = key;
   }
@@ -45,7 +45,7 @@ function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
 
 export function marginTable(parts: readonly ScannedPart[]): MarginTable {
   const all = parts.flatMap((part) => part.alternatives);
-  const shared = all.reduce((sum, { table }) => sum + table.modelSlots.lists.size, 0);
+  const shared = all.reduce((sum, { table }) => sum + table.inService.lists.size, 0);
   const size = 2 ** Math.ceil(Math.log2(2 * shared + 2));
   const table: MarginTable = { keys: new Int32Array(size), margins: new Float64Array(size) };
   for (const each of all) addShared(each, table);
