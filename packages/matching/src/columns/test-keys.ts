@@ -39,10 +39,11 @@ function forget(keys: Int32Array, passing: Uint8Array, from: number, to: number)
   for (let slot = from; slot < to; slot += 1) keys[slot] = (keys[slot] ?? 0) & (0 - (passing[slot] ?? 0));
 }
 
-/** Counts laboratories by verdict and lists who can for sure. */
+/** Counts laboratories by verdict and lists who can for sure; both lists may be one. */
 function settle(
   keys: Int32Array,
   counts: VerdictCounts,
+  slots: Int32Array,
   sureSlots: Int32Array,
   from: number,
   to: number,
@@ -51,7 +52,8 @@ function settle(
   let sure = before;
   let odd = 0;
   let yes = 0;
-  for (let slot = from; slot < to; slot += 1) {
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? 0;
     const key = keys[slot] ?? 0;
     sureSlots[sure] = slot;
     sure = (sure + isSure(key)) | 0;
@@ -68,11 +70,14 @@ function demandDeclaration(
   topics: Uint8Array,
   topic: number,
   keys: Int32Array,
+  slots: Int32Array,
   from: number,
   to: number,
 ): void {
-  for (let slot = from; slot < to; slot += 1)
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? 0;
     keys[slot] = askedKey(keys[slot] ?? 0, Number(((topics[slot] ?? 0) & topic) === 0));
+  }
 }
 
 /** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
@@ -98,10 +103,12 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   const topic = plan.declared === null ? 0 : topicBit(plan.declared);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
   const sureSlots = surviving.slots;
-  inChunks(slots, (from, to) => {
-    if (passed.count < slots) forget(keys, passing, from, to);
-    if (topic !== 0) demandDeclaration(store.columns.topics, topic, keys, from, to);
-    settle(keys, counts, sureSlots, from, to);
+  if (passed.count < slots) inChunks(slots, (from, to) => forget(keys, passing, from, to));
+  const among = plan.parts.length > 1 ? surviving : passed;
+  const { slots: listed } = among;
+  inChunks(among.count, (from, to) => {
+    if (topic !== 0) demandDeclaration(store.columns.topics, topic, keys, listed, from, to);
+    settle(keys, counts, listed, sureSlots, from, to);
   });
   const figures: Figures = { margin: 0, euroCents: 0 };
   return {
