@@ -3,7 +3,7 @@ import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/voca
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { LabForMatching } from "./lab-for-matching.ts";
-import { assemble } from "./search/assemble.ts";
+import { assemble, type Later, type WorkAhead } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
 import type { Wanted } from "./search/field-search.ts";
 import { openLocalShard } from "./shards/local-shard.ts";
@@ -81,9 +81,9 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     return shardOf.delete(labId);
   };
   /** Asks the others before the shard in this thread begins to work, which is when its answer is got. */
-  const askAll = <T>(ask: (shard: Shard) => () => T): T[] => {
+  const askAll = <T>(ask: (shard: Shard) => Later<T>, workAhead?: WorkAhead): T[] => {
     const begun = shards.map(ask);
-    return begun.map((later) => later());
+    return begun.map((later) => later(workAhead));
   };
 
   return {
@@ -98,8 +98,11 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     has: (labId) => shardOf.has(labId),
     search(request, options, now) {
       const began = now?.() ?? 0;
-      const asked = new Asked(request, options);
-      const surveys = askAll((shard) => shard.survey(asked));
+      const asked = new Asked(request, options, shards.length);
+      const surveys = askAll(
+        (shard) => shard.survey(asked),
+        () => shards[0]?.workAhead() ?? false,
+      );
       const fields = surveys.map((survey, i) => ({
         survey,
         details: (wanted: Wanted) => (shards[i] as Shard).details(wanted), // one per shard

@@ -8,7 +8,11 @@ import type { DistanceQuestion, LabQuestion } from "../shards/shard.ts";
 
 /** What a shard in another thread is asked, and what it answers. */
 export interface ShardCalls {
-  survey: (question: { readonly request: SearchRequest; readonly options: MatchOptions }) => FieldSurvey;
+  survey: (question: {
+    readonly request: SearchRequest;
+    readonly options: MatchOptions;
+    readonly shards: number;
+  }) => FieldSurvey;
   details: (wanted: Wanted) => FieldDetails;
   answerOf: (question: LabQuestion) => LabAnswer | null;
   distances: (question: DistanceQuestion) => readonly (number | null)[];

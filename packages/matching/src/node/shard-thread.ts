@@ -1,4 +1,4 @@
-import { workerData } from "node:worker_threads";
+import { receiveMessageOnPort, workerData } from "node:worker_threads";
 import { openLocalShard } from "../shards/local-shard.ts";
 import { Asked } from "../shards/shard.ts";
 import type { ShardCall, ShardCalls, ShardChange, ShardReply, ShardThreadData } from "./shard-calls.ts";
@@ -7,7 +7,7 @@ const { port, replies } = workerData as ShardThreadData; // as who opens this th
 
 const shard = openLocalShard();
 const calls: ShardCalls = {
-  survey: ({ request, options }) => shard.survey(new Asked(request, options))(),
+  survey: ({ request, options, shards }) => shard.survey(new Asked(request, options, shards))(),
   details: (wanted) => shard.details(wanted)(),
   answerOf: (question) => shard.answerOf(question)(),
   distances: (question) => shard.distances(question)(),
@@ -21,11 +21,26 @@ function answer({ id, method, question }: ShardCall): ShardReply {
   }
 }
 
-port.on("message", (message: ShardCall | ShardChange) => {
-  if ("upsert" in message) return shard.upsert(message.upsert);
-  if ("remove" in message) return shard.remove(message.remove);
+function reply(call: ShardCall): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  port.postMessage(answer(message));
+  port.postMessage(answer(call));
   Atomics.add(replies, 0, 1);
   Atomics.notify(replies, 0);
-});
+}
+
+function take(message: ShardCall | ShardChange): void {
+  if ("upsert" in message) return shard.upsert(message.upsert);
+  if ("remove" in message) return shard.remove(message.remove);
+  reply(message);
+  if (message.method === "survey") workUntilAsked();
+}
+
+/** After a survey its details are asked for, as soon as those of the other threads are there as well. */
+function workUntilAsked(): void {
+  do {
+    const next = receiveMessageOnPort(port) as { message: ShardCall | ShardChange } | undefined; // as they are sent
+    if (next) return take(next.message);
+  } while (shard.workAhead());
+}
+
+port.on("message", take);

@@ -106,7 +106,7 @@ describe("an index that is divided among threads", () => {
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
     const details = { page: [], holders: [], nearest: [] };
     expect(() => shard.details(details)()).toThrow("Details belong to a survey");
-    const asked = new Asked(randomRequest(3, 2), options);
+    const asked = new Asked(randomRequest(3, 2), options, 2);
     expect(shard.survey(asked)().searched).toBe(50);
     await shard.close();
   });
@@ -114,7 +114,7 @@ describe("an index that is divided among threads", () => {
   test("passes over a reply that nobody fetched", async () => {
     const shard = openThreadedShard();
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
-    shard.survey(new Asked(randomRequest(3, 2), options));
+    shard.survey(new Asked(randomRequest(3, 2), options, 2));
     const place = { latitude: first?.latitude ?? 0, longitude: first?.longitude ?? 0 };
     expect(shard.distances({ place, labIds: [first?.labId ?? ""] })()).toEqual([0]);
     await shard.close();

@@ -1,12 +1,14 @@
 import { availableParallelism } from "node:os";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { FurtherShards } from "../lab-index.ts";
-import type { Later } from "../search/assemble.ts";
+import type { Later, WorkAhead } from "../search/assemble.ts";
 import type { Shard } from "../shards/shard.ts";
 import type { ShardCall, ShardCalls, ShardChange, ShardReply, ShardThreadData } from "./shard-calls.ts";
 
 /** So long no search takes: the thread is stuck. */
 const longestWaitMs = 60_000;
+
+const nothingAhead: WorkAhead = () => false;
 
 /** Waits for replies without leaving the function that asked: a search is one piece of work, in two threads. */
 class Replies {
@@ -18,13 +20,14 @@ class Replies {
     this.count = count;
   }
 
-  /** The reply to a call; replies to earlier ones that nobody fetched are passed over. */
-  take(id: number): ShardReply {
+  /** The reply to a call, working ahead until it is there. Replies to earlier ones that nobody fetched are passed over. */
+  take(id: number, workAhead: WorkAhead): ShardReply {
     for (;;) {
       const seen = Atomics.load(this.count, 0);
       const received = receiveMessageOnPort(this.port) as { message: ShardReply } | undefined; // only replies come
       if (received?.message.id === id) return received.message;
-      if (!received && Atomics.wait(this.count, 0, seen, longestWaitMs) === "timed-out")
+      if (received || workAhead()) continue;
+      if (Atomics.wait(this.count, 0, seen, longestWaitMs) === "timed-out")
         throw new Error("A part of the laboratories does not answer.");
     }
   }
@@ -58,8 +61,8 @@ export function openThreadedShard(): Shard {
     const call = { id: lastId, method, question } as ShardCall; // method and question belong together
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     port.postMessage(call);
-    return () => {
-      const reply = replies.take(call.id);
+    return (workAhead = nothingAhead) => {
+      const reply = replies.take(call.id, workAhead);
       if ("failure" in reply) throw new Error(reply.failure);
       return reply.value as ReturnType<ShardCalls[Method]>; // what the method of this name returned
     };
@@ -68,7 +71,8 @@ export function openThreadedShard(): Shard {
   return {
     upsert: (lab) => change({ upsert: lab }),
     remove: (labId) => change({ remove: labId }),
-    survey: ({ request, options }) => ask("survey", { request, options }),
+    survey: ({ request, options, shards }) => ask("survey", { request, options, shards }),
+    workAhead: nothingAhead,
     details: (wanted) => ask("details", wanted),
     answerOf: (question) => ask("answerOf", question),
     distances: (question) => ask("distances", question),

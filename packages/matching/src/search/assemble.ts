@@ -13,8 +13,11 @@ import {
 } from "./field-search.ts";
 import { compareEntries, type Entry } from "./select-labs.ts";
 
-/** Gets what was asked for; until then somebody else may work on it. */
-export type Later<T> = () => T;
+/** Does a piece of work that will probably be asked for; answers whether there was any left. */
+export type WorkAhead = () => boolean;
+
+/** Gets what was asked for; until then somebody else may work on it. Who has to wait for it works ahead meanwhile. */
+export type Later<T> = (workAhead?: WorkAhead) => T;
 
 /** A part of all laboratories, of which the survey is known and details can be asked for. */
 export interface SurveyedField {

@@ -60,6 +60,8 @@ export interface FieldDetails {
 /** A search of one field: first how it stands as a whole, then the details of what is shown. */
 export interface FieldSearch {
   readonly survey: FieldSurvey;
+  /** Explains a laboratory that will probably be on the page. */
+  readonly prepare: (slot: number) => void;
   readonly details: (wanted: Wanted) => FieldDetails;
 }
 
@@ -102,6 +104,7 @@ export function searchField(
     const lab = field.labAt(slot);
     return lab ? [answerLab(tests, lab, plannedOn, orNull(field.distanceKm(slot)))] : [];
   };
+  const prepared = new Map<number, readonly LabAnswer[]>();
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>
     field.nearest(tests, nearestShown).map((near) => ({ ...near, tie: field.tie(near.slot) }));
   return {
@@ -118,8 +121,9 @@ export function searchField(
         distance: ranked(distance, field),
       },
     },
+    prepare: (slot) => prepared.set(slot, answer(plans, slot)),
     details: ({ page, holders, nearest }) => ({
-      page: page.flatMap((slot) => answer(plans, slot)),
+      page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
       holders: holders.flatMap((slot) => holderOf(gathered, field, slot)),
       nearest: nearest.map(({ group, slots }) => {
         const tests = (groups[group] ?? []).flatMap((test) => plans[test] ?? []);

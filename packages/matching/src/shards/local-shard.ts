@@ -30,6 +30,8 @@ export function openLocalShard(): Shard {
   let store = emptyStore();
   let renewal: Renewal | null = null;
   let search: FieldSearch | null = null;
+  /** How many of the survey's first entries are prepared, or will be on a page before. */
+  let ahead = 0;
   const workspace = new Workspace();
 
   const isStale = () => {
@@ -69,7 +71,14 @@ export function openLocalShard(): Shard {
     },
     survey: (asked) => () => {
       search = searchStore(store, workspace, asked.compiled);
+      ahead = Math.floor(((asked.request.page - 1) * asked.request.limit) / asked.shards);
       return search.survey;
+    },
+    workAhead() {
+      const entry = search?.survey.entries[ahead];
+      if (entry) search?.prepare(entry.slot);
+      ahead += 1;
+      return entry !== undefined;
     },
     details: (wanted) => () => {
       if (!search) throw new Error("Details belong to a survey, and no change may come between.");

@@ -26,11 +26,14 @@ export interface DistanceQuestion {
 export class Asked {
   readonly request: SearchRequest;
   readonly options: MatchOptions;
+  /** How many shards are asked. */
+  readonly shards: number;
   private known: CompiledSearch | null = null;
 
-  constructor(request: SearchRequest, options: MatchOptions) {
+  constructor(request: SearchRequest, options: MatchOptions, shards: number) {
     this.request = request;
     this.options = options;
+    this.shards = shards;
   }
 
   get compiled(): CompiledSearch {
@@ -47,6 +50,8 @@ export interface Shard {
   upsert(lab: LabForMatching): void;
   remove(labId: string): void;
   survey(asked: Asked): Later<FieldSurvey>;
+  /** Does some of the details that the last survey will probably be asked for; answers whether there were any left. */
+  workAhead(): boolean;
   /** Details of the last survey. */
   details(wanted: Wanted): Later<FieldDetails>;
   /** `null` when the laboratory is not in the shard. */
