@@ -20,7 +20,8 @@ export interface ModelList {
 
 /** A list, and whose models it holds: those of the first `labs` slots when it was made. */
 interface Made {
-  table: MachineTable;
+  /** `null` when it may be used anew: a store that was left behind is not held on to. */
+  table: MachineTable | null;
   slots: Int32Array;
   labs: number;
   models: Int32Array;
@@ -64,6 +65,7 @@ export class ModelLists {
 
   /** Begins a search: laboratories that stood in a column may be others now. */
   begin(): void {
+    for (let i = 0; i < this.used; i += 1) (this.made[i] as Made).table = null; // within length
     this.used = 0;
   }
 
@@ -76,7 +78,7 @@ export class ModelLists {
         return made.count < 0 ? null : made;
     }
     const made = this.next(table, slots, count);
-    made.count = this.list(made);
+    made.count = this.list(table, made);
     return made.count < 0 ? null : made;
   }
 
@@ -91,10 +93,10 @@ export class ModelLists {
   }
 
   /** Stops as soon as there will be too many: laboratories bring fewer new ones the more have been asked. */
-  private list(made: Made): number {
-    const { table, slots, labs } = made;
+  private list(table: MachineTable, made: Made): number {
+    const { slots, labs } = made;
     const most = Math.floor(table.models.length / gatherCost);
-    this.makeRoom(made);
+    this.makeRoom(table.models.length, made);
     let listed = 0;
     let isTooMany = false;
     for (let from = 0; from < labs && !isTooMany; from += labsAtOnce) {
@@ -109,8 +111,7 @@ export class ModelLists {
   }
 
   /** A place for every model, and one more: what is written after the last is passed over. */
-  private makeRoom(made: Made): void {
-    const { length } = made.table.models;
+  private makeRoom(length: number, made: Made): void {
     if (made.models.length <= length) made.models = new Int32Array(Math.ceil(length * reserve) + 1);
     if (this.isListed.length < length) this.isListed = new Uint8Array(Math.ceil(length * reserve));
   }

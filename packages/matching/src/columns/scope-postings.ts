@@ -4,6 +4,7 @@ import { scopeMatch } from "../answers/accreditation.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { inChunks } from "../in-chunks.ts";
 import { dayNumber } from "./machine-table.ts";
+import { longerIntegers } from "./segment.ts";
 
 /** Which laboratories' certificates name a scope line, and which accreditation they are of. */
 export interface ScopePostings {
@@ -11,13 +12,22 @@ export interface ScopePostings {
   readonly positions: Map<string, number>;
   readonly accreditations: Map<string, Holders>;
 }
+/** Slots, and the days from which and to which each certificate is valid, as numbers; `count` of them. */
 interface Holders {
-  readonly slots: number[];
-  readonly from: number[];
-  readonly to: number[];
+  count: number;
+  slots: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
 }
 
-const noHolders = (): Holders => ({ slots: [], from: [], to: [] });
+const firstHolders = 16;
+
+const noHolders = (): Holders => ({
+  count: 0,
+  slots: new Int32Array(firstHolders),
+  from: new Int32Array(firstHolders),
+  to: new Int32Array(firstHolders),
+});
 const forever = 99_999_999;
 
 export const scopePostings = (): ScopePostings => ({
@@ -36,11 +46,18 @@ function holdersOf(postings: ScopePostings, scope: ScopeLine): Holders {
   return holders;
 }
 
-const hold = (holders: Holders, slot: number, { validFrom, validTo }: CertificateForMatching) => {
-  holders.slots.push(slot);
-  holders.from.push(dayNumber(validFrom));
-  holders.to.push(validTo === null ? forever : dayNumber(validTo));
-};
+function hold(holders: Holders, slot: number, { validFrom, validTo }: CertificateForMatching): void {
+  const { count } = holders;
+  if (count === holders.slots.length) {
+    holders.slots = longerIntegers(holders.slots, 2 * count, 0);
+    holders.from = longerIntegers(holders.from, 2 * count, 0);
+    holders.to = longerIntegers(holders.to, 2 * count, 0);
+  }
+  holders.slots[count] = slot;
+  holders.from[count] = dayNumber(validFrom);
+  holders.to[count] = validTo === null ? forever : dayNumber(validTo);
+  holders.count += 1;
+}
 
 export function addScope(postings: ScopePostings, lab: LabForMatching, slot: number): void {
   for (const certificate of lab.certificates) {
@@ -67,7 +84,7 @@ function markValid(
 
 /** Marks who holds it on the day. */
 function mark(holders: Holders, planned: number, marks: Uint8Array): void {
-  inChunks(holders.slots.length, (first, end) => markValid(holders, planned, marks, first, end));
+  inChunks(holders.count, (first, end) => markValid(holders, planned, marks, first, end));
 }
 
 /** Marks whose certificates cover the test on the day. */
