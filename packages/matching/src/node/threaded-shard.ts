@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { FurtherShards } from "../lab-index.ts";
 import type { Later, WorkAhead } from "../search/assemble.ts";
@@ -83,8 +84,16 @@ export function openThreadedShard(): Shard {
   };
 }
 
+/**
+ * Lets all that a search makes begin in V8's young generation. Left alone, V8 puts what outlived a collection there into
+ * the old one from then on, for example answers that were just being made. Once forgotten they lie in the old generation
+ * until its next collection, and whatever young they name is copied as if it were alive: 4 MB in 6 ms each time, instead
+ * of 0.2 MB in one.
+ */
+const beginYoung = () => setFlagsFromString("--no-allocation-site-pretenuring");
+
 /** A thread for every processor but this one, for an index that has grown large. */
-export const shardThreads = (): FurtherShards => ({
-  most: availableParallelism() - 1,
-  open: openThreadedShard,
-});
+export function shardThreads(): FurtherShards {
+  beginYoung();
+  return { most: availableParallelism() - 1, open: openThreadedShard };
+}
