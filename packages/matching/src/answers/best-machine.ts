@@ -29,7 +29,8 @@ export function bestMachine(part: Part, lab: LabForMatching, plannedOn: string):
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
       const standing = standingOf(alternative, machine, plannedOn, bestRank);
-      if (standing) [best, bestRank] = [{ alternative, machine, standing }, rankOf(standing)];
+      const rank = standing ? rankOf(standing) : bestRank;
+      if (standing && rank > bestRank) [best, bestRank] = [{ alternative, machine, standing }, rank];
     }
   }
   return best;

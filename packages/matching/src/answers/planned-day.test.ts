@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { bestMachine } from "./best-machine.ts";
 import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, keysWith, machineOf, testOf } from "../testing/one-lab.ts";
+import { answerOf, box, keysWith, labOf, machineOf, testOf } from "../testing/one-lab.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 
 const cold = testOf("cold", { tempC: -40, durationH: 16 });
@@ -30,6 +31,16 @@ describe("a machine that is down", () => {
   test("leaves the answer to another machine of the laboratory", () => {
     const other = chamber({ name: "spare" });
     expect(answerOf(cold, [down(null), other])).toMatchObject({ verdict: "yes", machine: { name: "spare" } });
+  });
+
+  test("does not take the place of an equal one that came first, even where nothing is checked", () => {
+    const unchecked = { equipmentTypeId: "climatic-chamber", checks: [], moving: null };
+    const part = { label: "", alternatives: [unchecked], days: 1, meanwhile: false };
+    const best = (...machines: readonly MachineForMatching[]) =>
+      bestMachine(part, labOf(machines), "2026-10-20")?.machine.name;
+    const [first, second] = [chamber({ name: "first" }), chamber({ name: "second" })];
+    expect(best(first, second)).toBe("first");
+    expect(best(first, chamber({ name: "away", status: "down", downUntil: null }))).toBe("first");
   });
 
   test("that could not do it anyway is a no", () => {

@@ -35,12 +35,21 @@ function take(message: ShardCall | ShardChange): void {
   if (message.method === "survey") workUntilAsked();
 }
 
+/** What goes wrong ahead goes wrong again once it is asked for, and is answered then. */
+function workAhead(): boolean {
+  try {
+    return shard.workAhead();
+  } catch {
+    return false;
+  }
+}
+
 /** After a survey its details are asked for, as soon as those of the other threads are there as well. */
 function workUntilAsked(): void {
   do {
     const next = receiveMessageOnPort(port) as { message: ShardCall | ShardChange } | undefined; // as they are sent
     if (next) return take(next.message);
-  } while (shard.workAhead());
+  } while (workAhead());
 }
 
 port.on("message", take);
