@@ -65,7 +65,7 @@ export function standingOf(
   alternative: Alternative,
   machine: MachineForMatching,
   plannedOn: string,
-  above = Number.NEGATIVE_INFINITY,
+  above: number,
 ): Standing | null {
   let verdictClass: VerdictClass = isAway(machine, plannedOn) ? verdictClasses.unknown : verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];

@@ -41,30 +41,20 @@ function keepModels({ table, models }: ScannedAlternative, best: Int32Array): vo
   }
 }
 
-/** Machines that may be away on the day, each row by itself. */
-type AwayRows = Pick<DownRows, "slots" | "models" | "awayUntil">;
-
-function keepRow(
-  { slots, models, awayUntil }: AwayRows,
-  keys: Int32Array,
-  best: Int32Array,
-  planned: number,
-  row: number,
-): void {
-  const slot = slots[row] ?? 0;
-  const key = keys[(models[row] ?? 0) + 1] ?? 0;
-  best[slot] = greater(best[slot] ?? 0, askedKey(key, Number((awayUntil[row] ?? 0) > planned)));
-}
-
+/** Keeps the keys of machines that are down, each of which may be away on the day. */
 function keepDown(
-  down: DownRows,
+  { slots, models, awayUntil }: DownRows,
   keys: Int32Array,
   best: Int32Array,
   planned: number,
   from: number,
   to: number,
 ): void {
-  for (let row = from; row < to; row += 1) keepRow(down, keys, best, planned, row);
+  for (let row = from; row < to; row += 1) {
+    const slot = slots[row] ?? 0;
+    const key = keys[(models[row] ?? 0) + 1] ?? 0;
+    best[slot] = greater(best[slot] ?? 0, askedKey(key, Number((awayUntil[row] ?? 0) > planned)));
+  }
 }
 
 /** The best of each laboratory's machines, laboratory by laboratory. */
