@@ -33,9 +33,12 @@ export type ShardReply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: string };
 
+/** What stands in the place of the count of replies once the thread has ended. */
+export const threadEnded = -1;
+
 /** What the thread is started with. */
 export interface ShardThreadData {
   readonly port: MessagePort;
-  /** One number, raised with every reply: who waits for a reply sleeps on it. */
+  /** One number, raised with every reply and `threadEnded` at the end: who waits for a reply sleeps on it. */
   readonly replies: Int32Array<SharedArrayBuffer>;
 }

@@ -1,7 +1,14 @@
 import { receiveMessageOnPort, workerData } from "node:worker_threads";
 import { openLocalShard } from "../shards/local-shard.ts";
 import { Asked } from "../shards/shard.ts";
-import type { ShardCall, ShardCalls, ShardChange, ShardReply, ShardThreadData } from "./shard-calls.ts";
+import {
+  type ShardCall,
+  type ShardCalls,
+  type ShardChange,
+  type ShardReply,
+  type ShardThreadData,
+  threadEnded,
+} from "./shard-calls.ts";
 
 const { port, replies } = workerData as ShardThreadData; // as who opens this thread gives it
 
@@ -53,3 +60,7 @@ function workUntilAsked(): void {
 }
 
 port.on("message", take);
+process.on("exit", () => {
+  Atomics.store(replies, 0, threadEnded);
+  Atomics.notify(replies, 0);
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import { afterAll, describe, expect, test } from "vitest";
 import { randomLabs } from "../../bench/random-labs.ts";
@@ -118,5 +119,20 @@ describe("an index that is divided among threads", () => {
     const place = { latitude: first?.latitude ?? 0, longitude: first?.longitude ?? 0 };
     expect(shard.distances({ place, labIds: [first?.labId ?? ""] })()).toEqual([0]);
     await shard.close();
+  });
+
+  test("ends the process with a thread that ends by an error, and no search waits for it", () => {
+    const program = `import(${JSON.stringify(new URL("./threaded-shard.ts", import.meta.url).href)})
+      .then(({ openThreadedShard }) => {
+        const shard = openThreadedShard();
+        shard.upsert(null);
+        setTimeout(() => console.log("still here"), 30_000);
+        shard.distances({ place: { latitude: 0, longitude: 0 }, labIds: [] })();
+      })
+      .catch((error) => console.log(error.message));`;
+    const { stdout, stderr, status } = spawnSync(process.execPath, ["--eval", program], { encoding: "utf8" });
+    expect(stdout).toBe("A part of the laboratories is gone: its thread has ended.\n");
+    expect(stderr).toContain("TypeError");
+    expect(status).toBe(1);
   });
 });

@@ -4,7 +4,14 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "
 import type { FurtherShards } from "../lab-index.ts";
 import type { Later, WorkAhead } from "../search/assemble.ts";
 import type { Shard } from "../shards/shard.ts";
-import type { ShardCall, ShardCalls, ShardChange, ShardReply, ShardThreadData } from "./shard-calls.ts";
+import {
+  type ShardCall,
+  type ShardCalls,
+  type ShardChange,
+  type ShardReply,
+  type ShardThreadData,
+  threadEnded,
+} from "./shard-calls.ts";
 
 /** So long no search takes: the thread is stuck. */
 const longestWaitMs = 60_000;
@@ -27,7 +34,9 @@ class Replies {
       const seen = Atomics.load(this.count, 0);
       const received = receiveMessageOnPort(this.port) as { message: ShardReply } | undefined; // only replies come
       if (received?.message.id === id) return received.message;
-      if (received || workAhead()) continue;
+      if (received) continue;
+      if (seen === threadEnded) throw new Error("A part of the laboratories is gone: its thread has ended.");
+      if (workAhead()) continue;
       if (Atomics.wait(this.count, 0, seen, longestWaitMs) === "timed-out")
         throw new Error("A part of the laboratories does not answer.");
     }
