@@ -89,3 +89,28 @@ test("laboratories side by side and one's machines are read in whole words", asy
     expect((await label.boundingBox())?.height).toBeLessThanOrEqual(lineHeight);
   }
 });
+
+test("a kept search that lacks a value names its test and leads to it", async ({ page }) => {
+  const criteria = {
+    specimen: { name: "Avionics box", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
+    tests: [
+      {
+        lineId: "line-0",
+        stereoTypeId: "shock-half-sine",
+        title: "Handling shock",
+        parameters: { amplitudeG: 40, shocksPerDirection: 3, directions: ["+Z"] },
+      },
+    ],
+  };
+  await page.goto("/");
+  await page.evaluate(
+    (kept) => localStorage.setItem("search_data", kept),
+    JSON.stringify({ version: 1, criteria }),
+  );
+  await page.goto("/search/result");
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("Test 1 (Handling shock), Nominal duration: Write a number in ms.");
+  await refusal.getByRole("button", { name: "Change tests" }).click();
+  await expect(field(page, "Nominal duration")).toHaveValue("");
+  await expect(field(page, "Amplitude")).toHaveValue("40 g");
+});

@@ -20,10 +20,15 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) =>
+export const notFound = (what: string) => new Refusal("not-found", `This ${what} does not exist.`);
+/** For what has an owner: the same sentence whether it is somebody else's or nobody's, so that it gives nothing away. */
+export const notFoundAsYours = (what: string) =>
   new Refusal("not-found", `This ${what} does not exist, or it is not yours.`);
-export const invalid = (fields: Readonly<Record<string, string>>) =>
-  new Refusal("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields });
+/** The sentence is that of the first field where nothing better is known. */
+export const invalid = (
+  fields: Readonly<Record<string, string>>,
+  sentence = Object.values(fields)[0] ?? "Please check the input.",
+) => new Refusal("invalid", sentence, { fields });
 export const conflict = (sentence: string) => new Refusal("conflict", sentence);
 export const notAllowed = (sentence = "Your role does not allow this.") =>
   new Refusal("not-allowed", sentence);

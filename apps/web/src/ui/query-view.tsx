@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CallError, sentenceOf } from "../platform/call-error.ts";
 import { PageHeader } from "./page-header.tsx";
-import { FailedState, ForbiddenState, LoadingState, MissingState } from "./states.tsx";
+import { FailedState, ForbiddenState, LoadingState, MissingState, RefusedState } from "./states.tsx";
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -10,21 +10,29 @@ interface QueryViewProps<Data> {
   readonly loading?: ReactNode;
   /** What to say when the server gave no sentence. */
   readonly fallback?: string;
+  /** Where to correct what was asked, if the server refuses it. */
+  readonly correction?: ReactNode;
   /** The heading of a screen that its data will name, while there is none. */
   readonly heading?: string;
 }
 
-/** Waiting, failed, forbidden or missing. */
-function Without<Data>({ query, loading, fallback }: Omit<QueryViewProps<Data>, "children" | "heading">) {
+/** Waiting, failed, refused, forbidden or missing. */
+function Without<Data>({
+  query,
+  loading,
+  fallback,
+  correction,
+}: Omit<QueryViewProps<Data>, "children" | "heading">) {
   if (!query.isError) return loading ?? <LoadingState />;
   const sentence = sentenceOf(query.error, fallback);
   const code = query.error instanceof CallError ? query.error.code : "unexpected";
   if (code === "not-allowed") return <ForbiddenState sentence={sentence} />;
   if (code === "not-found") return <MissingState sentence={sentence} />;
+  if (code === "invalid") return <RefusedState sentence={sentence} action={correction} />;
   return <FailedState sentence={sentence} onRetry={() => void query.refetch()} />;
 }
 
-/** The states of a query: loading, failed, forbidden, missing, or its data. Old data stays while new is fetched. */
+/** The states of a query: loading, failed, refused, forbidden, missing, or its data. Old data stays while new is fetched. */
 export function QueryView<Data>({ children, heading, ...rest }: QueryViewProps<Data>) {
   if (rest.query.data !== undefined) return children(rest.query.data);
   return (

@@ -33,6 +33,12 @@ export function FailedState({ sentence, onRetry }: { sentence: string; onRetry?:
   );
 }
 
+/** The question itself is wrong: asking again would not help, `action` does. */
+export const RefusedState = ({ sentence, action }: { sentence: string; action?: ReactNode }) => (
+  <State role="alert" title="This needs a correction" action={action}>
+    {sentence}
+  </State>
+);
 export const ForbiddenState = ({ sentence }: { sentence: string }) => (
   <State role="alert" title="This is not for your account">
     {sentence}

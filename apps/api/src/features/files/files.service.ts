@@ -6,7 +6,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
-import { insist, invalid, notAllowed, notFound } from "../../platform/refusal.ts";
+import { insist, invalid, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
 import { cleanContentType, cleanName, hasRoom, mayAttach, maySee, type Place } from "./files.rules.ts";
 import { makeFilesStore, type StoredFile } from "./files.store.ts";
 
@@ -38,7 +38,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
   async function attach(caller: Caller, upload: Upload) {
     insistOnEnabledLab(caller);
     const place = await findPlace(upload.fields);
-    if (!place || !maySee(place, caller)) throw notFound("project");
+    if (!place || !maySee(place, caller)) throw notFoundAsYours("project");
     insist(mayAttach(place, caller));
     insist(hasRoom(await store.countOf(place.projectId)));
     const id = fileIdSchema.parse(randomUUID());
@@ -72,7 +72,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
   ): Promise<{ readonly file: StoredFile; readonly bytes: Readable }> {
     insistOnEnabledLab(caller);
     const found = await store.find(id);
-    if (!found || !maySee(found.place, caller)) throw notFound("file");
+    if (!found || !maySee(found.place, caller)) throw notFoundAsYours("file");
     const bytes = await storage.read(found.file.storageKey);
     if (!bytes) throw new Error(`The file ${id} is listed but missing from the file storage.`);
     return { file: found.file, bytes };

@@ -2,7 +2,7 @@ import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import * as contract from "@headroom/contract/endpoints/lab-record";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type Caller, route } from "../../platform/http/route.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFoundAsYours } from "../../platform/refusal.ts";
 import type { LabCertificatesService } from "./lab-certificates.service.ts";
 import type { LabMachinesService } from "./lab-machines.service.ts";
 import type { LabsService } from "./labs.service.ts";
@@ -15,7 +15,7 @@ interface Services {
 
 /** The laboratory is the session's; nothing in the request can name another. */
 function ownLab(caller: Caller): LabId {
-  if (caller.labId === null) throw notFound("laboratory");
+  if (caller.labId === null) throw notFoundAsYours("laboratory");
   return caller.labId;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LabDraft, LabProfile, LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { invalid, notFound, stale } from "../../platform/refusal.ts";
+import { invalid, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { makeLabProfilesStore } from "./lab-profiles.store.ts";
@@ -43,7 +43,7 @@ export function makeLabsService(connection: Connection) {
 
   /** Another laboratory's record does not exist for a laboratory's people. */
   async function getRecordFor(caller: Caller, id: string): Promise<LabRecord> {
-    if (caller.role !== "Admin" && caller.labId !== id) throw notFound(noun);
+    if (caller.role !== "Admin" && caller.labId !== id) throw notFoundAsYours(noun);
     return getRecord(id);
   }
 

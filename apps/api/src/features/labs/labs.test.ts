@@ -145,7 +145,9 @@ describe("changing a laboratory", () => {
     expect(await query("select action from activity where subject_id = 'lab-005'")).toEqual([
       { action: "disable" },
     ]);
-    expect((await server.visitor.call(contract.getLab, { params: { id: "lab-005" } })).status).toBe(404);
+    const hidden = await server.visitor.call(contract.getLab, { params: { id: "lab-005" } });
+    expect(hidden.status).toBe(404);
+    expect(hidden.refusal.error).toBe("This laboratory does not exist.");
     expect(
       (await admin.call(contract.toggleLab, { params: { id: id("nobody") }, body: { enabled: true } }))
         .status,
@@ -159,7 +161,9 @@ describe("the full record", () => {
     const own = await lab.call(contract.getLabRecord, { params: { id: id("lab-020") } });
     expect(own.status).toBe(200);
     expect(own.body.data.testLab.contactEmail).toContain("@");
-    expect((await lab.call(contract.getLabRecord, { params: { id: id("lab-023") } })).status).toBe(404);
+    const foreign = await lab.call(contract.getLabRecord, { params: { id: id("lab-023") } });
+    expect(foreign.status).toBe(404);
+    expect(foreign.refusal.error).toBe("This laboratory does not exist, or it is not yours.");
     expect((await admin.call(contract.getLabRecord, { params: { id: id("lab-023") } })).status).toBe(200);
   });
 });

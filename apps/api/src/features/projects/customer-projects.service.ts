@@ -12,7 +12,7 @@ import type { AddressedLab, Project, Specification } from "@headroom/contract/vo
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, invalid, notFound, stale } from "../../platform/refusal.ts";
+import { insist, invalid, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
 import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
@@ -51,7 +51,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
 
   async function read(caller: Caller, id: ProjectId): Promise<Project> {
     const owned = await store.find(id);
-    if (!owned || owned.ownerId !== caller.id) throw notFound("project");
+    if (!owned || owned.ownerId !== caller.id) throw notFoundAsYours("project");
     return owned.project;
   }
 
@@ -186,7 +186,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
     await connection.transaction().execute(async (transaction) => {
       const within = makeProjectsStore(transaction);
       const owned = await within.lock(id);
-      if (!owned || owned.ownerId !== caller.id) throw notFound("project");
+      if (!owned || owned.ownerId !== caller.id) throw notFoundAsYours("project");
       insist(mayDelete(owned.project.status));
       await within.setStatus(id, "Deleted");
       await makeProjectNews(transaction, publicUrl).record(owned, caller, "Deleted the project.");
@@ -195,10 +195,10 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
 
   async function sendMessage(caller: Caller, projectLabId: ProjectLabId, text: string): Promise<Project> {
     const place = await store.projectOfLab(projectLabId);
-    if (!place) throw notFound("project");
+    if (!place) throw notFoundAsYours("project");
     return change(caller, place.projectId, async ({ owned, store: within, news }) => {
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
-      if (!lab) throw notFound("project");
+      if (!lab) throw notFoundAsYours("project");
       await within.addMessage({
         id: randomUUID(),
         projectLabId,

@@ -6,7 +6,7 @@ import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/voca
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, notAllowed, notFound } from "../../platform/refusal.ts";
+import { insist, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
 import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
@@ -68,19 +68,19 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     const own = owned.project.projectLabs.find(
       (lab) => lab.projectLabId === projectLabId && lab.labId === labOf(caller),
     );
-    if (!own) throw notFound("project");
+    if (!own) throw notFoundAsYours("project");
     return own;
   };
 
   async function locate(caller: Caller, projectLabId: ProjectLabId) {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || place.labId !== labOf(caller)) throw notFound("project");
+    if (!place || place.labId !== labOf(caller)) throw notFoundAsYours("project");
     return place.projectId;
   }
 
   async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
     const owned = await store.find(await locate(caller, projectLabId));
-    if (!owned) throw notFound("project");
+    if (!owned) throw notFoundAsYours("project");
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 

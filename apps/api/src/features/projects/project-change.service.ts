@@ -1,7 +1,7 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
 import type { Connection } from "../../platform/database/connect.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { notFoundAsYours } from "../../platform/refusal.ts";
 import { makeProjectNews, type ProjectNews } from "./project-news.service.ts";
 import { labStatusAfter } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
@@ -23,11 +23,11 @@ export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
     await connection.transaction().execute(async (transaction) => {
       const store = makeProjectsStore(transaction);
       const owned = await store.lock(id);
-      if (!owned || !mayTouch(owned)) throw notFound("project");
+      if (!owned || !mayTouch(owned)) throw notFoundAsYours("project");
       await work({ owned, store, news: makeProjectNews(transaction, publicUrl) });
     });
     const changed = await makeProjectsStore(connection).find(id);
-    if (!changed) throw notFound("project");
+    if (!changed) throw notFoundAsYours("project");
     return changed;
   };
 

@@ -59,13 +59,14 @@ describe("searching", () => {
     expect(kept.rows[0].summary).toContain("Impossible shock");
   });
 
-  it("refuses parameters of another kind of test by field", async () => {
+  it("refuses parameters of another kind of test by field, and says which test it is", async () => {
     const reply = await server.visitor.send("POST", "/api/search/search", {
       ...box,
       tests: [{ ...boxSpecification.tests[1], parameters: { tempC: 85 } }],
     });
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.refusal.fields ?? {})).toContain("tests.0.parameters.amplitudeG");
+    expect(reply.refusal.error).toBe("Test 1 (Half-sine shock), Amplitude: Write a number in g.");
   });
 
   it("measures great circles: Toulouse to Munich is 932 km", async () => {

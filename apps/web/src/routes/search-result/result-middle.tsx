@@ -9,6 +9,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
@@ -101,6 +102,7 @@ export function ResultMiddle(props: ResultMiddleProps) {
           heading="Laboratories"
           query={result}
           loading={text.findsNothing ? <NobodyNamed /> : undefined}
+          correction={<ChangeSearch criteria={criteria} />}
         >
           {middle}
         </QueryView>
