@@ -7,7 +7,7 @@ export function repeat(
   round: () => Promise<unknown>,
   log: Pick<FastifyBaseLogger, "error">,
 ): { stop: () => Promise<void>; wake: () => void } {
-  let stopped = false;
+  const stopping = new AbortController();
   let wakeUp: () => void = () => {};
   const sleep = () =>
     new Promise<void>((resolve) => {
@@ -19,19 +19,20 @@ export function repeat(
       };
     });
   const running = (async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         await round();
       } catch (error) {
-        if (!stopped) log.error({ error, worker: name }, "A background round failed and will be tried again");
+        if (!stopping.signal.aborted)
+          log.error({ error, worker: name }, "A background round failed and will be tried again");
       }
-      if (!stopped) await sleep();
+      if (!stopping.signal.aborted) await sleep();
     }
   })();
   return {
     wake: () => wakeUp(),
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       wakeUp();
       await running;
     },

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type {
@@ -37,7 +38,7 @@ export interface Reply<T> {
   readonly body: T;
   readonly refusal: RefusalBody;
   readonly text: string;
-  readonly headers: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<OutgoingHttpHeaders>;
 }
 
 export interface Client {
@@ -89,7 +90,7 @@ function clientOf(server: Server, cookie: string): Client {
       },
       ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const isJson = String(response.headers["content-type"] ?? "").includes("json");
+    const isJson = (response.headers["content-type"] ?? "").includes("json");
     const parsed: unknown = isJson ? JSON.parse(response.body) : null;
     return {
       status: response.statusCode,

@@ -135,7 +135,7 @@ export const lists = (
     kind: "choice",
     ...plain,
     ...inside,
-    ...named(rating as SizeKey),
+    ...named(rating),
     rating,
     wanted,
     accepts: (value) => (typeof value === "object" ? value.some(has) : has(String(value))),

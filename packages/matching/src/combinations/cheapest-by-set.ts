@@ -118,11 +118,12 @@ const kept = roomForKept();
 /** Most laboratories are no good in the first group, and cost one look at its bound. */
 function improveSets(tree: Tree, beginning: Beginning, { slots, count }: Listed): void {
   const bound = tree.bounds[beginning.group];
+  if (!bound) return;
   const base = tree.base[beginning.group] ?? 0;
   let looked = firstLooked;
   let seen = -1;
   let figure = 0;
-  for (let from = 0; bound && from < count; from += looked) {
+  for (let from = 0; from < count; from += looked) {
     if (from > 0) looked = Math.min(mostLooked, from);
     if (tree.improvements !== seen) figure = tree.joining.sign * (seeWhatIsBeatable(tree, beginning) + base);
     seen = tree.improvements;

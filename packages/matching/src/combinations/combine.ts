@@ -86,7 +86,10 @@ function dominates(a: Omit<CombinedCover, "bestAt">, b: Omit<CombinedCover, "bes
 /** Of equal figures and of what is worse in one and better in none, only one stays. */
 function pareto(covers: readonly Omit<CombinedCover, "bestAt">[]): readonly Omit<CombinedCover, "bestAt">[] {
   const distinct = new Map(
-    covers.map((cover) => [figures(cover).join(" "), cover]).reverse() as [string, (typeof covers)[number]][],
+    covers.map((cover) => [figures(cover).join(" "), cover]).toReversed() as [
+      string,
+      (typeof covers)[number],
+    ][],
   ); // pairs by construction
   const all = [...distinct.values()];
   return all.filter((cover) => !all.some((other) => dominates(other, cover)));

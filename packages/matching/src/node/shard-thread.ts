@@ -54,7 +54,7 @@ function workAhead(): boolean {
 /** After a survey its details are asked for, as soon as those of the other threads are there as well. */
 function workUntilAsked(): void {
   do {
-    const next = receiveMessageOnPort(port) as { message: ShardCall | ShardChange } | undefined; // as they are sent
+    const next: { message: ShardCall | ShardChange } | undefined = receiveMessageOnPort(port); // as they are sent
     if (next) return take(next.message);
   } while (workAhead());
 }

@@ -32,7 +32,7 @@ class Replies {
   take(id: number, workAhead: WorkAhead): ShardReply {
     for (;;) {
       const seen = Atomics.load(this.count, 0);
-      const received = receiveMessageOnPort(this.port) as { message: ShardReply } | undefined; // only replies come
+      const received: { message: ShardReply } | undefined = receiveMessageOnPort(this.port); // only replies come
       if (received?.message.id === id) return received.message;
       if (received) continue;
       if (seen === threadEnded) throw new Error("A part of the laboratories is gone: its thread has ended.");

@@ -56,7 +56,7 @@ export const atMost = (rating: RatingKey, limit: number): Sides => ({
 /** The sides of a space or table have to be at least these, longest first; the last one is taken short. */
 export const roomFor = (rating: RatingKey, sidesMm: readonly number[]): Sides => ({
   passes: { ratings: { [rating]: sidesMm } },
-  fails: { ratings: { [rating]: sidesMm.with(-1, below(sidesMm.at(-1) ?? 0)) } },
+  fails: { ratings: { [rating]: [...sidesMm.slice(0, -1), below(sidesMm.at(-1) ?? 0)] } },
 });
 
 /** The machine's list has to name this. */

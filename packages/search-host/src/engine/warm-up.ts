@@ -22,7 +22,7 @@ function chooseWords({ vocabulary, postings }: TextIndex): string[] {
   )
     .slice(0, frequentWords)
     .filter((row) => (frequency[row] ?? 0) > 0)
-    .reverse()
+    .toReversed()
     .filter((_, place) => place % wordsPerSearch === wordsPerSearch - 1)
     .map((row) => words[row] ?? "");
 }

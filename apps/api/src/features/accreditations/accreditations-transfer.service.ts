@@ -1,7 +1,7 @@
 import { accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
 import { accreditationIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
-import { list, optionalText, text, word } from "../transfer/columns.ts";
+import { list, optionalText, text, word, writeCell } from "../transfer/columns.ts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
 import { makeAccreditationsTransferStore } from "./accreditations-transfer.store.ts";
 import type { AccreditationDraft } from "./accreditations.store.ts";
@@ -20,8 +20,8 @@ export const accreditationTransfer: TransferPart<AccreditationDraft> = {
   ],
   schema: accreditationDraftSchema,
   idSchema: accreditationIdSchema,
-  nameOf: (values) => String(values["abbreviation"] ?? ""),
-  keyOf: (values) => `${String(values["abbreviation"] ?? "")}\n${String(values["name"] ?? "")}`,
+  nameOf: (values) => writeCell(values["abbreviation"]),
+  keyOf: (values) => `${writeCell(values["abbreviation"])}\n${writeCell(values["name"])}`,
   find: (connection, ids, keys) => makeAccreditationsTransferStore(connection).find(ids, keys),
   after: (connection, id, most) => makeAccreditationsTransferStore(connection).after(id, most),
   referenceFaults: async () => () => ({}),

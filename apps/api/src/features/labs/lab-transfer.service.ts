@@ -1,7 +1,7 @@
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/labs";
 import type { Connection } from "../../platform/database/connect.ts";
-import { list, number, optionalText, text } from "../transfer/columns.ts";
+import { list, number, optionalText, text, writeCell } from "../transfer/columns.ts";
 import type { RowToWrite, TransferPart } from "../transfer/transfer.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { makeLabTransferStore } from "./lab-transfer.store.ts";
@@ -66,8 +66,8 @@ export const labTransfer: TransferPart<LabDraft> = {
   columns,
   schema: labDraftSchema,
   idSchema: labIdSchema,
-  nameOf: (values) => String(values["name"] ?? ""),
-  keyOf: (values) => `${String(values["name"] ?? "")}\n${String(values["city"] ?? "")}`,
+  nameOf: (values) => writeCell(values["name"]),
+  keyOf: (values) => `${writeCell(values["name"])}\n${writeCell(values["city"])}`,
   find: (connection, ids, keys) => makeLabTransferStore(connection).find(ids, keys),
   after: (connection, id, most) => makeLabTransferStore(connection).after(id, most),
   referenceFaults,

@@ -44,7 +44,7 @@ beforeAll(async () => {
             messageId: mail.messageId ?? "",
             text: mail.text ?? "",
           });
-          callback();
+          return callback();
         });
       });
     },

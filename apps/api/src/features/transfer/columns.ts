@@ -32,8 +32,10 @@ export function readList(cell: string): unknown {
 
 export const readNumber = (cell: string): unknown =>
   cell !== "" && Number.isFinite(Number(cell)) ? Number(cell) : cell;
-export const writeCell = (value: unknown): string =>
-  value === null || value === undefined ? "" : String(value);
+export function writeCell(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
 
 const column = (
   name: string,

@@ -42,8 +42,8 @@ export interface Judgement<D> {
 const fieldOf = (path: readonly PropertyKey[]) =>
   String(path[0] === "ratings" ? (path[1] ?? "ratings") : (path[0] ?? "row"));
 
-const written = <D>(columns: readonly Column[], draft: D) =>
-  columns.map((column) => column.write(draft as Raw)).join("\u0000");
+const written = (columns: readonly Column[], draft: Raw) =>
+  columns.map((column) => column.write(draft)).join("\u0000");
 
 /** One row: new, changed, unchanged, or refused with a sentence per column. Columns that the file lacks stay as they are stored. */
 function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
@@ -75,7 +75,7 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
   const outcome =
     stored === null
       ? "create"
-      : written(columns, stored.draft) === written(columns, read.data)
+      : written(columns, stored.draft as Raw) === written(columns, read.data as Raw)
         ? "unchanged"
         : "update";
   return { ...row, outcome, fields: {}, draft: read.data };

@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
 }
 
 /** One session: a query outside an open transaction would wait for ever, so the transaction is handed down. */
-const poolOf = (engine: PGlite) => new pg.Pool(createPgConfig(engine) as unknown as pg.PoolConfig);
+const poolOf = (engine: PGlite) => new pg.Pool(createPgConfig(engine));
 
 /** Opens the embedded database in a folder that no other process may open at the same time. */
 export async function openEmbedded(

@@ -41,7 +41,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
           },
         }),
     ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }] }),
-  } as FastifySchema;
+  };
 }
 
 function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCaller: FindCaller) {

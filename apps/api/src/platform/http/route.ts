@@ -36,5 +36,5 @@ export const route = <E extends Endpoint>(
   handle: (knock: Knock<E>) => Promise<AnswerToSend<E>>,
 ): Route => ({
   endpoint,
-  handle: handle as unknown as Route["handle"],
+  handle,
 });

@@ -167,9 +167,10 @@ const queries: Readonly<Record<string, string>> = { "places.find": "?q=Lyon" };
 
 /** The address of an endpoint with everything in braces filled in; `path` may be a variant's own. */
 export function addressFor(endpoint: Endpoint, subjects: Everything, path = endpoint.path): string {
-  const named: Readonly<Record<string, unknown>> = { ...subjects };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    endpoint.path === path ? parameterOf(endpoint, name, subjects) : String(named[name] ?? ""),
+    endpoint.path === path
+      ? parameterOf(endpoint, name, subjects)
+      : String(subjects[name as keyof Everything] ?? ""),
   );
   return `/api${filled}${queries[endpoint.id] ?? ""}`;
 }

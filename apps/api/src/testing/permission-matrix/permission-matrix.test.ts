@@ -115,7 +115,7 @@ describe("a disabled laboratory", () => {
       (row) =>
         endpointOf(row).access !== "anyone" &&
         endpointOf(row).access !== "signed-in" &&
-        endpointOf(row).access.includes("Test Lab" as never),
+        endpointOf(row).access.includes("Test Lab"),
     );
     for (const row of rows) expect([row.id, (await knock(row, client)).status]).toEqual([row.id, 403]);
     await server.database.pool.query("update labs set enabled = true where id = 'lab-023'");

@@ -29,6 +29,7 @@ export function DefaultLayout() {
   const main = useFocusOnNewScreen(pathname);
   const leaves = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
+    // oxlint-disable-next-line react/hooks -- the router calls it, as a hook, in its own rendering
     <AriaRouter navigate={(path) => void navigate(path)} useHref={useHref}>
       <a
         href="#main"
