@@ -1,4 +1,3 @@
-import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import {
   type Accreditation,
   type accreditationDraftSchema,
@@ -6,10 +5,9 @@ import {
 } from "@headroom/contract/vocabulary/accreditations";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { containing, orderOf, pageOf } from "../../platform/paging.ts";
+import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 export type AccreditationDraft = z.output<typeof accreditationDraftSchema>;
 
@@ -47,23 +45,13 @@ const sortable = {
 };
 
 export const makeAccreditationsStore = (connection: Connection) => ({
-  list: async (query: ListQuery) => {
-    let matching = connection.selectFrom("accreditations");
-    if (query.q) matching = matching.where(sql`(abbreviation || ' ' || name)`, "ilike", containing(query.q));
-    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
-    const { offset, limit } = pageOf(query);
-    const rows = await matching
-      .selectAll()
-      .orderBy(orderOf(query.sort, sortable, "name"))
-      .orderBy("id")
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return {
-      data: rows.map(recordOf),
-      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
-    };
-  },
+  ...makeVersionedTable(connection, {
+    table: "accreditations",
+    words: sql`(abbreviation || ' ' || name)`,
+    sortable,
+    recordOf,
+    columnsOf,
+  }),
 
   options: async () => {
     const rows = await connection
@@ -81,31 +69,6 @@ export const makeAccreditationsStore = (connection: Connection) => ({
       kind,
       countryCode,
     }));
-  },
-
-  find: async (id: string, lock = false): Promise<Accreditation | null> => {
-    const found = connection.selectFrom("accreditations").selectAll().where("id", "=", id);
-    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
-    return row ? recordOf(row) : null;
-  },
-
-  add: async (id: string, draft: AccreditationDraft): Promise<void> => {
-    await connection
-      .insertInto("accreditations")
-      .values({ id, ...columnsOf(draft) })
-      .execute();
-  },
-
-  change: async (id: string, draft: AccreditationDraft): Promise<void> => {
-    await connection
-      .updateTable("accreditations")
-      .set({ ...columnsOf(draft), version: sql`version + 1` })
-      .where("id", "=", id)
-      .execute();
-  },
-
-  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
-    await connection.updateTable("accreditations").set({ enabled }).where("id", "=", id).execute();
   },
 
   remove: async (id: string): Promise<void> => {

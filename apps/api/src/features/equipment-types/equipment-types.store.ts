@@ -1,4 +1,3 @@
-import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import {
   type EquipmentType,
   type equipmentTypeDraftSchema,
@@ -6,10 +5,9 @@ import {
 } from "@headroom/contract/vocabulary/equipment";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { containing, orderOf, pageOf } from "../../platform/paging.ts";
+import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 export type EquipmentTypeDraft = z.output<typeof equipmentTypeDraftSchema>;
 
@@ -32,48 +30,13 @@ const columnsOf = (draft: EquipmentTypeDraft) => ({
 const sortable = { name: "lower(name)", enabled: "enabled" };
 
 export const makeEquipmentTypesStore = (connection: Connection) => ({
-  list: async (query: ListQuery) => {
-    let matching = connection.selectFrom("equipment_types");
-    if (query.q) matching = matching.where("name", "ilike", containing(query.q));
-    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
-    const { offset, limit } = pageOf(query);
-    const rows = await matching
-      .selectAll()
-      .orderBy(orderOf(query.sort, sortable, "name"))
-      .orderBy("id")
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return {
-      data: rows.map(recordOf),
-      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
-    };
-  },
-
-  find: async (id: string, lock = false): Promise<EquipmentType | null> => {
-    const found = connection.selectFrom("equipment_types").selectAll().where("id", "=", id);
-    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
-    return row ? recordOf(row) : null;
-  },
-
-  add: async (id: string, draft: EquipmentTypeDraft): Promise<void> => {
-    await connection
-      .insertInto("equipment_types")
-      .values({ id, ...columnsOf(draft) })
-      .execute();
-  },
-
-  change: async (id: string, draft: EquipmentTypeDraft): Promise<void> => {
-    await connection
-      .updateTable("equipment_types")
-      .set({ ...columnsOf(draft), version: sql`version + 1` })
-      .where("id", "=", id)
-      .execute();
-  },
-
-  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
-    await connection.updateTable("equipment_types").set({ enabled }).where("id", "=", id).execute();
-  },
+  ...makeVersionedTable(connection, {
+    table: "equipment_types",
+    words: sql`name`,
+    sortable,
+    recordOf,
+    columnsOf,
+  }),
 
   remove: async (id: string): Promise<void> => {
     await connection.deleteFrom("equipment_types").where("id", "=", id).execute();

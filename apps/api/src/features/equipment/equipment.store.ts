@@ -1,4 +1,3 @@
-import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import {
   type Equipment,
   type equipmentDraftSchema,
@@ -6,10 +5,9 @@ import {
 } from "@headroom/contract/vocabulary/equipment";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { containing, orderOf, pageOf } from "../../platform/paging.ts";
+import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 export type EquipmentDraft = z.output<typeof equipmentDraftSchema>;
 
@@ -50,23 +48,13 @@ const sortable = {
 const mostOffered = 5000;
 
 export const makeEquipmentStore = (connection: Connection) => ({
-  list: async (query: ListQuery) => {
-    let matching = connection.selectFrom("equipment");
-    if (query.q) matching = matching.where(sql`(manufacturer || ' ' || model)`, "ilike", containing(query.q));
-    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
-    const { offset, limit } = pageOf(query);
-    const rows = await matching
-      .selectAll()
-      .orderBy(orderOf(query.sort, sortable, "name"))
-      .orderBy("id")
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return {
-      data: rows.map(recordOf),
-      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
-    };
-  },
+  ...makeVersionedTable(connection, {
+    table: "equipment",
+    words: sql`(manufacturer || ' ' || model)`,
+    sortable,
+    recordOf,
+    columnsOf,
+  }),
 
   /** What is offered: enabled models of enabled kinds. */
   enabled: async (): Promise<Equipment[]> => {
@@ -83,32 +71,7 @@ export const makeEquipmentStore = (connection: Connection) => ({
     return rows.map(recordOf);
   },
 
-  find: async (id: string, lock = false): Promise<Equipment | null> => {
-    const found = connection.selectFrom("equipment").selectAll().where("id", "=", id);
-    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
-    return row ? recordOf(row) : null;
-  },
-
   typeExists: async (id: string): Promise<boolean> =>
     (await connection.selectFrom("equipment_types").select("id").where("id", "=", id).executeTakeFirst()) !==
     undefined,
-
-  add: async (id: string, draft: EquipmentDraft): Promise<void> => {
-    await connection
-      .insertInto("equipment")
-      .values({ id, ...columnsOf(draft) })
-      .execute();
-  },
-
-  change: async (id: string, draft: EquipmentDraft): Promise<void> => {
-    await connection
-      .updateTable("equipment")
-      .set({ ...columnsOf(draft), version: sql`version + 1` })
-      .where("id", "=", id)
-      .execute();
-  },
-
-  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
-    await connection.updateTable("equipment").set({ enabled }).where("id", "=", id).execute();
-  },
 });

@@ -1,4 +1,3 @@
-import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import {
   type StereoType,
   type StereoTypeChange,
@@ -7,7 +6,7 @@ import {
 import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
+import { readVersioned } from "../../platform/database/versioned-table.ts";
 
 const recordOf = (row: Selectable<Tables["stereo_types"]>): StereoType =>
   stereoTypeSchema.parse({
@@ -36,30 +35,15 @@ const sortable = {
   enabled: "enabled",
 };
 
-/** A fixed set that belongs to the code: some fifty rows, counted in full. */
+/** A fixed set that belongs to the code: some fifty rows. */
 export const makeStereoTypesStore = (connection: Connection) => ({
-  list: async (query: ListQuery) => {
-    let matching = connection.selectFrom("stereo_types");
-    if (query.q)
-      matching = matching.where(
-        sql`(label || ' ' || group_name || ' ' || code)`,
-        "ilike",
-        containing(query.q),
-      );
-    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
-    const { offset, limit } = pageOf(query);
-    const rows = await matching
-      .selectAll()
-      .orderBy(orderOf(query.sort, sortable, "sortOrder"))
-      .orderBy("id")
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    const { total } = await matching
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return { data: rows.map(recordOf), meta: metaOf(query, total) };
-  },
+  ...readVersioned(connection, {
+    table: "stereo_types",
+    words: sql`(label || ' ' || group_name || ' ' || code)`,
+    sortable,
+    order: "sortOrder",
+    recordOf,
+  }),
 
   enabled: async (): Promise<StereoType[]> => {
     const rows = await connection
@@ -70,12 +54,6 @@ export const makeStereoTypesStore = (connection: Connection) => ({
       .orderBy("id")
       .execute();
     return rows.map(recordOf);
-  },
-
-  find: async (id: string, lock = false): Promise<StereoType | null> => {
-    const found = connection.selectFrom("stereo_types").selectAll().where("id", "=", id);
-    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
-    return row ? recordOf(row) : null;
   },
 
   change: async (id: string, change: Omit<StereoTypeChange, "version">): Promise<void> => {

@@ -1,10 +1,8 @@
-import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import { type TestType, type TestTypeDraft, testTypeSchema } from "@headroom/contract/vocabulary/test-types";
 import { type Selectable, sql } from "kysely";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { containing, orderOf, pageOf } from "../../platform/paging.ts";
+import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 const recordOf = (row: Selectable<Tables["test_types"]>): TestType =>
   testTypeSchema.parse({
@@ -37,28 +35,13 @@ const sortable = {
 const mostOffered = 2000;
 
 export const makeTestTypesStore = (connection: Connection) => ({
-  list: async (query: ListQuery) => {
-    let matching = connection.selectFrom("test_types");
-    if (query.q)
-      matching = matching.where(
-        sql`(name || ' ' || coalesce(standard, '') || ' ' || coalesce(clause, ''))`,
-        "ilike",
-        containing(query.q),
-      );
-    if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
-    const { offset, limit } = pageOf(query);
-    const rows = await matching
-      .selectAll()
-      .orderBy(orderOf(query.sort, sortable, "name"))
-      .orderBy("id")
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return {
-      data: rows.map(recordOf),
-      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
-    };
-  },
+  ...makeVersionedTable(connection, {
+    table: "test_types",
+    words: sql`(name || ' ' || coalesce(standard, '') || ' ' || coalesce(clause, ''))`,
+    sortable,
+    recordOf,
+    columnsOf,
+  }),
 
   /** What is offered: enabled, and of a kind of test that is enabled. */
   enabled: async (): Promise<TestType[]> => {
@@ -73,30 +56,5 @@ export const makeTestTypesStore = (connection: Connection) => ({
       .limit(mostOffered)
       .execute();
     return rows.map(recordOf);
-  },
-
-  find: async (id: string, lock = false): Promise<TestType | null> => {
-    const found = connection.selectFrom("test_types").selectAll().where("id", "=", id);
-    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
-    return row ? recordOf(row) : null;
-  },
-
-  add: async (id: string, draft: TestTypeDraft): Promise<void> => {
-    await connection
-      .insertInto("test_types")
-      .values({ id, ...columnsOf(draft) })
-      .execute();
-  },
-
-  change: async (id: string, draft: TestTypeDraft): Promise<void> => {
-    await connection
-      .updateTable("test_types")
-      .set({ ...columnsOf(draft), version: sql`version + 1` })
-      .where("id", "=", id)
-      .execute();
-  },
-
-  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
-    await connection.updateTable("test_types").set({ enabled }).where("id", "=", id).execute();
   },
 });

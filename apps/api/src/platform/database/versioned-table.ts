@@ -1,0 +1,88 @@
+import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import { type Expression, type Insertable, type Selectable, sql } from "kysely";
+import { countedMeta, countRows, mostCounted } from "../counting.ts";
+import { containing, orderOf, pageOf } from "../paging.ts";
+import type { Connection } from "./connect.ts";
+import type { Tables } from "./tables.ts";
+
+/** Tables whose rows have an identifier, can be disabled and count their versions. */
+type VersionedTable = "accreditations" | "equipment" | "equipment_types" | "stereo_types" | "test_types";
+
+interface Reading<T extends VersionedTable, R> {
+  readonly table: T;
+  /** The text that a search by words looks in. */
+  readonly words: Expression<unknown>;
+  /** What the list can be ordered by, and how it is ordered otherwise. */
+  readonly sortable: Readonly<Record<string, string>>;
+  readonly order?: string;
+  readonly recordOf: (row: Selectable<Tables[T]>) => R;
+}
+
+interface Writing<T extends VersionedTable, R, D> extends Reading<T, R> {
+  /** A draft as its row. */
+  readonly columnsOf: (draft: D) => Omit<Insertable<Tables[T]>, "id">;
+}
+
+/** Reading a table page by page and one by one. */
+export function readVersioned<T extends VersionedTable, R>(
+  connection: Connection,
+  { words, sortable, order = "name", recordOf, ...reading }: Reading<T, R>,
+) {
+  const table: VersionedTable = reading.table; // its columns are those that all of them have
+  const read = (row: unknown) => recordOf(row as Selectable<Tables[T]>); // a whole row of this table
+  return {
+    list: async (query: ListQuery) => {
+      let matching = connection.selectFrom(table);
+      if (query.q) matching = matching.where(words, "ilike", containing(query.q));
+      if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
+      const { offset, limit } = pageOf(query);
+      const rows = await matching
+        .selectAll()
+        .orderBy(orderOf(query.sort, sortable, order))
+        .orderBy("id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const counted = await countRows(connection, matching.select("id").limit(mostCounted + 1));
+      return { data: rows.map(read), meta: countedMeta(query, counted) };
+    },
+
+    /** With `lock` the row stays as it is until the transaction ends. */
+    find: async (id: string, lock = false): Promise<R | null> => {
+      const found = connection.selectFrom(table).selectAll().where("id", "=", id);
+      const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+      return row ? read(row) : null;
+    },
+  };
+}
+
+/** Reading and changing a table; every change counts its version up, enabling does not. */
+export function makeVersionedTable<T extends VersionedTable, R, D>(
+  connection: Connection,
+  { columnsOf, ...reading }: Writing<T, R, D>,
+) {
+  const table: VersionedTable = reading.table;
+  return {
+    ...readVersioned(connection, reading),
+
+    add: async (id: string, draft: D): Promise<void> => {
+      const row = { id, ...columnsOf(draft) };
+      await connection
+        .insertInto(table)
+        .values(row) // columns of this table, as `columnsOf` says
+        .execute();
+    },
+
+    change: async (id: string, draft: D): Promise<void> => {
+      await connection
+        .updateTable(table)
+        .set({ ...columnsOf(draft), version: sql`version + 1` } as never) // as above
+        .where("id", "=", id)
+        .execute();
+    },
+
+    setEnabled: async (id: string, enabled: boolean): Promise<void> => {
+      await connection.updateTable(table).set({ enabled }).where("id", "=", id).execute();
+    },
+  };
+}
