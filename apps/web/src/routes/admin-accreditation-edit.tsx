@@ -3,30 +3,25 @@ import { useNavigate, useParams } from "react-router";
 import { AccreditationEditor } from "../features/admin-catalogue/accreditation-editor.tsx";
 import { accreditationQuery } from "../features/admin-catalogue/accreditations.queries.ts";
 import { AdminPage } from "../features/admin-frame/admin-page.tsx";
-import { QueryView } from "../ui/query-view.tsx";
+import { RecordPage } from "../features/admin-frame/record-page.tsx";
 
 const list = "/accreditation";
+const parent = { href: list, label: "Accreditations" };
 
 function Edit({ id }: { id: string }) {
   const record = useQuery(accreditationQuery(id));
   const navigate = useNavigate();
   return (
-    <AdminPage
-      title={record.data?.abbreviation ?? "Accreditation"}
-      detail={record.data?.enabled === false && "disabled"}
-      parent={{ href: list, label: "Accreditations" }}
-    >
-      <QueryView query={record}>
-        {(stored) => (
-          <AccreditationEditor
-            key={stored.id}
-            stored={stored}
-            onSaved={() => undefined}
-            onDeleted={() => void navigate(list)}
-          />
-        )}
-      </QueryView>
-    </AdminPage>
+    <RecordPage record={record} noun="Accreditation" nameOf={(stored) => stored.abbreviation} parent={parent}>
+      {(stored) => (
+        <AccreditationEditor
+          key={stored.id}
+          stored={stored}
+          onSaved={() => undefined}
+          onDeleted={() => void navigate(list)}
+        />
+      )}
+    </RecordPage>
   );
 }
 
@@ -35,7 +30,7 @@ export function Component() {
   const navigate = useNavigate();
   if (id !== undefined) return <Edit id={id} />;
   return (
-    <AdminPage title="New accreditation" parent={{ href: list, label: "Accreditations" }}>
+    <AdminPage title="New accreditation" parent={parent}>
       <AccreditationEditor
         stored={null}
         onSaved={(saved) => void navigate(`${list}/edit/${saved.id}`, { replace: true })}

@@ -3,19 +3,21 @@ import { useNavigate, useParams } from "react-router";
 import { EquipmentEditor } from "../features/admin-catalogue/equipment-editor.tsx";
 import { equipmentQuery } from "../features/admin-catalogue/equipment.queries.ts";
 import { AdminPage } from "../features/admin-frame/admin-page.tsx";
-import { QueryView } from "../ui/query-view.tsx";
+import { RecordPage } from "../features/admin-frame/record-page.tsx";
 
 const parent = { href: "/equipments", label: "Equipment" };
 
 function Edit({ id }: { id: string }) {
   const record = useQuery(equipmentQuery(id));
-  const title = record.data ? `${record.data.manufacturer} ${record.data.model}` : "Equipment";
   return (
-    <AdminPage title={title} detail={record.data?.enabled === false && "disabled"} parent={parent}>
-      <QueryView query={record}>
-        {(stored) => <EquipmentEditor key={stored.equipmentId} stored={stored} onSaved={() => undefined} />}
-      </QueryView>
-    </AdminPage>
+    <RecordPage
+      record={record}
+      noun="Equipment"
+      nameOf={(stored) => `${stored.manufacturer} ${stored.model}`}
+      parent={parent}
+    >
+      {(stored) => <EquipmentEditor key={stored.equipmentId} stored={stored} onSaved={() => undefined} />}
+    </RecordPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { EquipmentTypeEditor } from "../features/admin-catalogue/equipment-type-editor.tsx";
 import { equipmentTypeQuery } from "../features/admin-catalogue/equipment-types.queries.ts";
 import { AdminPage } from "../features/admin-frame/admin-page.tsx";
-import { QueryView } from "../ui/query-view.tsx";
+import { RecordPage } from "../features/admin-frame/record-page.tsx";
 
 const list = "/equipment-types";
 const parent = { href: list, label: "Equipment types" };
@@ -12,22 +12,16 @@ function Edit({ id }: { id: string }) {
   const record = useQuery(equipmentTypeQuery(id));
   const navigate = useNavigate();
   return (
-    <AdminPage
-      title={record.data?.name ?? "Equipment type"}
-      detail={record.data?.enabled === false && "disabled"}
-      parent={parent}
-    >
-      <QueryView query={record}>
-        {(stored) => (
-          <EquipmentTypeEditor
-            key={stored.id}
-            stored={stored}
-            onSaved={() => undefined}
-            onDeleted={() => void navigate(list)}
-          />
-        )}
-      </QueryView>
-    </AdminPage>
+    <RecordPage record={record} noun="Equipment type" nameOf={(stored) => stored.name} parent={parent}>
+      {(stored) => (
+        <EquipmentTypeEditor
+          key={stored.id}
+          stored={stored}
+          onSaved={() => undefined}
+          onDeleted={() => void navigate(list)}
+        />
+      )}
+    </RecordPage>
   );
 }
 

@@ -2,18 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { StereoTypeEditor } from "../features/admin-catalogue/stereo-type-editor.tsx";
 import { stereoTypeQuery } from "../features/admin-catalogue/stereo-types.queries.ts";
-import { AdminPage } from "../features/admin-frame/admin-page.tsx";
-import { QueryView } from "../ui/query-view.tsx";
+import { RecordPage } from "../features/admin-frame/record-page.tsx";
+
+const parent = { href: "/stereo-types", label: "Stereo types" };
 
 export function Component() {
   const { id = "" } = useParams();
   const record = useQuery(stereoTypeQuery(id));
   return (
-    <AdminPage
-      title={record.data?.label ?? "Stereo type"}
-      parent={{ href: "/stereo-types", label: "Stereo types" }}
-    >
-      <QueryView query={record}>{(stored) => <StereoTypeEditor key={stored.id} stored={stored} />}</QueryView>
-    </AdminPage>
+    <RecordPage record={record} noun="Stereo type" nameOf={(stored) => stored.label} parent={parent}>
+      {(stored) => <StereoTypeEditor key={stored.id} stored={stored} />}
+    </RecordPage>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { TestTypeEditor } from "../features/admin-catalogue/test-type-editor.tsx";
 import { testTypeQuery } from "../features/admin-catalogue/test-types.queries.ts";
 import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { RecordPage } from "../features/admin-frame/record-page.tsx";
 import { stereoTypesQuery } from "../platform/catalogue.ts";
 import { QueryView } from "../ui/query-view.tsx";
 
@@ -12,21 +13,15 @@ function Edit({ id }: { id: string }) {
   const record = useQuery(testTypeQuery(id));
   const kinds = useQuery(stereoTypesQuery);
   return (
-    <AdminPage
-      title={record.data?.name ?? "Test type"}
-      detail={record.data?.enabled === false && "disabled"}
-      parent={parent}
-    >
-      <QueryView query={record}>
-        {(stored) => (
-          <QueryView query={kinds}>
-            {(all) => (
-              <TestTypeEditor key={stored.testTypeId} stored={stored} kinds={all} onSaved={() => undefined} />
-            )}
-          </QueryView>
-        )}
-      </QueryView>
-    </AdminPage>
+    <RecordPage record={record} noun="Test type" nameOf={(stored) => stored.name} parent={parent}>
+      {(stored) => (
+        <QueryView query={kinds}>
+          {(all) => (
+            <TestTypeEditor key={stored.testTypeId} stored={stored} kinds={all} onSaved={() => undefined} />
+          )}
+        </QueryView>
+      )}
+    </RecordPage>
   );
 }
 

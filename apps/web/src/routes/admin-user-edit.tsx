@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { AdminPage } from "../features/admin-frame/admin-page.tsx";
+import { RecordPage } from "../features/admin-frame/record-page.tsx";
 import { labRecordQuery } from "../features/admin-labs/labs.queries.ts";
 import { UserEditor } from "../features/admin-users/user-editor.tsx";
 import { userQuery } from "../features/admin-users/users.queries.ts";
-import { QueryView } from "../ui/query-view.tsx";
 
 const list = "/users";
 const parent = { href: list, label: "Users" };
@@ -13,22 +13,16 @@ function Edit({ id }: { id: string }) {
   const record = useQuery(userQuery(id));
   const navigate = useNavigate();
   return (
-    <AdminPage
-      title={record.data?.name ?? "User"}
-      detail={record.data?.enabled === false && "disabled"}
-      parent={parent}
-    >
-      <QueryView query={record}>
-        {(stored) => (
-          <UserEditor
-            key={stored.id}
-            stored={stored}
-            onSaved={() => undefined}
-            onDeleted={() => void navigate(list)}
-          />
-        )}
-      </QueryView>
-    </AdminPage>
+    <RecordPage record={record} noun="User" nameOf={(stored) => stored.name} parent={parent}>
+      {(stored) => (
+        <UserEditor
+          key={stored.id}
+          stored={stored}
+          onSaved={() => undefined}
+          onDeleted={() => void navigate(list)}
+        />
+      )}
+    </RecordPage>
   );
 }
 

@@ -54,7 +54,7 @@ function NarrowMenu({ path }: { path: string }) {
   );
 }
 
-interface AdminPageProps {
+export interface AdminPageProps {
   readonly title: string;
   readonly detail?: ReactNode;
   readonly actions?: ReactNode;
