@@ -1,5 +1,7 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { type Dimension, formatQuantity, parseNumber, parseQuantity } from "@headroom/calculators";
+import type { UnitWording } from "@headroom/contract/vocabulary/parameters";
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { displayUnit, toDisplay, type UnitSystem, useUnitSystem } from "./unit-system.ts";
 
 /** The dimension of each unit that the contract uses; a unit that is not here is typed as a bare number. */
@@ -61,7 +63,7 @@ export function readQuantity(text: string, unit: string, system: UnitSystem): Qu
     const hasUnit = /[^\d.,\s'+\-/eE]/.test(typed);
     const whole = hasUnit ? typed : `${typed} ${shown}`;
     return {
-      value: parseQuantity(whole, dimension, { unit: unit === "degC" ? "°C" : unit }),
+      value: parseQuantity(whole, dimension, { unit: unitSign(unit) }),
       error: undefined,
     };
   } catch (cause) {
@@ -75,10 +77,16 @@ export function readQuantity(text: string, unit: string, system: UnitSystem): Qu
 /** An input shows what will be sent, with all its digits; the brand's rounding is for results. */
 export function showQuantity(value: number, unit: string, system: UnitSystem): string {
   const shown = displayUnit(unit, system);
-  const isSame = shown === unit || (unit === "degC" && shown === "°C");
+  const isSame = shown === unitSign(unit);
   const converted = isSame ? value : Number(toDisplay(value, unit, system).toPrecision(6));
   return formatQuantity(converted, shown, { toFixed: 13 }).replace(/^-/, "−");
 }
+
+/** Sentences about values, in the reader's units. */
+export const wordingIn = (system: UnitSystem): UnitWording => ({
+  unit: (unit) => displayUnit(unit, system),
+  quantity: (value, unit) => showQuantity(value, unit, system),
+});
 
 /** What a QuantityField needs for a quantity kept in `unit`. */
 export function useQuantity(unit: string): {

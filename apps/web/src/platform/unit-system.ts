@@ -1,4 +1,5 @@
 import { convertUnit, parseQuantity } from "@headroom/calculators";
+import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { useSyncExternalStore } from "react";
 import { lasting } from "./browser-storage.ts";
 
@@ -32,15 +33,15 @@ const americanUnit: Readonly<Record<string, string>> = {
 /** The unit in which a quantity kept in `unit` is shown and typed. */
 export function displayUnit(unit: string, system: UnitSystem): string {
   if (system === "US") return americanUnit[unit] ?? unit;
-  return unit === "degC" ? "°C" : unit;
+  return unitSign(unit);
 }
 
 /** A value kept in `unit`, in its display unit. */
 export function toDisplay(value: number, unit: string, system: UnitSystem): number {
   const to = displayUnit(unit, system);
-  if (to === unit || (unit === "degC" && to === "°C")) return value;
+  if (to === unitSign(unit)) return value;
   // °C alone may be a level or a difference: here it is a level, and a difference is kept in K.
-  if (unit === "degC" || unit === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
+  if (unitSign(unit) === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
   return convertUnit({ value, from: unit, to }).value;
 }
 

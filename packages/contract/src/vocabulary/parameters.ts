@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unitSign } from "./unit-sign.ts";
 
 const cellSchema = z.object({
   key: z.string(),
@@ -55,18 +56,26 @@ export const parameterValueSchema = z.union([
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
+/** How a sentence about a value writes it: as it is kept, or in the units of whoever reads it. */
+export interface UnitWording {
+  readonly unit: (unit: string) => string;
+  readonly quantity: (value: number, unit: string) => string;
+}
+const asKept: UnitWording = {
+  unit: unitSign,
+  quantity: (value, unit) => (unit === "" ? `${value}` : `${value} ${unitSign(unit)}`),
+};
+
 const limitsOf = (
-  definition: { min?: number | undefined; max?: number | undefined; unit: string },
+  { min, max, unit }: { min?: number | undefined; max?: number | undefined; unit: string },
   whole: boolean,
+  wording: UnitWording,
 ) => {
-  const unit = definition.unit ? ` ${definition.unit}` : "";
   let schema = whole
     ? z.int(`Write a whole number.`)
-    : z.number(`Write a number${unit ? ` in${unit}` : ""}.`);
-  if (definition.min !== undefined) schema = schema.min(definition.min, `At least ${definition.min}${unit}.`);
-  return definition.max === undefined
-    ? schema
-    : schema.max(definition.max, `At most ${definition.max}${unit}.`);
+    : z.number(unit === "" ? "Write a number." : `Write a number in ${wording.unit(unit)}.`);
+  if (min !== undefined) schema = schema.min(min, `At least ${wording.quantity(min, unit)}.`);
+  return max === undefined ? schema : schema.max(max, `At most ${wording.quantity(max, unit)}.`);
 };
 
 const choice = (values: readonly string[]) => {
@@ -76,22 +85,22 @@ const choice = (values: readonly string[]) => {
     : z.enum([first, ...rest], `Choose one of: ${values.join(", ")}.`);
 };
 
-const rowSchema = (cells: readonly ParameterCell[] | undefined) => {
+const rowSchema = (cells: readonly ParameterCell[] | undefined, wording: UnitWording) => {
   if (!cells) return z.record(z.string().max(40), cellValueSchema);
   const shape: Record<string, z.ZodType> = {};
   for (const cell of cells) {
-    const value = cell.type === "enum" ? choice(cell.enum ?? []) : limitsOf(cell, false);
+    const value = cell.type === "enum" ? choice(cell.enum ?? []) : limitsOf(cell, false, wording);
     shape[cell.key] = cell.required ? value : value.optional();
   }
   return z.strictObject(shape);
 };
 
 /** The schema of one parameter's value. */
-export function parameterSchema(definition: ParameterDefinition): z.ZodType {
+export function parameterSchema(definition: ParameterDefinition, wording: UnitWording = asKept): z.ZodType {
   switch (definition.type) {
     case "number":
     case "integer":
-      return limitsOf(definition, definition.type === "integer");
+      return limitsOf(definition, definition.type === "integer", wording);
     case "enum":
       return choice(definition.enum ?? []);
     case "multi-enum":
@@ -102,7 +111,10 @@ export function parameterSchema(definition: ParameterDefinition): z.ZodType {
     case "boolean":
       return z.boolean();
     case "table":
-      return z.array(rowSchema(definition.item)).min(1, "Enter at least one row.").max(mostTableRows);
+      return z
+        .array(rowSchema(definition.item, wording))
+        .min(1, "Enter at least one row.")
+        .max(mostTableRows);
     case "file":
       return recordSummarySchema;
     case "string":
@@ -112,10 +124,13 @@ export function parameterSchema(definition: ParameterDefinition): z.ZodType {
 }
 
 /** The schema of a whole test line's parameters: unknown names are refused, required ones demanded. */
-export function parametersSchema(definitions: readonly ParameterDefinition[]): z.ZodType<Parameters> {
+export function parametersSchema(
+  definitions: readonly ParameterDefinition[],
+  wording: UnitWording = asKept,
+): z.ZodType<Parameters> {
   const shape: Record<string, z.ZodType> = {};
   for (const definition of definitions) {
-    const schema = parameterSchema(definition);
+    const schema = parameterSchema(definition, wording);
     shape[definition.key] = definition.required ? schema : schema.optional();
   }
   return z.strictObject(shape) as unknown as z.ZodType<Parameters>;

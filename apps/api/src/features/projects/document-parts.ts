@@ -1,6 +1,7 @@
 import { formatQuantity } from "@headroom/calculators";
 import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
+import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import type { Content } from "pdfmake/interfaces.js";
 
 /** Name and value. */
@@ -11,9 +12,8 @@ const line = "#c9cbd0";
 /** A spectrum from a recording may have thousands of rows; the whole of it belongs in an attachment. */
 const mostRows = 60;
 
-const shownUnit = (unit: string) => (unit === "degC" ? "°C" : unit);
 export const makeWriter = (toFixed: number) => (value: number, unit: string) =>
-  formatQuantity(value, shownUnit(unit), { toFixed }).replace(/^-/, "−");
+  formatQuantity(value, unitSign(unit), { toFixed }).replace(/^-/, "−");
 export type Writer = ReturnType<typeof makeWriter>;
 
 export const isTable = (value: ParameterValue): value is Cells[] =>
@@ -67,7 +67,7 @@ export function rowTable(
     alignment: "right" as const,
   });
   const head = columns.map((column) => ({
-    text: column.unit ? `${column.label}, ${shownUnit(column.unit)}` : column.label,
+    text: column.unit ? `${column.label}, ${unitSign(column.unit)}` : column.label,
     color: mute,
     alignment: "right" as const,
   }));

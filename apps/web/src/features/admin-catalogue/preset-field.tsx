@@ -1,5 +1,7 @@
 import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
 import { readable } from "../../platform/differences.ts";
+import { showQuantity } from "../../platform/quantity.ts";
+import { displayUnit, type UnitSystem, useUnitSystem } from "../../platform/unit-system.ts";
 import { RowsField } from "../../ui/rows-field.tsx";
 import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
 
@@ -45,16 +47,18 @@ function TablePreset({ definition, value, onChange, errors }: PresetFieldProps) 
   );
 }
 
-const limits = ({ min, max, unit }: ParameterDefinition): string | undefined => {
-  if (min === undefined && max === undefined) return undefined;
-  const range =
-    max === undefined ? `at least ${min}` : min === undefined ? `at most ${max}` : `${min} to ${max}`;
-  return `${range} ${unit}`.trim();
-};
+function limits({ min, max, unit }: ParameterDefinition, system: UnitSystem): string | undefined {
+  const least = min === undefined ? undefined : showQuantity(min, unit, system);
+  const most = max === undefined ? undefined : showQuantity(max, unit, system);
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (least !== undefined) return `at least ${least}`;
+  return most && `at most ${most}`;
+}
 
 /** The preset of one parameter; an empty one is left to whoever writes the specification. */
 export function PresetField(props: PresetFieldProps) {
   const { definition, value, onChange, errors } = props;
+  const system = useUnitSystem();
   if (definition.type === "table") return <TablePreset {...props} />;
   // A recorded file belongs to a project, not to a standard's clause.
   if (definition.type === "file") return null;
@@ -62,14 +66,14 @@ export function PresetField(props: PresetFieldProps) {
   const standard = definition.default === undefined ? "" : `otherwise ${readable(definition.default)}`;
   return (
     <ValueField
-      label={unit === "" ? label : `${label}, ${unit === "degC" ? "°C" : unit}`}
+      label={unit === "" ? label : `${label}, ${displayUnit(unit, system)}`}
       kind={kindOfType[type]}
       unit={unit}
       {...(options && { options })}
       value={value}
       onChange={onChange}
       error={errors[""]}
-      description={[tooltip, limits(definition), standard].filter(Boolean).join(" · ") || undefined}
+      description={[tooltip, limits(definition, system), standard].filter(Boolean).join(" · ") || undefined}
     />
   );
 }

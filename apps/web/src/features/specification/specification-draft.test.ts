@@ -1,6 +1,7 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { describe, expect, test } from "vitest";
+import { wordingIn } from "../../platform/quantity.ts";
 import { criteriaOf, newTest, readSpecification } from "./specification-draft.ts";
 import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 
@@ -81,5 +82,13 @@ describe("The sentence at a field", () => {
       },
     };
     expect(testFaults(line, stereoType("vib-random"))["psd"]?.sentence).toBe("Row 2: At most 20000 Hz.");
+  });
+
+  test("says limits in the units of whoever reads", () => {
+    const line = { ...newTest([], stereoType("dry-heat")), parameters: { tempC: 500, durationH: 1 } };
+    const sentenceIn = (system: "SI" | "US") =>
+      testFaults(line, stereoType("dry-heat"), wordingIn(system))["tempC"]?.sentence;
+    expect(sentenceIn("SI")).toBe("At most 400 °C.");
+    expect(sentenceIn("US")).toBe("At most 752 °F.");
   });
 });

@@ -1,4 +1,4 @@
-import { parametersSchema } from "@headroom/contract/vocabulary/parameters";
+import { parametersSchema, type UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
@@ -28,8 +28,9 @@ export function specimenFaults(specimen: SpecimenDraft): Faults {
   return read.success ? {} : faultsOf(read.error.issues, specimen);
 }
 
-export function testFaults(line: TestLine, stereoType: StereoType): Faults {
-  const read = parametersSchema(stereoType.parameters).safeParse(line.parameters, { error: plainSentence });
+export function testFaults(line: TestLine, stereoType: StereoType, wording?: UnitWording): Faults {
+  const schema = parametersSchema(stereoType.parameters, wording);
+  const read = schema.safeParse(line.parameters, { error: plainSentence });
   return read.success ? {} : faultsOf(read.error.issues, line.parameters);
 }
 

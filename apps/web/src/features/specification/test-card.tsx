@@ -2,6 +2,8 @@ import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
+import { wordingIn } from "../../platform/quantity.ts";
+import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -49,7 +51,7 @@ function CardMenu({ number, onRemove, onDuplicate, onMoveUp }: TestCardProps) {
 }
 
 function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardProps) {
-  const faults = testFaults(line, stereoType);
+  const faults = testFaults(line, stereoType, wordingIn(useUnitSystem()));
   const set = (key: string, value: ParameterValue | undefined) => {
     const { [key]: _old, ...rest } = line.parameters;
     onChange({ ...line, parameters: value === undefined ? rest : { ...rest, [key]: value } });
