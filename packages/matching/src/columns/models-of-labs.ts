@@ -1,4 +1,5 @@
 import type { MachineTable } from "./machine-table.ts";
+import { withRoom } from "./room.ts";
 import type { Surviving } from "./surviving.ts";
 
 /** Of so few models all may as well be read. */
@@ -9,8 +10,6 @@ const gatherCost = 4;
 const labsAtOnce = 256;
 /** A list made for more than so many times as many laboratories is made anew. */
 const mostAsMany = 2;
-/** Room for models to come, so that few changes make lists anew. */
-const reserve = 1.25;
 
 /** Some models of a table, each once. */
 export interface ModelList {
@@ -112,7 +111,7 @@ export class ModelLists {
 
   /** A place for every model, and one more: what is written after the last is passed over. */
   private makeRoom(length: number, made: Made): void {
-    if (made.models.length <= length) made.models = new Int32Array(Math.ceil(length * reserve) + 1);
-    if (this.isListed.length < length) this.isListed = new Uint8Array(Math.ceil(length * reserve));
+    if (made.models.length <= length) made.models = new Int32Array(withRoom(length) + 1);
+    if (this.isListed.length < length) this.isListed = new Uint8Array(withRoom(length));
   }
 }

@@ -3,9 +3,7 @@ import type { LabStore } from "./lab-store.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { ModelLists } from "./models-of-labs.ts";
 import { type ModelResult, modelResult, type TestResult, testResult } from "./part-result.ts";
-
-/** Room beyond what is needed now, so that few changes make columns anew. */
-const reserve = 1.25;
+import { withRoom } from "./room.ts";
 
 /** Columns of one kind that are lent for a search and then lent again. */
 class Lending<Column> {
@@ -23,7 +21,7 @@ class Lending<Column> {
   lend(length: number): Column {
     let column = this.made[this.lent];
     if (column === undefined || this.lengthOf(column) < length) {
-      column = this.make(Math.ceil(length * reserve));
+      column = this.make(withRoom(length));
       this.made[this.lent] = column;
     }
     this.lent += 1;
