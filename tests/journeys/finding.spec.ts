@@ -111,6 +111,7 @@ test("a kept search that lacks a value names its test and leads to it", async ({
   const refusal = page.getByRole("alert");
   await expect(refusal).toContainText("Test 1 (Handling shock), Nominal duration: Write a number in ms.");
   await refusal.getByRole("button", { name: "Change tests" }).click();
-  await expect(field(page, "Nominal duration")).toHaveValue("");
+  await expect(field(page, "Nominal duration")).toBeFocused();
+  await expect(page.getByText("Please fill this in.")).toHaveCount(1);
   await expect(field(page, "Amplitude")).toHaveValue("40 g");
 });

@@ -94,8 +94,8 @@ export function openThreadedShard(): Shard {
 }
 
 /**
- * Tells V8's collector what searches are like: all that one makes is dead when it is answered, and both processors are
- * busy while it is not.
+ * Tells V8's collector, that of the whole process, what searches of very many laboratories are like: all that one makes
+ * is dead when it is answered, and every processor is busy while it is not.
  *
  * - Everything begins in the young generation. Left alone, V8 puts what outlived a collection there into the old one from
  *   then on, for example answers that were just being made. Once forgotten they lie in the old generation until its next
@@ -111,7 +111,10 @@ function tuneCollector(): void {
 }
 
 /** A thread for every processor but this one, for an index that has grown large. */
-export function shardThreads(): FurtherShards {
-  tuneCollector();
-  return { most: availableParallelism() - 1, open: openThreadedShard };
-}
+export const shardThreads = (): FurtherShards => ({
+  most: availableParallelism() - 1,
+  open: () => {
+    tuneCollector();
+    return openThreadedShard();
+  },
+});

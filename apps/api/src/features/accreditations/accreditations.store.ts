@@ -49,6 +49,7 @@ export const makeAccreditationsStore = (connection: Connection) => ({
     table: "accreditations",
     words: sql`(abbreviation || ' ' || name)`,
     sortable,
+    order: "name",
     recordOf,
     columnsOf,
   }),

@@ -1,5 +1,6 @@
 import { type RatingKey, ratingKeys, type Provenance } from "@headroom/contract/vocabulary/ratings";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { presetOf, readAccreditationFile, readEquipmentFile, readTaxonomy } from "./reference-files.ts";
@@ -124,7 +125,7 @@ async function loadTooltips(connection: Connection): Promise<void> {
     type.parameters.map((parameter, place) => {
       const text =
         parameter.tooltip ||
-        [parameter.label, parameter.unit && `in ${parameter.unit}`].filter(Boolean).join(" ");
+        [parameter.label, parameter.unit && `in ${unitSign(parameter.unit)}`].filter(Boolean).join(" ");
       return {
         id: `${type.id}.${parameter.key}`,
         table_type: type.id,

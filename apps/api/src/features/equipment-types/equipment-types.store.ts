@@ -34,6 +34,7 @@ export const makeEquipmentTypesStore = (connection: Connection) => ({
     table: "equipment_types",
     words: sql`name`,
     sortable,
+    order: "name",
     recordOf,
     columnsOf,
   }),

@@ -52,6 +52,7 @@ export const makeEquipmentStore = (connection: Connection) => ({
     table: "equipment",
     words: sql`(manufacturer || ' ' || model)`,
     sortable,
+    order: "name",
     recordOf,
     columnsOf,
   }),

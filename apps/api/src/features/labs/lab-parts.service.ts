@@ -1,6 +1,6 @@
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { notFound, stale } from "../../platform/refusal.ts";
+import { notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { makeLabsStore } from "./labs.store.ts";
@@ -32,7 +32,7 @@ async function lockLab(transaction: Connection, labId: string): Promise<{ readon
 export function makeLabParts<P extends Part>({ connection, storeOf, noun, nameOf }: Needs<P>) {
   async function findIn(transaction: Connection, labId: string, id: string): Promise<P> {
     const found = await storeOf(transaction).find(labId, id);
-    if (!found) throw notFound(noun);
+    if (!found) throw notFoundAsYours(noun);
     return found;
   }
 

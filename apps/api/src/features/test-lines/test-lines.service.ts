@@ -24,8 +24,10 @@ export function insistOnParameters(tests: readonly TestLine[], prefix = "tests")
     const kind = kindOf.get(test.stereoTypeId);
     for (const { path, message } of kind?.schema.safeParse(test.parameters).error?.issues ?? []) {
       fields[[prefix, place, "parameters", ...path].join(".")] ??= message;
-      const label = kind?.labels.get(String(path[0] ?? ""));
-      sentence ??= `Test ${place + 1} (${test.title})${label ? `, ${label}` : ""}: ${message}`;
+      const [key, row] = path;
+      const label = kind?.labels.get(String(key));
+      const where = [`Test ${place + 1} (${test.title})`, label, typeof row === "number" && `row ${row + 1}`];
+      sentence ??= `${where.filter(Boolean).join(", ")}: ${message}`;
     }
   }
   if (sentence !== undefined) throw invalid(fields, sentence);

@@ -39,6 +39,7 @@ export const makeTestTypesStore = (connection: Connection) => ({
     table: "test_types",
     words: sql`(name || ' ' || coalesce(standard, '') || ' ' || coalesce(clause, ''))`,
     sortable,
+    order: "name",
     recordOf,
     columnsOf,
   }),

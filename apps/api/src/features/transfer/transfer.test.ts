@@ -162,9 +162,9 @@ describe("an import", () => {
     );
     expect(added.map((lab) => lab.slug)).toEqual(["rhone-test", "rhone-test-2"]);
     expect(added[0].languages).toEqual(["fr", "en"]);
-    expect(new Set((await query("select lab_id from search_outbox")).map((row) => row.lab_id))).toEqual(
-      new Set(added.map((lab) => lab.id)),
-    );
+    expect(
+      (await query("select lab_id from search_outbox order by lab_id")).map((row) => row.lab_id),
+    ).toEqual(added.map((lab) => String(lab.id)).toSorted());
     expect(
       await query("select actor_name, action from activity where subject_id = $1", [added[0].id]),
     ).toEqual([{ actor_name: "Ada Operator", action: "import: create" }]);

@@ -14,7 +14,7 @@ interface Reading<T extends VersionedTable, R> {
   readonly words: Expression<unknown>;
   /** What the list can be ordered by, and how it is ordered otherwise. */
   readonly sortable: Readonly<Record<string, string>>;
-  readonly order?: string;
+  readonly order: string;
   readonly recordOf: (row: Selectable<Tables[T]>) => R;
 }
 
@@ -26,7 +26,7 @@ interface Writing<T extends VersionedTable, R, D> extends Reading<T, R> {
 /** Reading a table page by page and one by one. */
 export function readVersioned<T extends VersionedTable, R>(
   connection: Connection,
-  { words, sortable, order = "name", recordOf, ...reading }: Reading<T, R>,
+  { words, sortable, order, recordOf, ...reading }: Reading<T, R>,
 ) {
   const table: VersionedTable = reading.table; // its columns are those that all of them have
   const read = (row: unknown) => recordOf(row as Selectable<Tables[T]>); // a whole row of this table
@@ -66,17 +66,16 @@ export function makeVersionedTable<T extends VersionedTable, R, D>(
     ...readVersioned(connection, reading),
 
     add: async (id: string, draft: D): Promise<void> => {
-      const row = { id, ...columnsOf(draft) };
       await connection
         .insertInto(table)
-        .values(row) // columns of this table, as `columnsOf` says
+        .values({ id, ...columnsOf(draft) })
         .execute();
     },
 
     change: async (id: string, draft: D): Promise<void> => {
       await connection
         .updateTable(table)
-        .set({ ...columnsOf(draft), version: sql`version + 1` } as never) // as above
+        .set({ ...columnsOf(draft), version: sql`version + 1` } as never) // columns of this table, as `columnsOf` says
         .where("id", "=", id)
         .execute();
     },

@@ -1,7 +1,7 @@
-import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
+import type { ParameterDefinition, UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { readable } from "../../platform/differences.ts";
-import { showQuantity } from "../../platform/quantity.ts";
-import { displayUnit, type UnitSystem, useUnitSystem } from "../../platform/unit-system.ts";
+import { wordingIn } from "../../platform/quantity.ts";
+import { type UnitSystem, useUnitSystem } from "../../platform/unit-system.ts";
 import { RowsField } from "../../ui/rows-field.tsx";
 import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
 
@@ -47,9 +47,13 @@ function TablePreset({ definition, value, onChange, errors }: PresetFieldProps) 
   );
 }
 
-function limits({ min, max, unit }: ParameterDefinition, system: UnitSystem): string | undefined {
-  const least = min === undefined ? undefined : showQuantity(min, unit, system);
-  const most = max === undefined ? undefined : showQuantity(max, unit, system);
+/** Only what is a number is shown and typed in the reader's units; a choice of distances stays as it is kept. */
+const wordingOf = ({ type }: ParameterDefinition, system: UnitSystem): UnitWording =>
+  wordingIn(type === "number" || type === "integer" ? system : "SI");
+
+function limits({ min, max, unit }: ParameterDefinition, { quantity }: UnitWording): string | undefined {
+  const least = min === undefined ? undefined : quantity(min, unit);
+  const most = max === undefined ? undefined : quantity(max, unit);
   if (least !== undefined && most !== undefined) return `${least} to ${most}`;
   if (least !== undefined) return `at least ${least}`;
   return most && `at most ${most}`;
@@ -63,17 +67,23 @@ export function PresetField(props: PresetFieldProps) {
   // A recorded file belongs to a project, not to a standard's clause.
   if (definition.type === "file") return null;
   const { label, unit, type, enum: options, tooltip } = definition;
-  const standard = definition.default === undefined ? "" : `otherwise ${readable(definition.default)}`;
+  const wording = wordingOf(definition, system);
+  const { default: given } = definition;
+  const standard = typeof given === "number" ? wording.quantity(given, unit) : readable(given);
   return (
     <ValueField
-      label={unit === "" ? label : `${label}, ${displayUnit(unit, system)}`}
+      label={unit === "" ? label : `${label}, ${wording.unit(unit)}`}
       kind={kindOfType[type]}
       unit={unit}
       {...(options && { options })}
       value={value}
       onChange={onChange}
       error={errors[""]}
-      description={[tooltip, limits(definition, system), standard].filter(Boolean).join(" · ") || undefined}
+      description={
+        [tooltip, limits(definition, wording), given !== undefined && `otherwise ${standard}`]
+          .filter(Boolean)
+          .join(" · ") || undefined
+      }
     />
   );
 }

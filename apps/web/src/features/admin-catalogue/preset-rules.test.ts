@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
 import { defaultMarginPolicy, type StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { describe, expect, test } from "vitest";
+import { wordingIn } from "../../platform/quantity.ts";
 import { presetFor, testTypeSchemaFor } from "./preset-rules.ts";
 
 const parameter = (key: string, more: Partial<ParameterDefinition>): ParameterDefinition => ({
@@ -58,6 +59,11 @@ describe("A preset", () => {
       "preset.sweepRateOctMin",
       "preset.psd.0.fHz",
     ]);
+  });
+  test("is refused in the units of whoever edits it", () => {
+    const heat = { ...kind, parameters: [parameter("tempC", { unit: "degC", max: 400 })] };
+    const read = testTypeSchemaFor([heat], wordingIn("US")).safeParse({ ...draft, preset: { tempC: 500 } });
+    expect(read.error?.issues.map(({ message }) => message)).toEqual(["At most 752 °F."]);
   });
   test("keeps what the newly chosen kind accepts and drops the rest", () => {
     const preset = { sweepRateOctMin: 1, mode: "resonance", axes: ["X"] };

@@ -1,14 +1,20 @@
-import { type ParameterDefinition, parameterSchema } from "@headroom/contract/vocabulary/parameters";
+import {
+  type ParameterDefinition,
+  parameterSchema,
+  type UnitWording,
+} from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { type TestTypeDraft, testTypeDraftSchema } from "@headroom/contract/vocabulary/test-types";
 
 /** The schema of a test type whose preset is held against the parameters of its kind of test. */
-export const testTypeSchemaFor = (kinds: readonly StereoType[]) =>
+export const testTypeSchemaFor = (kinds: readonly StereoType[], wording?: UnitWording) =>
   testTypeDraftSchema.superRefine((draft, context) => {
     const kind = kinds.find(({ id }) => id === draft.stereoTypeId);
     for (const [key, value] of Object.entries(draft.preset)) {
       const definition = kind?.parameters.find((parameter) => parameter.key === key);
-      const faults = definition ? parameterSchema(definition).safeParse(value).error?.issues : undefined;
+      const faults = definition
+        ? parameterSchema(definition, wording).safeParse(value).error?.issues
+        : undefined;
       for (const { path, message } of faults ?? []) {
         context.addIssue({ code: "custom", path: ["preset", key, ...path], message });
       }

@@ -4,6 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { catalogueKey } from "../../platform/catalogue.ts";
 import { draftResolver } from "../../platform/draft-resolver.ts";
+import { wordingIn } from "../../platform/quantity.ts";
+import { useUnitSystem } from "../../platform/unit-system.ts";
 import { errorsBelow, flatErrors } from "../../ui/flat-errors.ts";
 import { FormComboBox } from "../../ui/form-combo-box.tsx";
 import { FormListField } from "../../ui/form-list-field.tsx";
@@ -57,8 +59,9 @@ const valuesOf = (stored: TestType | null, kinds: readonly StereoType[]): TestTy
 
 export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) {
   const client = useQueryClient();
+  const wording = wordingIn(useUnitSystem());
   const form = useForm({
-    resolver: draftResolver(testTypeSchemaFor(kinds)),
+    resolver: draftResolver(testTypeSchemaFor(kinds, wording)),
     defaultValues: valuesOf(stored, kinds),
   });
   const { control } = form;

@@ -102,7 +102,7 @@ export function ResultMiddle(props: ResultMiddleProps) {
           heading="Laboratories"
           query={result}
           loading={text.findsNothing ? <NobodyNamed /> : undefined}
-          correction={<ChangeSearch criteria={criteria} />}
+          correction={<ChangeSearch criteria={criteria} asks />}
         >
           {middle}
         </QueryView>
