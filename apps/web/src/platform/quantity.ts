@@ -29,7 +29,6 @@ const dimensionOfUnit: Readonly<Record<string, Dimension>> = {
   "oct/min": "logSweepRate",
   "K/min": "temperatureRate",
   "°C": "temperature",
-  degC: "temperature",
   K: "temperatureDifference",
   kPa: "pressure",
   MPa: "pressure",
@@ -52,7 +51,7 @@ const sentence = (text: string) => `${sentenceStart(text)}.`;
 /** Reads what was typed. A bare number is in the unit that is shown; the value comes in the unit that is kept. */
 export function readQuantity(text: string, unit: string, system: UnitSystem): QuantityReading {
   const typed = text.trim().replaceAll("−", "-");
-  const dimension = dimensionOfUnit[unit];
+  const dimension = dimensionOfUnit[unitSign(unit)];
   try {
     if (!dimension) {
       // A unit that we cannot convert may still be written behind the number.

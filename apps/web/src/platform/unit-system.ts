@@ -19,7 +19,6 @@ const americanUnit: Readonly<Record<string, string>> = {
   "m/s": "in/s",
   "mm/s": "in/s",
   "°C": "°F",
-  degC: "°F",
   K: "°F",
   "K/min": "°F/min",
   N·m: "lbf·ft",
@@ -32,8 +31,8 @@ const americanUnit: Readonly<Record<string, string>> = {
 
 /** The unit in which a quantity kept in `unit` is shown and typed. */
 export function displayUnit(unit: string, system: UnitSystem): string {
-  if (system === "US") return americanUnit[unit] ?? unit;
-  return unitSign(unit);
+  const sign = unitSign(unit);
+  return system === "US" ? (americanUnit[sign] ?? sign) : sign;
 }
 
 /** A value kept in `unit`, in its display unit. */

@@ -3,7 +3,12 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { invalid } from "../../platform/refusal.ts";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
 
-const kindOf = new Map(
+interface Kind {
+  readonly schema: ReturnType<typeof parametersSchema>;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const kindOf = new Map<string, Kind>(
   readTaxonomy().stereoTypes.map(({ id, parameters }) => [
     id,
     {
@@ -12,6 +17,21 @@ const kindOf = new Map(
     },
   ]),
 );
+
+/** Which test, which value and, in a table, which row. */
+function whereIn(
+  { labels }: Kind,
+  { title }: TestLine,
+  place: number,
+  [key, row]: readonly PropertyKey[],
+): string {
+  const parts = [
+    `Test ${place + 1} (${title})`,
+    labels.get(String(key)),
+    typeof row === "number" && `row ${row + 1}`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
 
 /**
  * Every test's parameters against its stereo type's definitions; a form finds each fault by its field, and who has no form
@@ -22,12 +42,10 @@ export function insistOnParameters(tests: readonly TestLine[], prefix = "tests")
   let sentence: string | undefined;
   for (const [place, test] of tests.entries()) {
     const kind = kindOf.get(test.stereoTypeId);
-    for (const { path, message } of kind?.schema.safeParse(test.parameters).error?.issues ?? []) {
+    if (!kind) continue;
+    for (const { path, message } of kind.schema.safeParse(test.parameters).error?.issues ?? []) {
       fields[[prefix, place, "parameters", ...path].join(".")] ??= message;
-      const [key, row] = path;
-      const label = kind?.labels.get(String(key));
-      const where = [`Test ${place + 1} (${test.title})`, label, typeof row === "number" && `row ${row + 1}`];
-      sentence ??= `${where.filter(Boolean).join(", ")}: ${message}`;
+      sentence ??= `${whereIn(kind, test, place, path)}: ${message}`;
     }
   }
   if (sentence !== undefined) throw invalid(fields, sentence);

@@ -59,6 +59,14 @@ function limits({ min, max, unit }: ParameterDefinition, { quantity }: UnitWordi
   return most && `at most ${most}`;
 }
 
+function otherwise(
+  { default: value, unit }: ParameterDefinition,
+  { quantity }: UnitWording,
+): string | undefined {
+  if (value === undefined) return undefined;
+  return `otherwise ${typeof value === "number" ? quantity(value, unit) : readable(value)}`;
+}
+
 /** The preset of one parameter; an empty one is left to whoever writes the specification. */
 export function PresetField(props: PresetFieldProps) {
   const { definition, value, onChange, errors } = props;
@@ -68,8 +76,7 @@ export function PresetField(props: PresetFieldProps) {
   if (definition.type === "file") return null;
   const { label, unit, type, enum: options, tooltip } = definition;
   const wording = wordingOf(definition, system);
-  const { default: given } = definition;
-  const standard = typeof given === "number" ? wording.quantity(given, unit) : readable(given);
+  const notes = [tooltip, limits(definition, wording), otherwise(definition, wording)];
   return (
     <ValueField
       label={unit === "" ? label : `${label}, ${wording.unit(unit)}`}
@@ -79,11 +86,7 @@ export function PresetField(props: PresetFieldProps) {
       value={value}
       onChange={onChange}
       error={errors[""]}
-      description={
-        [tooltip, limits(definition, wording), given !== undefined && `otherwise ${standard}`]
-          .filter(Boolean)
-          .join(" · ") || undefined
-      }
+      description={notes.filter(Boolean).join(" · ") || undefined}
     />
   );
 }
