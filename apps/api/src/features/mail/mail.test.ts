@@ -20,7 +20,7 @@ let smtp: SMTPServer;
 let postman: Postman;
 let refusals = 0;
 const received: Received[] = [];
-const clock = { instant: new Date("2026-11-22T10:00:00Z"), now: () => clock.instant };
+const clock = { instant: new Date(), now: () => clock.instant };
 const silent = { warn: () => {} };
 
 beforeAll(async () => {

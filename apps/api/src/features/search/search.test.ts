@@ -81,9 +81,8 @@ describe("searching", () => {
 describe("a changed laboratory", () => {
   it("is seen by another process after its next look", async () => {
     const { connection } = server.database;
-    const clock = { now: () => new Date() };
     const index = await openMatchingIndex(connection, makeLabFeed(connection));
-    const searches = makeSearchService(connection, index, clock);
+    const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
     const request = searchRequestSchema.parse({ ...box, limit: 200 });
     const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
     expect(await names()).toContain("Garonne Qualification");
@@ -129,7 +128,7 @@ describe("so many laboratories that they are divided among threads", () => {
     );
     const index = await openMatchingIndex(connection, makeLabFeed(connection));
     try {
-      const searches = makeSearchService(connection, index, { now: () => new Date() });
+      const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
       const { elapsedMs: _, ...many } = await searches.search(
         searchRequestSchema.parse({ ...box, place: toulouse, limit: 200 }),
       );
