@@ -61,7 +61,11 @@ it("two admins who disable each other at the same moment leave one", async () =>
 it("two processes that start together invite one first admin", async () => {
   await server.database.pool.query("update users set enabled = false where role = 'Admin'");
   const { connection } = server.database;
-  const needs = { connection, clock: { now: () => server.clock.instant }, publicUrl: "https://tests.example" };
+  const needs = {
+    connection,
+    clock: { now: () => server.clock.instant },
+    publicUrl: "https://tests.example",
+  };
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () => inviteFirstAdmin("root@lab.test", needs)),
   );

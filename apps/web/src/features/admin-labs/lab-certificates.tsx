@@ -2,12 +2,13 @@ import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
+import { validityOf } from "../../platform/certificate-validity.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { CertificateDialog } from "./certificate-dialog.tsx";
-import { validityOf } from "./certificate-validity.ts";
 
 const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<Certificate>[] => [
   {
@@ -24,7 +25,7 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
     key: "validity",
     head: "Validity",
     cell: (row) => {
-      const { tone, words } = validityOf(row, new Date().toISOString().slice(0, 10));
+      const { tone, words } = validityOf(row, todayIso());
       return <Chip tone={tone}>{words}</Chip>;
     },
   },

@@ -2,6 +2,7 @@ import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
+import { validityOf } from "../../platform/certificate-validity.ts";
 import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,14 +13,12 @@ import { Table } from "../../ui/table.tsx";
 import { OwnCertificateDialog } from "./own-certificate-dialog.tsx";
 
 function Validity({ certificate }: { certificate: Certificate }) {
-  const { validFrom, validTo, verifiedOn } = certificate;
-  const today = todayIso();
-  if (validTo === null || validFrom === null)
-    return <Chip tone="tight">dates missing: its scope does not count</Chip>;
-  if (validTo < today) return <Chip tone="no">expired {formatDate(validTo)}</Chip>;
+  const { validTo, verifiedOn } = certificate;
+  const { tone, words } = validityOf(certificate, todayIso());
   return (
     <>
-      <Chip tone="yes">valid to {formatDate(validTo)}</Chip>
+      <Chip tone={tone}>{words}</Chip>
+      {validTo && <span className="text-mute">to {formatDate(validTo)}</span>}
       {verifiedOn ? (
         <Chip>verified {formatDate(verifiedOn)}</Chip>
       ) : (

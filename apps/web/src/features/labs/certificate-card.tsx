@@ -1,14 +1,14 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { validityOf } from "../../platform/certificate-validity.ts";
 import { plural } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
-
-const isOver = ({ validTo }: Certificate) =>
-  validTo !== null && validTo < new Date().toISOString().slice(0, 10);
 
 /** A certificate with its validity and scope lines. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { abbreviation, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
+  const { tone, words } = validityOf(certificate, todayIso());
   return (
     <article className="rounded-md border border-line px-4 py-3">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
@@ -16,7 +16,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           {abbreviation} {certificateNo}
         </h3>
         <span className="flex gap-1">
-          {isOver(certificate) && <Chip tone="no">expired</Chip>}
+          {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
           <Chip tone={verifiedOn ? "yes" : "plain"}>
             {verifiedOn ? `verified ${formatDate(verifiedOn)}` : "not verified yet"}
           </Chip>

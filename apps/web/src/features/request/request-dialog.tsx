@@ -5,6 +5,7 @@ import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { plural } from "../../platform/formatting.ts";
+import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -31,13 +32,11 @@ interface RequestDialogProps {
   readonly onSend: (draft: RequestDraft) => void;
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** Which laboratory is asked for which tests, until when. */
 export function RequestDialog(props: RequestDialogProps) {
   const { isOpen, onClose, name, tests, chosen, fault, isPending, sendLabel, onSend } = props;
   const [title, setTitle] = useState(name);
-  const [answerBy, setAnswerBy] = useState(() => dayIn(defaultAnswerDays));
+  const [answerBy, setAnswerBy] = useState(() => daysFrom(todayIso(), defaultAnswerDays));
   const [changed, setChanged] = useState<Readonly<Record<string, readonly LineId[]>>>({});
   const linesOf = (index: number): readonly LineId[] => {
     const one = chosen[index];

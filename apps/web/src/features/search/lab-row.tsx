@@ -1,12 +1,13 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { Link } from "react-router";
 import { formatMargin, formatMoney, useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { MarginBar } from "../../ui/margin-bar.tsx";
 import { VerdictMark } from "../../ui/verdict-mark.tsx";
 import { decidingCheck } from "../../platform/deciding.ts";
+import { todayIso } from "../../platform/today.ts";
+import { certificateFact } from "./certificate-fact.ts";
 
 export interface LabRowProps {
   readonly lab: LabAnswer;
@@ -44,21 +45,6 @@ export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
   );
 }
 
-const soonDays = 60;
-const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000);
-
-function certificateChip({ accreditation }: TestAnswer): { text: string; tone: ChipTone } | null {
-  const { abbreviation, certificateNo, validTo, status } = accreditation;
-  if (!abbreviation) return null;
-  const name = [abbreviation, certificateNo].filter(Boolean).join(" ");
-  if (status === "expired") return { text: `${name} expired`, tone: "no" };
-  if (!validTo) return { text: name, tone: "plain" };
-  const days = daysUntil(validTo);
-  return days <= soonDays
-    ? { text: `${name} expires in ${days} days`, tone: "tight" }
-    : { text: `${name} to ${formatDate(validTo)}`, tone: "plain" };
-}
-
 function scopeText(tests: readonly TestAnswer[]): string | null {
   const inScope = tests.flatMap((test, index) =>
     test.accreditation.status === "in-scope" ? [index + 1] : [],
@@ -70,8 +56,9 @@ function scopeText(tests: readonly TestAnswer[]): string | null {
 }
 
 function Certificates({ tests }: { tests: readonly TestAnswer[] }) {
-  const chips = tests.flatMap((test) => certificateChip(test) ?? []);
-  const distinct = [...new Map(chips.map((chip) => [chip.text, chip])).values()];
+  const today = todayIso();
+  const facts = tests.flatMap((test) => certificateFact(test.accreditation, today) ?? []);
+  const distinct = [...new Map(facts.map((fact) => [fact.text, fact])).values()];
   const scope = scopeText(tests);
   return (
     <span className="mt-1.5 flex flex-wrap gap-1">

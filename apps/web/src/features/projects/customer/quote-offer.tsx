@@ -10,7 +10,7 @@ const accreditationWords = {
   "in-scope": "✓ in scope",
   "other-edition": "≈ other edition",
   "lab-only": "○ laboratory only",
-  expired: "✕ expired",
+  expired: "✕ not valid on the planned day",
   none: "– not accredited",
 } as const;
 

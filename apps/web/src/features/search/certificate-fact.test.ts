@@ -1,0 +1,29 @@
+import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
+import { certificateIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { expect, test } from "vitest";
+import { certificateFact } from "./certificate-fact.ts";
+
+const today = "2027-01-15";
+const held: TestAccreditation = {
+  status: "in-scope",
+  certificateId: certificateIdSchema.parse("c-1"),
+  abbreviation: "ANAB",
+  certificateNo: "L-1",
+  validTo: "2029-02-19",
+  sentence: "",
+};
+
+test.each<[string, Partial<TestAccreditation>, string]>([
+  ["valid for long", {}, "ANAB L-1 to 19 Feb 2029"],
+  ["valid without an end", { validTo: null }, "ANAB L-1"],
+  ["due for renewal", { validTo: "2027-01-16" }, "ANAB L-1 expires in 1 day"],
+  ["over", { status: "expired", validTo: "2027-01-14" }, "ANAB L-1 expired"],
+  ["not valid yet, or no longer then", { status: "expired" }, "ANAB L-1 not valid on the planned day"],
+  ["over before a test of long ago", { validTo: "2027-01-14" }, "ANAB L-1 expired"],
+])("A certificate that is %s", (_, given, text) => {
+  expect(certificateFact({ ...held, ...given }, today)?.text).toBe(text);
+});
+
+test("No certificate is no fact", () => {
+  expect(certificateFact({ ...held, abbreviation: null }, today)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
+import { validityUntil } from "../../platform/certificate-validity.ts";
+
+export interface CertificateFact {
+  readonly text: string;
+  readonly tone: "plain" | "tight" | "no";
+}
+
+/** A test's certificate in a few words; null without one. A lapsed one may be valid today and not on the planned day, or not yet. */
+export function certificateFact(
+  { abbreviation, certificateNo, validTo, status }: TestAccreditation,
+  today: string,
+): CertificateFact | null {
+  if (!abbreviation) return null;
+  const name = [abbreviation, certificateNo].filter(Boolean).join(" ");
+  if (status === "expired")
+    return validTo && validTo < today
+      ? { text: `${name} expired`, tone: "no" }
+      : { text: `${name} not valid on the planned day`, tone: "no" };
+  if (!validTo) return { text: name, tone: "plain" };
+  const { tone, words } = validityUntil(validTo, today);
+  return tone === "yes"
+    ? { text: `${name} to ${formatDate(validTo)}`, tone: "plain" }
+    : { text: `${name} ${words}`, tone };
+}
