@@ -18,6 +18,10 @@ export const quoteIdSchema = uuid.brand<"QuoteId">();
 export const fileIdSchema = uuid.brand<"FileId">();
 export const lineIdSchema = readable.brand<"LineId">();
 export const labIdSchema = readable.brand<"LabId">();
+/** A new laboratory's identifier is also that of its document in the text index, where a dot is refused. */
+export const newLabIdSchema = readable
+  .regex(/^[^.]*$/, "A laboratory's identifier has letters, digits, dash and underscore only.")
+  .brand<"LabId">();
 export const labEquipmentIdSchema = readable.brand<"LabEquipmentId">();
 export const equipmentIdSchema = readable.brand<"EquipmentId">();
 export const equipmentTypeIdSchema = readable.brand<"EquipmentTypeId">();

@@ -1,4 +1,4 @@
-import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { newLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/labs";
 import type { Connection } from "../../platform/database/connect.ts";
 import { list, number, optionalText, text, writeCell } from "../transfer/columns.ts";
@@ -65,7 +65,7 @@ export const labTransfer: TransferPart<LabDraft> = {
   noun: "laboratory",
   columns,
   schema: labDraftSchema,
-  idSchema: labIdSchema,
+  idSchema: newLabIdSchema,
   nameOf: (values) => writeCell(values["name"]),
   keyOf: (values) => `${writeCell(values["name"])}\n${writeCell(values["city"])}`,
   find: (connection, ids, keys) => makeLabTransferStore(connection).find(ids, keys),

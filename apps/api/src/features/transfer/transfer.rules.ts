@@ -63,8 +63,9 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
     draft: null,
   });
 
-  if (raw.id !== "" && !idSchema.safeParse(raw.id).success)
-    return refuse({ id: "Letters, digits, dot, dash and underscore only, or empty for a new row." });
+  const id = idSchema.safeParse(raw.id);
+  if (raw.id !== "" && stored === null && !id.success)
+    return refuse({ id: `${id.error.issues[0]?.message ?? ""} Leave it empty for a new row.` });
   const read = schema.safeParse(merged);
   if (!read.success)
     return refuse(

@@ -132,6 +132,16 @@ describe("an import", () => {
     });
   });
 
+  it("refuses an identifier that the text index cannot hold", async () => {
+    const csv = csvLines([
+      ["id", ...labHeader],
+      ["acme.graz", ...labRow("Acme Graz")],
+    ]);
+    const report = (await send("labs", csv)).body.data;
+    expect(report).toMatchObject({ created: 0, refused: 1 });
+    expect(report.rows[0]?.fields["id"]).toContain("letters, digits, dash and underscore only");
+  });
+
   it("takes all rows or none", async () => {
     const before = await countOf("labs");
     const refused = await send(
