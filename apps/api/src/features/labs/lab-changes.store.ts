@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
-/** The laboratories themselves, or those that have this model, kind of machine or accreditation. */
+/** The laboratories themselves, or those that have this model, kind of machine or accreditation, or run this kind of test. */
 export type AffectedLabs =
   | { readonly labIds: readonly string[] }
   | { readonly equipmentIds: readonly string[] }
   | { readonly equipmentTypeIds: readonly string[] }
-  | { readonly accreditationIds: readonly string[] };
+  | { readonly accreditationIds: readonly string[] }
+  | { readonly stereoTypeIds: readonly string[] };
 
 function idsOf(affected: AffectedLabs) {
   if ("labIds" in affected) return sql`select unnest(${affected.labIds}::text[])`;
@@ -14,6 +15,8 @@ function idsOf(affected: AffectedLabs) {
     return sql`select lab_id from lab_equipment where equipment_id = any(${affected.equipmentIds}::text[])`;
   if ("equipmentTypeIds" in affected)
     return sql`select lab_id from lab_equipment inner join equipment on equipment.id = equipment_id where equipment_type_id = any(${affected.equipmentTypeIds}::text[])`;
+  if ("stereoTypeIds" in affected)
+    return sql`select id from labs where stereo_type_ids ?| ${affected.stereoTypeIds}::text[]`;
   return sql`select lab_id from certificates where accreditation_id = any(${affected.accreditationIds}::text[])`;
 }
 

@@ -86,6 +86,26 @@ it("stops filling when another process took the lease, and keeps the old index",
   await index.askForRebuild();
   await expect(index.keepUp()).rejects.toThrow("Another process took over");
   expect((await search.client.index("documents").search("")).estimatedTotalHits).toBeGreaterThan(40);
+  await database.pool.query("delete from app_state");
+});
+
+it("forgets no change that the service refuses, and takes it when nothing is refused any more", async () => {
+  const { pool } = database;
+  const index = indexOf(makeLabFeed(database.connection));
+  await index.keepUp();
+  await pool.query(
+    `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
+     values ('acme.graz', 'acme', 'Acme', '', '', 'Graz', '', '', 'AT', 47, 15, 'EUR', '[]', 5, '[]', '[]', '[]', '[]')`,
+  );
+  await pool.query("update labs set name = 'Ypsilon Testing' where id = 'lab-022'");
+  await pool.query("insert into search_outbox (lab_id) values ('acme.graz'), ('lab-022')");
+  await expect(index.keepUp()).rejects.toThrow("acme.graz");
+  expect((await index.status()).waiting).toBe(2);
+  await pool.query("delete from labs where id = 'acme.graz'");
+  await pool.query("delete from search_outbox where lab_id = 'acme.graz'");
+  await index.keepUp();
+  expect((await index.status()).waiting).toBe(0);
+  expect((await search.client.index("documents").search("ypsilon")).hits).toHaveLength(1);
 });
 
 it("is ready without text search, and says so", async () => {

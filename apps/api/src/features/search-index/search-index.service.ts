@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import type { Meilisearch } from "meilisearch";
+import type { EnqueuedTaskPromise, Meilisearch, Task } from "meilisearch";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { documentOf, indexSettings, type LabDocument } from "./lab-document.rules.ts";
@@ -13,6 +13,24 @@ const leaseSeconds = 120;
 const { documentBatchSize } = searchTaskRules;
 /** Tasks of our own may be many at a rebuild; the browser's wait is shorter. */
 const patience = { timeout: 120_000, interval: searchTaskRules.intervalMs };
+
+/** Waits until a task is over. One that failed has changed nothing, and what it was to change still waits. */
+async function untilDone(enqueued: EnqueuedTaskPromise): Promise<void> {
+  const { uid, type, status, error } = await enqueued.waitTask(patience);
+  if (status !== "succeeded")
+    throw new Error(
+      `Task ${uid} of the text index (${type}) ${status}: ${error?.message ?? "no reason given"}`,
+    );
+}
+
+/** A service may hold other indexes than ours: of what it did last, this many tasks are read and so many shown. */
+const tasksRead = 200;
+const tasksShown = 20;
+/** A swap of two indexes belongs to none of them. */
+const isOurs = ({ indexUid: uid, type, details }: Task): boolean =>
+  uid === null
+    ? type === "indexSwap" && details?.swaps?.some(({ indexes }) => indexes.includes(indexUid)) === true
+    : uid === indexUid || uid.startsWith(buildingPrefix);
 
 export interface LabSource {
   readonly byIds: (ids: readonly string[]) => Promise<readonly LabRecord[]>;
@@ -38,8 +56,8 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
 
   async function makeIndex(uid: string): Promise<void> {
-    await client.createIndex(uid, { primaryKey: "id" }).waitTask(patience);
-    await client.index(uid).updateSettings(indexSettings).waitTask(patience);
+    await untilDone(client.createIndex(uid, { primaryKey: "id" }));
+    await untilDone(client.index(uid).updateSettings(indexSettings));
   }
 
   /** Sends the present state of what changed, waits until it is in, then forgets the rows that it read. */
@@ -51,8 +69,8 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     const kept = new Set<string>(present.map((lab) => lab.id));
     const gone = labIds.filter((id) => !kept.has(id));
     if (present.length > 0)
-      await index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))).waitTask(patience);
-    if (gone.length > 0) await index.deleteDocuments(gone).waitTask(patience);
+      await untilDone(index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))));
+    if (gone.length > 0) await untilDone(index.deleteDocuments(gone));
     await store.clear(rowIds);
     return labIds.length;
   }
@@ -67,7 +85,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   async function removeUnfinished(): Promise<void> {
     const { results } = await client.getIndexes({ limit: 1000 });
     for (const { uid } of results)
-      if (uid.startsWith(buildingPrefix)) await client.deleteIndex(uid).waitTask(patience);
+      if (uid.startsWith(buildingPrefix)) await untilDone(client.deleteIndex(uid));
   }
 
   async function fill(uid: string): Promise<number> {
@@ -101,8 +119,8 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
       throw new Error(
         `The new text index holds ${numberOfDocuments} of ${sent} laboratories; it was not put in place.`,
       );
-    await client.swapIndexes([{ indexes: [indexUid, building], rename: false }]).waitTask(patience);
-    await client.deleteIndex(building).waitTask(patience);
+    await untilDone(client.swapIndexes([{ indexes: [indexUid, building], rename: false }]));
+    await untilDone(client.deleteIndex(building));
     await store.forgetRebuild();
     await drain();
   }
@@ -155,12 +173,15 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     };
     try {
       const { numberOfDocuments } = await index.getStats();
-      const { results } = await client.tasks.getTasks({ indexUids: [indexUid], limit: 20 });
+      const { results } = await client.tasks.getTasks({ limit: tasksRead });
       return {
         up: true,
         documents: numberOfDocuments,
         ...database,
-        tasks: results.map((task) => ({ ...task })),
+        tasks: results
+          .filter(isOurs)
+          .slice(0, tasksShown)
+          .map((task) => ({ ...task })),
       };
     } catch {
       return { up: false, documents: null, ...database, tasks: [] };

@@ -7,6 +7,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { insist, invalid, notFound, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
+import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { makeStereoTypesStore } from "./stereo-types.store.ts";
 import { marginsAgree, presetFits } from "./test-types.rules.ts";
 import { makeTestTypesStore } from "./test-types.store.ts";
@@ -54,6 +55,8 @@ export function makeStereoTypesService(connection: Connection) {
       if (!before) throw notFound("kind of test");
       if (before.version !== version) throw stale(before);
       await within.change(id, change);
+      // Laboratories are found by the name of what they run.
+      if (change.label !== before.label) await noteLabsChanged(transaction, { stereoTypeIds: [id] });
       const after = { ...before, ...change, version: version + 1 };
       await recordActivity(transaction, by, {
         action: "update",
