@@ -45,7 +45,7 @@ export async function openMatchingIndex(connection: Connection, feed: LabFeed): 
   }
   if (labs.size >= manyLabs) rehearse(labs);
 
-  async function refresh(): Promise<number> {
+  async function takeChanges(): Promise<number> {
     policies = Object.fromEntries(await store.marginPolicies());
     const now = await feed.changePoint();
     let taken = 0;
@@ -60,6 +60,14 @@ export async function openMatchingIndex(connection: Connection, feed: LabFeed): 
     }
     seenUntil = now;
     return taken;
+  }
+
+  let round: Promise<unknown> = Promise.resolve();
+  /** One round after the other: what an earlier one read late would otherwise undo what a later one took. */
+  function refresh(): Promise<number> {
+    const next = round.then(takeChanges);
+    round = next.catch(() => {});
+    return next;
   }
 
   return { labs, policies: () => policies, refresh };

@@ -1,6 +1,6 @@
 import { searchDistance, searchLabs } from "@headroom/contract/endpoints/search";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { boxSpecification, labOne } from "../../testing/project-factory.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeLabFeed } from "../labs/lab-feed.service.ts";
@@ -98,6 +98,44 @@ describe("a changed laboratory", () => {
     );
     expect(await index.refresh()).toBe(1);
     expect(await names()).toContain("Garonne Qualification");
+  });
+
+  it("is not undone by a round that began earlier and read late", async () => {
+    const { connection, pool } = server.database;
+    const feed = makeLabFeed(connection);
+    let readLate: (() => void) | undefined;
+    let hold = false;
+    const index = await openMatchingIndex(connection, {
+      ...feed,
+      byIds: async (ids) => {
+        const records = await feed.byIds(ids);
+        if (hold) {
+          hold = false;
+          await new Promise<void>((resolve) => {
+            readLate = resolve;
+          });
+        }
+        return records;
+      },
+    });
+    const change = (enabled: boolean) =>
+      pool.query("update labs set enabled = $2, version = version + 1, updated_at = now() where id = $1", [
+        labOne,
+        enabled,
+      ]);
+    const { size } = index.labs;
+    hold = true;
+    await change(true);
+    const early = index.refresh();
+    await vi.waitFor(() => expect(readLate).toBeDefined());
+    await change(false);
+    const late = index.refresh();
+    readLate?.();
+    await Promise.all([early, late]);
+    expect(index.labs.size).toBe(size - 1);
+    await change(true);
+    await index.refresh();
+    expect(index.labs.size).toBe(size);
   });
 
   it("is seen however many change at once, and however late the change is committed", async () => {
