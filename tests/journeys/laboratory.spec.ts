@@ -84,6 +84,10 @@ test("a laboratory changes its own record, and the search knows it at once", asy
     await rate("");
     await searchSays("+33 %");
   });
+  await test.step("words that most laboratories have leave all of those, also after one has changed", async () => {
+    await visitor.getByRole("searchbox", { name: "Filter by words" }).fill("climatic");
+    await expect(visitor.getByText(/· \d outside the conditions/)).toBeVisible();
+  });
   await test.step("whoever closes a changed machine is asked first", async () => {
     await lab.getByRole("button", { name: "Edit Generic Free-fall shock machine, 500 kg" }).click();
     await lab.getByRole("textbox", { name: "Velocity change" }).fill("4 m/s");

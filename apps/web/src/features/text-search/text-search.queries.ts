@@ -1,5 +1,5 @@
 import { browserConfiguration } from "@headroom/contract/endpoints/search";
-import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { type LabId, labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Meilisearch } from "meilisearch";
@@ -51,7 +51,17 @@ async function readLimit(service: Meilisearch, maxTotalHits: number): Promise<nu
   );
 }
 
-/** The laboratories whose record has all the words, best first. */
+export interface Found {
+  /** Best first. */
+  readonly labIds: readonly LabId[];
+  /** How many laboratories have the words, about. */
+  readonly total: number;
+}
+
+/**
+ * The laboratories whose record has all the words. The first answer has as many as the latest change had, which may be
+ * one page of many: a filter has to know all, so the rest is asked for.
+ */
 export const textSearchQuery = (words: string) =>
   queryOptions({
     queryKey: ["text-search", "hits", words],
@@ -59,14 +69,19 @@ export const textSearchQuery = (words: string) =>
       const { service, maxTotalHits } = await client.ensureQueryData(connectionQuery);
       await waitForLatest(service);
       const limit = await readLimit(service, maxTotalHits);
-      const options = { limit, attributesToRetrieve: ["id"], matchingStrategy: "all" } as const;
-      const found = await service
-        .index<{ id: string }>(indexUid)
-        .search(words, { ...options, attributesToRetrieve: ["id"] }, { signal });
-      return found.hits.slice(0, mostNarrowed).flatMap(({ id }) => {
+      const ask = (most: number) =>
+        service
+          .index<{ id: string }>(indexUid)
+          .search(words, { limit: most, attributesToRetrieve: ["id"], matchingStrategy: "all" }, { signal });
+      const first = await ask(limit);
+      const total = first.estimatedTotalHits ?? first.hits.length;
+      const isWhole = total <= first.hits.length || first.hits.length >= mostNarrowed;
+      const { hits } = isWhole ? first : await ask(Math.min(mostNarrowed, maxTotalHits));
+      const labIds = hits.slice(0, mostNarrowed).flatMap(({ id }) => {
         const read = labIdSchema.safeParse(id);
         return read.success ? [read.data] : [];
       });
+      return { labIds, total: Math.max(total, labIds.length) } satisfies Found;
     },
     enabled: words !== "",
     placeholderData: keepPreviousData,

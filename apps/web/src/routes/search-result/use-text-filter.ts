@@ -9,19 +9,22 @@ interface TextFilter {
   readonly isDown: boolean;
   /** Nothing has the words: then there is nothing to ask the matcher. */
   readonly findsNothing: boolean;
-  readonly isWaiting: boolean;
+  /** How many more have the words than a search can be narrowed to. */
+  readonly leftOut: number;
 }
 
 /** Narrows a search by words. When the text search is down, everything else goes on without it. */
 export function useTextFilter(criteria: SearchCriteria, words: string): TextFilter {
   const rested = useDebounced(words.trim(), 250);
-  const { data: found, isError, isFetching } = useQuery(textSearchQuery(rested));
+  const { data: found, isError } = useQuery(textSearchQuery(rested));
   const isOff = rested === "" || isError || found === undefined;
-  const narrowed = isOff ? criteria : { ...criteria, filters: { ...criteria.filters, labIds: [...found] } };
+  const narrowed = isOff
+    ? criteria
+    : { ...criteria, filters: { ...criteria.filters, labIds: [...found.labIds] } };
   return {
     criteria: narrowed,
     isDown: rested !== "" && isError,
-    findsNothing: !isOff && found.length === 0,
-    isWaiting: rested !== "" && isFetching,
+    findsNothing: !isOff && found.labIds.length === 0,
+    leftOut: isOff ? 0 : found.total - found.labIds.length,
   };
 }
