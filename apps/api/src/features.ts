@@ -7,6 +7,7 @@ import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
+import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { openGazetteer } from "./features/places/gazetteer.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
 import { makeAdminProjects } from "./features/projects/admin-projects.service.ts";
@@ -133,6 +134,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("deadlines", everyHour, makeProjectDeadlines(connection, clock, publicUrl), log),
         repeat("matching index", twiceASecond, matchingIndex.refresh, log),
         repeat("search index", everySecond, searchIndex.keepUp, log),
+        repeat("reply figures", everyDay, makeReplyFigures(connection, clock), log),
         repeat("search index comparison", everyDay, searchIndex.reconcile, log),
       );
     },

@@ -1,0 +1,17 @@
+import { type Clock, daysAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { makeReplyFiguresStore } from "./reply-figures.store.ts";
+
+const daysCounted = 365;
+const daysToReply = 14;
+const leastRequests = 3;
+
+/** How soon and how often laboratories reply, from what they were asked in the last year. */
+export function makeReplyFigures(connection: Connection, clock: Clock): () => Promise<number> {
+  const store = makeReplyFiguresStore(connection);
+  return () => {
+    const now = clock.now();
+    const [askedAfter, silentBefore] = [daysAfter(now, -daysCounted), daysAfter(now, -daysToReply)];
+    return store.write({ askedAfter, silentBefore, leastRequests });
+  };
+}
