@@ -48,6 +48,19 @@ describe("near misses", () => {
     expect(nearest).toEqual(expected.slice(0, nearest.length));
   });
 
+  test("of a narrowed search say nothing about who is left out", () => {
+    const able = [...labs, lab("able", {})];
+    const sentenceFor = (labIds: readonly string[]) =>
+      searchIn(able, { tests: [shock], labIds }).impossible[0]?.sentence;
+    expect(sentenceFor(expected)).toBe(
+      `No laboratory within the conditions can run ${shock.title}; these come nearest.`,
+    );
+    expect(sentenceFor([])).toMatch(/^No laboratory within .*; none of them has such a machine\.$/);
+    expect(searchIn(labs, { tests: [shock] }).impossible[0]?.sentence).toBe(
+      `No laboratory can run ${shock.title}; these come nearest.`,
+    );
+  });
+
   test("do not list a laboratory that can, nor is a test impossible that one can run", () => {
     const able = [...labs, lab("able", {})];
     const { labs: listed } = searchIn(able, { tests: [shock] }, "why-not");

@@ -73,17 +73,25 @@ const impossibleGroups = ({ holders }: Joined, surveys: readonly FieldSurvey[]):
     return [{ group, nearest }];
   });
 
-const nothingOr = (found: number) => (found > 0 ? "; these come nearest." : "; none has such a machine.");
+/** Of a narrowed search nothing is said about who is left out. */
+function whoCannot(group: readonly TestPlan[], isNarrowed: boolean): string {
+  const nobody = group.length > 1 ? "No single laboratory" : "No laboratory";
+  const titles = group.map((plan) => plan.line.title).join(" and ");
+  return `${nobody}${isNarrowed ? " within the conditions" : ""} can run ${titles}`;
+}
+
+function whoMight(nearest: readonly LabAnswer[], isNarrowed: boolean): string {
+  if (nearest.some((lab) => lab.verdict === "unknown")) return " as far as is known; some might: ask them.";
+  if (nearest.length > 0) return "; these come nearest.";
+  return isNarrowed ? "; none of them has such a machine." : "; none has such a machine.";
+}
 
 function impossibleTests(
   group: readonly TestPlan[],
   nearest: readonly LabAnswer[],
+  isNarrowed: boolean,
 ): SearchAnswer["impossible"] {
-  const titles = group.map((plan) => plan.line.title).join(" and ");
-  const ask = nearest.some((lab) => lab.verdict === "unknown");
-  const sentence =
-    (group.length > 1 ? `No single laboratory can run ${titles}` : `No laboratory can run ${titles}`) +
-    (ask ? " as far as is known; some might: ask them." : nothingOr(nearest.length));
+  const sentence = whoCannot(group, isNarrowed) + whoMight(nearest, isNarrowed);
   return group.map((plan) => ({ lineId: plan.line.lineId, sentence, nearest: [...nearest] }));
 }
 
@@ -137,6 +145,7 @@ export function assemble(
   const page = pageOf(surveys, search);
   const joined = joinFields(surveys);
   const impossible = impossibleGroups(joined, surveys);
+  const counts = countsOf(surveys);
   const numbers = [...new Set(joined.covers.flatMap((cover) => cover.map(({ holder }) => holder)))];
   const wanted = fields.map((_, field) => wantedOf(field, fields.length, page, numbers, impossible));
   const begun = fields.map((each, field) => each.details(wanted[field] as Wanted)); // one per field
@@ -145,7 +154,7 @@ export function assemble(
   const lineIds = groups.map((group) => group.map((plan) => plan.line.lineId));
   return {
     searched: surveys.reduce((sum, each) => sum + each.searched, 0),
-    counts: countsOf(surveys),
+    counts,
     perTest: perTestOf(surveys, plans),
     envelopes: plans.map((plan) => plan.envelope),
     labs: inTheirOrder(
@@ -160,6 +169,7 @@ export function assemble(
           nearest,
           details.map((each) => each.nearest[i] ?? []),
         ),
+        counts.filteredOut > 0,
       ),
     ),
   };

@@ -88,18 +88,19 @@ export interface Question {
   readonly specimen?: Specimen;
   readonly policies?: Policies;
   readonly plannedOn?: string;
+  /** Only these are searched. */
+  readonly labIds?: readonly string[];
 }
 
 /** Searches some laboratories; `why-not` lists those that the other view leaves out. */
 export function searchIn(
   labs: readonly LabForMatching[],
-  { tests, specimen = box(), policies = {}, plannedOn }: Question,
+  { tests, specimen = box(), policies = {}, plannedOn, labIds }: Question,
   view: "laboratories" | "why-not" = "laboratories",
 ): SearchAnswer {
   const index = createLabIndex();
   for (const lab of labs) index.upsert(lab);
-  const filters = plannedOn === undefined ? {} : { plannedOn };
-  const request = searchRequestSchema.parse({ specimen, tests, filters, view });
+  const request = searchRequestSchema.parse({ specimen, tests, filters: { plannedOn, labIds }, view });
   return index.search(request, { policies, today });
 }
 

@@ -27,7 +27,8 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     const started = performance.now();
     const answer = index.labs.search(request, options());
     const elapsedMs = Math.round((performance.now() - started) * 100) / 100;
-    if (answer.impossible.length > 0)
+    // Whoever looks at some laboratories only has not asked whether anybody can.
+    if (answer.impossible.length > 0 && request.filters.labIds === undefined)
       await store.keepUnserved(
         summaryOf(request),
         answer.impossible.map((test) => test.sentence),

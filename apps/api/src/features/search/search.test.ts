@@ -57,6 +57,10 @@ describe("searching", () => {
     const kept = await server.database.pool.query("select summary, reasons from unserved_searches");
     expect(kept.rows).toHaveLength(1);
     expect(kept.rows[0].summary).toContain("Impossible shock");
+    const some = { ...box, tests, filters: { labIds: [labOne] } };
+    expect((await server.visitor.call(searchLabs, { body: some })).body.data.impossible).toHaveLength(1);
+    const after = await server.database.pool.query("select count(*)::int as total from unserved_searches");
+    expect(after.rows).toEqual([{ total: 1 }]);
   });
 
   it("refuses parameters of another kind of test by field, and says which test it is", async () => {

@@ -18,8 +18,9 @@ import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
 function headline({ counts }: SearchAnswer, tests: number): string {
   const able = counts.yes + counts.tight;
   const what = tests === 1 ? "this test" : tests === 2 ? "both tests" : `all ${tests} tests`;
+  const nobody = counts.filteredOut > 0 ? "No laboratory within the conditions" : "No laboratory";
   return able === 0
-    ? `No laboratory can run ${what}`
+    ? `${nobody} can run ${what}`
     : `${plural(able, "laboratory", "laboratories")} can run ${what}`;
 }
 
@@ -83,7 +84,7 @@ export function ResultMiddle(props: ResultMiddleProps) {
     !text.findsNothing && (answer.labs.length > 0 || answer.combinations.length > 0);
   const middle = (answer: SearchAnswer) => (
     <>
-      {result.isLoadingError ? (
+      {result.isLoadingError || text.findsNothing ? (
         <PageHeader title="Laboratories" />
       ) : (
         <Headline answer={answer} tests={criteria.tests.length} />
