@@ -126,7 +126,7 @@ function limiting(checks: readonly Check[]): string | null {
   return (unknown ?? least(checks))?.key ?? null;
 }
 
-function machineOf(best: BestMachine | null): TestAnswer["machine"] {
+function machineOf(best: BestMachine | null, { envelope }: TestPlan): TestAnswer["machine"] {
   if (!best) return null;
   const { machine, alternative } = best;
   const massKg = alternative.moving ? movingMassKg(alternative.moving, machine.ratings) : null;
@@ -136,7 +136,7 @@ function machineOf(best: BestMachine | null): TestAnswer["machine"] {
     equipmentTypeId: machine.equipmentTypeId,
     quantity: machine.quantity,
     movingMassKg: massKg,
-    limitCurve: alternative.moving ? limitCurve(massKg, alternative.moving, machine.ratings) : [],
+    limitCurve: limitCurve(alternative, massKg, machine.ratings, envelope.curve),
   };
 }
 
@@ -172,7 +172,7 @@ export function answerTest(
     verdict: verdictFrom(standing.verdictClass),
     worstMargin: Number.isFinite(standing.worstMargin) ? standing.worstMargin : null,
     limitingKey: limiting(checks),
-    machine: machineOf(parts[0]?.best ?? null),
+    machine: machineOf(parts[0]?.best ?? null, plan),
     checks,
     fixes: strongest([...failing, ...questions(checks)]),
     accreditation: accreditationOf(lab, plan.line, plannedOn),

@@ -1,8 +1,10 @@
 import { shakerLimitCurve } from "@headroom/calculators";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { assessCheck } from "../checks/assess-check.ts";
+import type { CheckPlan, ColumnKey } from "../checks/check-plan.ts";
 import { auxiliaryMassKg } from "../checks/moving-mass.ts";
 import { readNumber } from "../checks/read-rating.ts";
-import type { MovingLoad } from "../rules/test-plan.ts";
+import type { Alternative, MovingLoad } from "../rules/test-plan.ts";
 
 const curvePoints = 33;
 
@@ -18,16 +20,50 @@ export function movingMassKg(load: MovingLoad, ratings: Ratings): number | null 
   return Number.isFinite(massKg) ? massKg : null;
 }
 
-/** What the shaker can do at this mass: peak acceleration over frequency; empty when a rating is missing. */
-export function limitCurve(massKg: number | null, load: MovingLoad, ratings: Ratings): [number, number][] {
+/** What a test asks for that grows with its level, by the machine's rating. */
+const levelRatings: ReadonlySet<string> = new Set([
+  "forceSinePeakKN",
+  "forceRandomRmsKN",
+  "forceShockPeakKN",
+  "velocitySinePeakMps",
+  "velocityShockPeakMps",
+  "displacementPkPkMm",
+  "accelerationBareTableG",
+] satisfies ColumnKey[]);
+
+type Curve = readonly (readonly [frequencyHz: number, accelerationG: number])[];
+
+const isOfLevel = (check: CheckPlan): boolean =>
+  (check.kind === "upper" || check.kind === "moving") && levelRatings.has(check.rating);
+
+/** The required curve at the level at which the first rating is reached; empty when one of them is not known. */
+function sameShape(checks: readonly CheckPlan[], ratings: Ratings, required: Curve): [number, number][] {
+  const shares = checks.filter(isOfLevel).map((check) => 1 + assessCheck(check, ratings).marginLow);
+  const least = Math.min(...shares);
+  return Number.isFinite(least) ? required.map(([hz, g]) => [hz, g * least]) : [];
+}
+
+/** The peak of a sine at each frequency, with what the checks leave of the ratings; empty when one is missing. */
+function sineLimit(
+  checks: readonly CheckPlan[],
+  load: MovingLoad,
+  massKg: number | null,
+  ratings: Ratings,
+): [number, number][] {
+  const usable = (rating: ColumnKey) => {
+    const check = checks.find((each) => isOfLevel(each) && "rating" in each && each.rating === rating);
+    return readNumber(ratings, rating) * (check?.factor ?? 1);
+  };
   const [minHz, maxHz] = [readNumber(ratings, "frequencyMinHz"), readNumber(ratings, "frequencyMaxHz")];
   const armatureMassKg = readNumber(ratings, "armatureMassKg");
+  const forceN = usable("forceSinePeakKN") * 1000;
   const rating = {
-    sineForceN: readNumber(ratings, "forceSinePeakKN") * 1000,
-    randomForceNRms: readNumber(ratings, "forceSinePeakKN") * 1000,
-    maxVelocityMPerS: readNumber(ratings, "velocitySinePeakMps"),
-    strokeM: readNumber(ratings, "displacementPkPkMm") / 1000,
-    maxAccelerationG: readNumber(ratings, "accelerationBareTableG"),
+    sineForceN: forceN,
+    // Not read for a sine, but a rating has to have it.
+    randomForceNRms: forceN,
+    maxVelocityMPerS: usable("velocitySinePeakMps"),
+    strokeM: usable("displacementPkPkMm") / 1000,
+    maxAccelerationG: usable("accelerationBareTableG"),
     minFrequencyHz: minHz,
     maxFrequencyHz: maxHz,
     armatureMassKg,
@@ -41,4 +77,18 @@ export function limitCurve(massKg: number | null, load: MovingLoad, ratings: Rat
   );
   const { points } = shakerLimitCurve({ rating, payloadKg: massKg - armatureMassKg, frequenciesHz });
   return points.map(({ frequencyHz, accelerationG }) => [frequencyHz, accelerationG]);
+}
+
+/**
+ * What a shaker can do of a test at this mass, in the convention of the required curve: it lies below it somewhere
+ * exactly where a check of force, velocity, stroke or acceleration fails. Empty where that cannot be said.
+ */
+export function limitCurve(
+  { moving, checks }: Alternative,
+  massKg: number | null,
+  ratings: Ratings,
+  required: Curve,
+): [number, number][] {
+  if (!moving) return [];
+  return moving.isSine ? sineLimit(checks, moving, massKg, ratings) : sameShape(checks, ratings, required);
 }

@@ -54,7 +54,7 @@ function mixedDemand(input: RuleInput, levels: MixedLevels): Demand {
     startHz: levels.startHz,
     endHz: levels.endHz,
     rangeMayShrink: false,
-    alwaysOverturning: false,
+    isSine: false,
     ...axesIn(line),
     extra: [],
   };

@@ -42,7 +42,7 @@ function recordDemand(input: RuleInput, key: string, extra: readonly CheckPlan[]
     startHz: record.lowestFrequencyHz ?? null,
     endHz: record.highestFrequencyHz ?? null,
     rangeMayShrink: false,
-    alwaysOverturning: false,
+    isSine: false,
     ...axesIn(input.line),
     extra: [...missing, ...extra],
   };

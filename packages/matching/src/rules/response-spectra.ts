@@ -76,7 +76,7 @@ function onShaker(input: RuleInput): ShakerDemand {
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,
-    alwaysOverturning: false,
+    isSine: false,
     ...axesIn(input.line),
     extra: [
       highestFrequency(last.hz, shakerHighestHz),

@@ -43,8 +43,8 @@ export interface ShakerDemand {
   readonly endHz: number | null;
   /** Whether frequencies at the ends may be cut as a remedy. */
   readonly rangeMayShrink: boolean;
-  /** The moment counts even when the centre of gravity is not given (sine). */
-  readonly alwaysOverturning: boolean;
+  /** One frequency at a time: each has its own limit, and the moment counts even without a centre of gravity. */
+  readonly isSine: boolean;
   readonly vertical: boolean;
   readonly horizontal: boolean;
   readonly extra: readonly CheckPlan[];
@@ -57,6 +57,7 @@ function movingLoad({ specimen }: RuleInput, demand: ShakerDemand): MovingLoad {
     vertical: demand.vertical,
     horizontal: demand.horizontal,
     footprintMm: footprintMm(specimen, load.perRun),
+    isSine: demand.isSine,
   };
 }
 
@@ -145,7 +146,7 @@ function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand):
 }
 
 function momentChecks(input: RuleInput, demand: ShakerDemand): readonly CheckPlan[] {
-  if (!demand.alwaysOverturning && input.specimen.centreOfGravityHeightMm === undefined) return [];
+  if (!demand.isSine && input.specimen.centreOfGravityHeightMm === undefined) return [];
   return [
     ...(demand.vertical ? [momentCheck("overturningMomentNm", input, demand)] : []),
     ...(demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", input, demand)] : []),

@@ -121,7 +121,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     startHz: null,
     endHz: (1000 * bandwidthTimesDuration) / durationMs,
     rangeMayShrink: false,
-    alwaysOverturning: false,
+    isSine: false,
     ...directionsIn(input.line),
     extra,
   };

@@ -16,6 +16,8 @@ export interface MovingLoad {
   readonly vertical: boolean;
   readonly horizontal: boolean;
   readonly footprintMm: number;
+  /** One frequency at a time, so that each has a limit of its own. */
+  readonly isSine: boolean;
 }
 
 /** One thing that a machine has to do; any of the alternatives is enough. */

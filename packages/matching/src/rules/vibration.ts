@@ -58,7 +58,7 @@ export const sineVibration: Rule = (input) => {
     startHz: start.startHz,
     endHz: start.endHz,
     rangeMayShrink: true,
-    alwaysOverturning: true,
+    isSine: true,
     ...axesIn(line),
     extra: [],
   };
@@ -117,7 +117,7 @@ export const randomVibration: Rule = (input) => {
     startHz: startFrequencyHz,
     endHz: endFrequencyHz,
     rangeMayShrink: true,
-    alwaysOverturning: false,
+    isSine: false,
     ...axesIn(line),
     extra: [],
   };
