@@ -8,6 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Failures without their sign-ins, which are paced by the minute as well. */
+const haveFailed = (subject: string, times: number) =>
+  server.database.pool.query(
+    "insert into failed_attempts (subject, at) select $1, $2 from generate_series(1, $3::int)",
+    [subject, server.clock.instant, times],
+  );
+
 describe("guessing a password", () => {
   it("lets only a few of many guesses at the same moment be tried, and none of them counts twice", async () => {
     const guess = (attempt: number) =>
@@ -36,6 +43,36 @@ describe("guessing a password", () => {
     await guessWrong();
     expect((await send(testPassword)).status).toBe(200);
     await guessWrong();
+    await server.database.pool.query("delete from failed_attempts");
+  });
+
+  it("ends for the account when a new password is chosen, as the refusal says", async () => {
+    const email = "customer2@demo.test";
+    const send = (password: string) => server.visitor.send("POST", "/api/auth/login", { email, password });
+    await haveFailed(`account:${email}`, 10);
+    const slowed = await send(testPassword);
+    expect(slowed.status).toBe(429);
+    expect(slowed.refusal.error).toContain("choose a new password");
+    await server.visitor.send("POST", "/api/auth/forgot-password", { email });
+    const { rows } = await server.database.pool.query(
+      "select text from mail_outbox where to_address = $1 order by created_at desc limit 1",
+      [email],
+    );
+    const token = /reset-password\/(\S+)/.exec(rows[0].text)?.[1];
+    const chosen = { token, password: testPassword };
+    expect((await server.visitor.send("POST", "/api/auth/reset-password", chosen)).status).toBe(200);
+    expect((await send(testPassword)).status).toBe(200);
+    await server.database.pool.query("delete from failed_attempts");
+  });
+
+  it("from one address is told to wait only, for a new password would not help", async () => {
+    await haveFailed("address:127.0.0.1", 50);
+    const slowed = await server.visitor.send("POST", "/api/auth/login", {
+      email: "lab2@demo.test",
+      password: testPassword,
+    });
+    expect(slowed.status).toBe(429);
+    expect(slowed.refusal.error).not.toContain("password");
     await server.database.pool.query("delete from failed_attempts");
   });
 

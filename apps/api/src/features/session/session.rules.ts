@@ -1,8 +1,20 @@
+import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
+
 export const guessingWindowMs = 15 * 60_000;
 const mostFailuresPerAccount = 10;
 /** Higher, because many people may share an address. */
 const mostFailuresPerAddress = 50;
 
+const tooFast = (sentence: string) => refused(new Refusal("too-many-requests", sentence));
+
 /** Guessing is slowed per account and per address, the present attempt counted; the address is the connection's, not what a header says. */
-export const guessingIsTooFast = (failures: { readonly ofAccount: number; readonly ofAddress: number }) =>
-  failures.ofAccount > mostFailuresPerAccount || failures.ofAddress > mostFailuresPerAddress;
+export function mayTryPassword(failures: {
+  readonly ofAccount: number;
+  readonly ofAddress: number;
+}): Decision {
+  if (failures.ofAddress > mostFailuresPerAddress)
+    return tooFast("Too many failed attempts from your network. Wait a quarter of an hour.");
+  if (failures.ofAccount > mostFailuresPerAccount)
+    return tooFast("Too many failed attempts. Wait a quarter of an hour, or choose a new password.");
+  return allowed;
+}

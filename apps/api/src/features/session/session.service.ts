@@ -5,11 +5,11 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { invalid, Refusal } from "../../platform/refusal.ts";
+import { insist, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { makeSessionStore } from "./session.store.ts";
-import { guessingIsTooFast, guessingWindowMs } from "./session.rules.ts";
+import { guessingWindowMs, mayTryPassword } from "./session.rules.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const sessionDays = 14;
@@ -32,6 +32,8 @@ interface Needs {
 
 export type SessionService = ReturnType<typeof makeSessionService>;
 
+/** Failures are counted by what was typed, so that an unknown address is slowed like a known one. */
+const accountSubject = (email: string) => `account:${email}`;
 const wrongCredentials = () => new Refusal("invalid", "The mail address or the password is wrong.");
 
 /** Ends every session of a user at once, in the transaction that disables or removes the user. */
@@ -82,18 +84,14 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     address: string,
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
-    const [account, place] = [`account:${email}`, `address:${address}`];
+    const [account, place] = [accountSubject(email), `address:${address}`];
     const since = new Date(clock.now().getTime() - guessingWindowMs);
     const attempt = await store.addFailures([account, place], clock.now());
     const ofAccount = await store.countFailures(account, since);
     const ofAddress = await store.countFailures(place, since);
-    if (guessingIsTooFast({ ofAccount, ofAddress })) {
-      await store.takeBackFailures(attempt);
-      throw new Refusal(
-        "too-many-requests",
-        "Too many failed attempts. Wait a quarter of an hour, or choose a new password.",
-      );
-    }
+    const decision = mayTryPassword({ ofAccount, ofAddress });
+    if (!decision.allowed) await store.takeBackFailures(attempt);
+    insist(decision);
     const right = await isRight();
     if (right) {
       await store.takeBackFailures(attempt);
@@ -192,6 +190,8 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
       await within.setPassword(userId, passwordHash);
       await within.markVerified(userId, clock.now());
       await within.endSessionsOf(userId);
+      const stored = await within.findById(userId);
+      if (stored) await within.forgetFailures(accountSubject(stored.account.email));
     });
   }
 
