@@ -1,4 +1,5 @@
-import type { UserDraft } from "@headroom/contract/vocabulary/users";
+import type { Role } from "@headroom/contract/vocabulary/roles";
+import type { UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 /** A laboratory's people belong to one laboratory, everybody else to none. */
@@ -25,11 +26,24 @@ export function anAdminIsLeft(before: Standing, after: Standing | null, enabledA
     : allowed;
 }
 
-export function ownsNothing(name: string, projects: number): Decision {
+function ownsNothing(name: string, projects: number, instead: string): Decision {
   if (projects === 0) return allowed;
   return refused(
     conflict(
-      `${name} owns ${projects === 1 ? "a project" : `${projects} projects`}, which laboratories may be working on. Disable the user instead.`,
+      `${name} owns ${projects === 1 ? "a project" : `${projects} projects`}, which laboratories may be working on. ${instead}`,
     ),
   );
+}
+
+export const noProjectLosesItsOwner = (name: string, projects: number): Decision =>
+  ownsNothing(name, projects, "Disable the user instead.");
+
+/** Nobody but a customer can act for a project. */
+export function ownerStaysCustomer(
+  before: Pick<UserRecord, "name" | "role">,
+  role: Role,
+  projects: number,
+): Decision {
+  if (before.role !== "Prospect" || role === "Prospect") return allowed;
+  return ownsNothing(before.name, projects, "Make another account for the new role instead.");
 }

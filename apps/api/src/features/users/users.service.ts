@@ -7,7 +7,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { conflict, insist, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { endSessionsOf, invite } from "../session/session.service.ts";
-import { anAdminIsLeft, labFitsRole, ownsNothing } from "./users.rules.ts";
+import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
 import { makeUsersStore, type UsersStore } from "./users.store.ts";
 
 interface Needs {
@@ -91,6 +91,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       if (before.version !== version) throw stale(before);
       await checkDraft(within, draft, id);
       insist(anAdminIsLeft(before, { role: draft.role, enabled: before.enabled }, enabledAdmins));
+      insist(ownerStaysCustomer(before, draft.role, await within.countProjects(id)));
       await within.change(id, draft);
       if (before.email !== draft.email) await within.distrustEmail(id);
       const after = await findIn(within, id);
@@ -120,7 +121,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       const within = makeUsersStore(transaction);
       const { before, enabledAdmins } = await lockedIn(within, id);
       insist(anAdminIsLeft(before, null, enabledAdmins));
-      insist(ownsNothing(before.name, await within.countProjects(id)));
+      insist(noProjectLosesItsOwner(before.name, await within.countProjects(id)));
       await within.remove(id);
       await record(transaction, by, "delete", before, { before: recorded(before) });
     });

@@ -1,9 +1,11 @@
+import { listOwnProjects } from "@headroom/contract/endpoints/projects";
 import { me } from "@headroom/contract/endpoints/session";
 import * as contract from "@headroom/contract/endpoints/users";
 import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { draftProject } from "../../testing/project-factory.ts";
 import { anAdminIsLeft } from "./users.rules.ts";
 
 let server: TestServer;
@@ -180,6 +182,26 @@ describe("changing a user", () => {
     });
     expect(reply.body.data).toMatchObject({ role: "Test Lab", labId, version: version + 1 });
     expect((await mover.call(me)).body.data.user).toMatchObject({ role: "Test Lab", labId });
+  });
+
+  it("leaves who owns projects a customer, and changes everything else", async () => {
+    const id = await idOf("customer2@demo.test");
+    const customer = await server.signIn("customer2@demo.test");
+    const { id: projectId } = await draftProject(customer);
+    const { email, name, version } = (await admin.call(contract.getUser, { params: { id } })).body.data;
+    const draft = { email, name, version };
+    for (const other of [{ role: "Test Lab" as const, labId }, { role: "Admin" as const }]) {
+      const reply = await admin.call(contract.updateUser, { params: { id }, body: { ...draft, ...other } });
+      expect(reply.status).toBe(409);
+      expect(reply.refusal.error).toMatch(/owns a project, .* Make another account/);
+    }
+    expect((await customer.call(listOwnProjects)).status).toBe(200);
+    const renamed = await admin.call(contract.updateUser, {
+      params: { id },
+      body: { ...draft, name: "Another Name", role: "Prospect" },
+    });
+    expect(renamed.body.data).toMatchObject({ name: "Another Name", role: "Prospect" });
+    await query("delete from projects where id = $1", [projectId]);
   });
 
   it("refuses a stale save, and distrusts a new mail address and links to the old one", async () => {
