@@ -14,6 +14,9 @@ export const searchTaskRules = { timeoutMs: 5000, intervalMs: 50, documentBatchS
 export const pageLimits = { default: 25, most: 200 } as const;
 export const mostTestsPerProject = 12;
 export const mostLabsPerProject = 20;
+export const mostMachinesPerLab = 1000;
+/** Far more than the bodies, sites and programmes that one laboratory has; each may have 500 lines of scope. */
+export const mostCertificatesPerLab = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
 export const defaultAnswerDays = 21;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import { mostCertificatesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -7,6 +8,8 @@ import { insist, invalid } from "../../platform/refusal.ts";
 import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-certificates.store.ts";
 import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
 import { makeLabParts } from "./lab-parts.service.ts";
+
+const limit = { most: mostCertificatesPerLab, instead: "Remove one that is over first." };
 
 /** A disabled accreditation stays where it is, and is not chosen anew. */
 async function insistOnAccreditation(
@@ -25,6 +28,7 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
     connection,
     storeOf,
     noun: "certificate",
+    limit,
     nameOf: (certificate) => `${certificate.abbreviation} ${certificate.certificateNo}`,
   });
 

@@ -63,6 +63,15 @@ export const makeLabCertificatesStore = (connection: Connection) => ({
   accreditation: async (id: string) =>
     connection.selectFrom("accreditations").select(["id", "enabled"]).where("id", "=", id).executeTakeFirst(),
 
+  count: async (labId: string): Promise<number> => {
+    const { total } = await connection
+      .selectFrom("certificates")
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .where("lab_id", "=", labId)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
   add: async (id: string, labId: string, draft: VerifiableCertificate): Promise<void> => {
     await connection
       .insertInto("certificates")

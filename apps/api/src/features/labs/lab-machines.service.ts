@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import { mostMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { conflict, invalid } from "../../platform/refusal.ts";
+import { invalid } from "../../platform/refusal.ts";
 import { makeLabMachinesStore } from "./lab-machines.store.ts";
 import { ownProvenance, settled } from "./lab-parts.rules.ts";
 import { makeLabParts } from "./lab-parts.service.ts";
 
-const mostMachines = 1000;
+const limit = {
+  most: mostMachinesPerLab,
+  instead: "Give machines of the same model a quantity instead.",
+};
 
 /** A disabled model stays where it is, and is not chosen anew. */
 async function insistOnModel(
@@ -28,18 +32,19 @@ const writtenBy = (by: Caller, draft: LabEquipmentDraft, before: LabEquipment | 
 
 export function makeLabMachinesService(connection: Connection) {
   const storeOf = makeLabMachinesStore;
-  const parts = makeLabParts({ connection, storeOf, noun: "machine", nameOf: (machine) => machine.name });
+  const parts = makeLabParts({
+    connection,
+    storeOf,
+    noun: "machine",
+    limit,
+    nameOf: (machine) => machine.name,
+  });
 
   function add(by: Caller, labId: string, draft: LabEquipmentDraft): Promise<LabEquipment> {
     const id = randomUUID();
     return parts.add(by, labId, id, async (transaction) => {
       await insistOnModel(transaction, draft.equipmentId, null);
-      const store = storeOf(transaction);
-      if ((await store.count(labId)) >= mostMachines)
-        throw conflict(
-          `A laboratory can list ${mostMachines} machines. Give machines of the same model a quantity instead.`,
-        );
-      await store.add(id, labId, writtenBy(by, draft, null));
+      await storeOf(transaction).add(id, labId, writtenBy(by, draft, null));
     });
   }
 

@@ -1,9 +1,18 @@
 import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
 import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
 import type { ProvenanceByRating, RatingKey } from "@headroom/contract/vocabulary/ratings";
-import { allowed, type Decision, invalid, refused } from "../../platform/refusal.ts";
+import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** How many of its parts a laboratory can list, and what helps who has more. */
+export interface PartLimit {
+  readonly most: number;
+  readonly instead: string;
+}
+
+export const thereIsRoom = (listed: number, noun: string, { most, instead }: PartLimit): Decision =>
+  listed < most ? allowed : refused(conflict(`A laboratory can list ${most} ${noun}s. ${instead}`));
 
 /** A machine that is in service is not expected back. */
 export const settled = (draft: LabEquipmentDraft): LabEquipmentDraft =>

@@ -1,8 +1,9 @@
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
+import { insist, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
+import { type PartLimit, thereIsRoom } from "./lab-parts.rules.ts";
 import { makeLabsStore } from "./labs.store.ts";
 
 interface Part {
@@ -11,6 +12,7 @@ interface Part {
 
 interface PartStore<P> {
   readonly find: (labId: string, id: string) => Promise<P | null>;
+  readonly count: (labId: string) => Promise<number>;
   readonly remove: (id: string) => Promise<void>;
 }
 
@@ -18,6 +20,7 @@ interface Needs<P> {
   readonly connection: Connection;
   readonly storeOf: (connection: Connection) => PartStore<P>;
   readonly noun: string;
+  readonly limit: PartLimit;
   readonly nameOf: (part: P) => string;
 }
 
@@ -29,7 +32,7 @@ async function lockLab(transaction: Connection, labId: string): Promise<{ readon
 }
 
 /** Adding, changing and removing what belongs to one laboratory; the laboratory changes with it. */
-export function makeLabParts<P extends Part>({ connection, storeOf, noun, nameOf }: Needs<P>) {
+export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit, nameOf }: Needs<P>) {
   async function findIn(transaction: Connection, labId: string, id: string): Promise<P> {
     const found = await storeOf(transaction).find(labId, id);
     if (!found) throw notFoundAsYours(noun);
@@ -61,6 +64,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, nameOf
   ): Promise<P> =>
     connection.transaction().execute(async (transaction) => {
       const { name: labName } = await lockLab(transaction, labId);
+      insist(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
       await write(transaction);
       const after = await findIn(transaction, labId, id);
       await note(transaction, by, labId, { action: "create", id, name: nameOf(after), labName, after });

@@ -1,5 +1,6 @@
 import * as contract from "@headroom/contract/endpoints/lab-record";
 import { getLab, getLabRecord } from "@headroom/contract/endpoints/test-labs";
+import { mostCertificatesPerLab, mostMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import {
   accreditationIdSchema,
   certificateIdSchema,
@@ -284,6 +285,44 @@ describe("a laboratory's certificates", () => {
         })
       ).status,
     ).toBe(200);
+  });
+});
+
+describe("a laboratory that lists as many as it can", () => {
+  it("is refused one machine more, until one goes", async () => {
+    await query(
+      "insert into lab_equipment (id, lab_id, equipment_id, quantity, status, currency) select 'full-' || n, $1, $2, 1, 'in service', 'EUR' from generate_series(1, $3 - (select count(*)::int from lab_equipment where lab_id = $1)) as n",
+      [own, await model(), mostMachinesPerLab],
+    );
+    const body = { equipmentId: await model(), quantity: 1, currency: "EUR" };
+    const refused = await lab.call(contract.addOwnMachine, { body });
+    expect(refused.status).toBe(409);
+    expect(refused.refusal.error).toContain(`${mostMachinesPerLab} machines`);
+    await lab.call(contract.deleteOwnMachine, {
+      params: { labEquipmentId: labEquipmentIdSchema.parse("full-1") },
+    });
+    expect((await lab.call(contract.addOwnMachine, { body })).status).toBe(201);
+    await query("delete from lab_equipment where id like 'full-%'");
+  });
+
+  it("is refused one certificate more, by an admin too, until one goes", async () => {
+    await query(
+      "insert into certificates (id, lab_id, accreditation_id, certificate_no) select 'full-' || n, $1, $2, 'FULL-' || n from generate_series(1, $3 - (select count(*)::int from certificates where lab_id = $1)) as n",
+      [own, accreditation, mostCertificatesPerLab],
+    );
+    const body = { ...certificateDraft, certificateNo: "ONE MORE" };
+    for (const refused of [
+      await lab.call(contract.addOwnCertificate, { body }),
+      await admin.call(contract.addCertificate, { params: { id: own }, body }),
+    ]) {
+      expect(refused.status).toBe(409);
+      expect(refused.refusal.error).toContain(`${mostCertificatesPerLab} certificates`);
+    }
+    await lab.call(contract.deleteOwnCertificate, {
+      params: { certificateId: certificateIdSchema.parse("full-1") },
+    });
+    expect((await lab.call(contract.addOwnCertificate, { body })).status).toBe(201);
+    await query("delete from certificates where id like 'full-%'");
   });
 });
 

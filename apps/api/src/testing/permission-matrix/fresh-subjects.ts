@@ -33,13 +33,16 @@ export async function makeFreshSubjects(
     [`ab-${id}`],
   );
   await sql("insert into equipment_types (id, name) values ($1, $1)", [`type-${id}`]);
+  // What the knocks before left would soon be more than a laboratory can list.
+  await sql("delete from lab_equipment where id like 'fresh-%'", []);
+  await sql("delete from certificates where id like 'fresh-%'", []);
   await sql(
     "insert into lab_equipment (id, lab_id, equipment_id, quantity, status, currency) values ($1, $2, 'cls-ed-10kn', 1, 'in service', 'EUR')",
-    [`le-${id}`, labOne],
+    [`fresh-machine-${id}`, labOne],
   );
   await sql(
     "insert into certificates (id, lab_id, accreditation_id, certificate_no) values ($1, $2, $3, $1)",
-    [`c-${id}`, labOne, "ab-a2la"],
+    [`fresh-certificate-${id}`, labOne, "ab-a2la"],
   );
   await sql("insert into white_labels (id, host_name) values ($1, $1)", [`brand-${id}`]);
   const freshUserId = randomUUID();
@@ -58,8 +61,8 @@ export async function makeFreshSubjects(
     freshAccreditationId: `ab-${id}`,
     freshUserId,
     freshEquipmentTypeId: `type-${id}`,
-    freshMachineId: `le-${id}`,
-    freshCertificateId: `c-${id}`,
+    freshMachineId: `fresh-machine-${id}`,
+    freshCertificateId: `fresh-certificate-${id}`,
     freshBrandId: `brand-${id}`,
     freshProjectId: project?.id ?? "",
     freshProjectLabId: project && wanted === "submitted" ? rowOf(project, labOne).projectLabId : "",
