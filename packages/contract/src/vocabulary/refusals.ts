@@ -11,7 +11,6 @@ export const refusalStatus = {
   "too-large": 413,
   "unsupported-media": 415,
   "too-many-requests": 429,
-  "not-available-yet": 501,
   unavailable: 503,
   unexpected: 500,
 } as const;

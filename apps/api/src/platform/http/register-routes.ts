@@ -3,7 +3,6 @@ import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
 import { insistOnAccess } from "./access.ts";
 import { perMinute } from "./pace.ts";
 import type { Caller, Knock, Route } from "./route.ts";
@@ -76,12 +75,12 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
   });
 }
 
-/** Registers every endpoint of the contract; those without a use case yet say so with 501. */
+/** Registers every endpoint of the contract; what the contract promises and nobody answers stops the start. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], findCaller: FindCaller) {
   const known = new Map(routes.map((route) => [route.endpoint.id, route]));
-  const notYet = async () => {
-    throw new Refusal("not-available-yet", "This is not available yet.");
-  };
-  for (const endpoint of allEndpoints)
-    registerRoute(app, known.get(endpoint.id) ?? { endpoint, handle: notYet }, findCaller);
+  for (const { id } of allEndpoints) {
+    const route = known.get(id);
+    if (!route) throw new Error(`The endpoint ${id} has no route.`);
+    registerRoute(app, route, findCaller);
+  }
 }
