@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -30,12 +30,11 @@ export async function fill(pool: pg.Pool, connection: Connection): Promise<void>
 export default async function setUp(project: TestProject): Promise<() => void> {
   const database = await connectInMemory();
   await fill(database.pool, database.connection);
-  const folder = join(tmpdir(), `headroom-test-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), "headroom-test-"));
   const file = join(folder, "database.tar");
   writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
   project.provide("databaseDump", file);
   project.provide("postgresUrl", "");
-  return () => {};
+  return () => rmSync(folder, { recursive: true });
 }
