@@ -1,5 +1,7 @@
+import { respond } from "@headroom/contract/endpoints/lab-projects";
+import type { Project } from "@headroom/contract/vocabulary/projects";
 import { type Client, type TestServer } from "../test-server.ts";
-import { submittedProject, labOne, rowOf } from "../project-factory.ts";
+import { submittedProject, labOne, quoteOf, rowOf } from "../project-factory.ts";
 
 export const actorNames = [
   "anonymous",
@@ -20,16 +22,23 @@ const addresses: Readonly<Record<Exclude<ActorName, "anonymous">, string>> = {
   admin: "admin@demo.test",
 };
 
+/** A session of its own. */
+export const signInAs = async (server: TestServer, actor: ActorName): Promise<Client> =>
+  actor === "anonymous" ? server.visitor : server.signIn(addresses[actor]);
+
 export async function signInActors(server: TestServer): Promise<Actors> {
   const signedIn = await Promise.all(
-    Object.entries(addresses).map(async ([name, email]) => [name, await server.signIn(email)] as const),
+    actorNames.map(async (actor) => [actor, await signInAs(server, actor)] as const),
   );
-  return { anonymous: server.visitor, ...Object.fromEntries(signedIn) } as Actors;
+  return Object.fromEntries(signedIn) as Actors;
 }
 
 /** What the rows name in braces. */
 export interface Subjects {
   readonly projectMark: string;
+  /** Words and a price that another laboratory answered to the same project. */
+  readonly otherLabResponseMark: string;
+  readonly otherLabPriceCents: string;
   readonly projectId: string;
   readonly projectLabId: string;
   readonly labId: string;
@@ -41,9 +50,25 @@ export interface Subjects {
 }
 
 const mark = "Matrix project of the owner";
+const thirdLab = { id: "lab-001", email: "third@matrix.test" };
+const otherAnswer = { words: "Matrix answer of another laboratory", cents: 98_765_431 };
+
+/** A laboratory that is addressed too, and nobody's among the actors, quotes. */
+async function answerAsThirdLab(server: TestServer, project: Project): Promise<void> {
+  await server.database.pool.query(
+    "insert into users (id, email, name, role, lab_id, password_hash) select gen_random_uuid(), $1, 'Third', 'Test Lab', $2, password_hash from users where email = 'admin@demo.test'",
+    [thirdLab.email, thirdLab.id],
+  );
+  const quote = { ...quoteOf(otherAnswer.cents), notes: otherAnswer.words };
+  const { projectLabId } = rowOf(project, thirdLab.id);
+  const client = await server.signIn(thirdLab.email);
+  const reply = await client.call(respond, { body: { kind: "quote", projectLabId, quote } });
+  if (reply.status >= 300) throw new Error(`${reply.status}: ${reply.text}`);
+}
 
 export async function makeSubjects(server: TestServer, actors: Actors): Promise<Subjects> {
-  const project = await submittedProject(actors.prospectOwner, [labOne], mark);
+  const project = await submittedProject(actors.prospectOwner, [labOne, thirdLab.id], mark);
+  await answerAsThirdLab(server, project);
   const one = async (text: string, values: unknown[] = []): Promise<string> =>
     String((await server.database.pool.query(text, values)).rows[0]?.value);
   const fileId = "11111111-2222-4333-8444-555555555555";
@@ -53,6 +78,8 @@ export async function makeSubjects(server: TestServer, actors: Actors): Promise<
   );
   return {
     projectMark: mark,
+    otherLabResponseMark: otherAnswer.words,
+    otherLabPriceCents: String(otherAnswer.cents),
     projectId: project.id,
     projectLabId: rowOf(project, labOne).projectLabId,
     labId: labOne,

@@ -38,7 +38,10 @@ const admins = (...status: number[]) => expectation([401], [403], [403], [403], 
 const labs = (own: number[], other: number[]) => expectation([401], [403], [403], own, other, [403]);
 const customers = (own: number[], other: number[]) => expectation([401], own, other, [403], [403], [403]);
 
-/** Rows of the endpoints that the agreed matrix does not name. */
+/** What one laboratory answers: its customer reads it, the other laboratories do not. */
+const otherAnswer = ["{otherLabResponseMark}", "{otherLabPriceCents}"];
+
+/** Rows that the agreed matrix lacks. */
 const ownRows: readonly MatrixRow[] = [
   { id: "brands.list", expect: admins(200) },
   { id: "brands.create", expect: admins(201) },
@@ -49,6 +52,20 @@ const ownRows: readonly MatrixRow[] = [
     id: `calculators.${name}`,
     expect: everyone(200),
   })),
+  {
+    id: "customer.get.answers",
+    variantOf: "customer.get",
+    path: "/save-project/get-project-details/{projectId}",
+    expect: customers([200], [404]),
+    bodyIncludes: { prospectOwner: otherAnswer },
+  },
+  {
+    id: "lab.get.answers",
+    variantOf: "lab.get",
+    path: "/test-lab/project/get-test-lab-project-by-id/{projectLabId}",
+    expect: labs([200], [404]),
+    bodyExcludes: { labAddressed: otherAnswer },
+  },
   { id: "lab.progress", expect: labs([409], [404]) },
   { id: "labMachines.add", expect: admins(201) },
   { id: "labMachines.update", expect: admins(200) },
