@@ -1,7 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env["JOURNEY_PORT"] ?? 3217);
-const dataDir = `${process.env["TMPDIR"] ?? "/tmp"}/headroom-journey-${process.pid}`;
+
+/** Workers load this file again and inherit the folder; who made it removes it, once the server has ended. */
+function dataFolder(): string {
+  const inherited = process.env["JOURNEY_DATA_DIR"];
+  if (inherited) return inherited;
+  const folder = mkdtempSync(join(tmpdir(), "headroom-journey-"));
+  process.env["JOURNEY_DATA_DIR"] = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 export default defineConfig({
   testDir: "journeys",
@@ -39,7 +51,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
+      DATA_DIR: dataFolder(),
       DEMO_PASSWORD: "journey password",
       LOG_LEVEL: "error",
     },
