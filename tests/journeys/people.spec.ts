@@ -51,7 +51,9 @@ test("a forgotten password is replaced by mail, and every session before it ends
   await elsewhere.getByRole("link", { name: /forgot/i }).click();
   await field(elsewhere, "Mail address").fill(email);
   await elsewhere.getByRole("button", { name: "Send the link" }).click();
-  await expect(elsewhere.getByRole("main")).toContainText(/mail|link/i);
+  await expect(elsewhere.getByRole("main")).toContainText(
+    "If the address has an account, the mail is on its way.",
+  );
   await followMail(elsewhere, email, /password/i);
   await field(elsewhere, "New password").fill("short");
   await elsewhere.getByRole("button", { name: "Save the password" }).click();
