@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AuthForm
       title="Choose a new password"
-      text="We send a link to your mail address. It is good for one hour and for one use."
+      text="We send a link to your mail address. It is good for a day and for one use."
       links={
         <Link className="underline" to="/login">
           Back to sign in
