@@ -47,6 +47,7 @@ export class Engine {
     );
     this.tasks = new TaskStore(this.database);
     this.registry = new IndexRegistry(this.database, dataDir, maxTotalHits);
+    this.tasks.countOnAfter(this.registry.lastTaskUid());
     this.snapshots = new SnapshotTimer(this.registry, quietMs);
     this.wake();
     this.warmUp.run(searchesOfItsOwn(this.registry)).catch((error: unknown) => {

@@ -5,6 +5,12 @@ import { IndexSnapshot } from "./index-snapshot.ts";
 /** The meta entry that says which task the file last took in, read after a crash, and how to follow it. */
 const lastTask = "lastTask";
 
+/** What tells a task from all others: a number may have been given twice, before and after a power cut. */
+export type TaskIdentity = { readonly uid: number; readonly enqueuedAt: string };
+
+/** The task that a file took in last, with the details it ended with. */
+export type CommittedTask = TaskIdentity & { readonly details: JsonObject };
+
 /** Everything that is written to an index's file goes through here, so that file and snapshot can be held together. */
 export class IndexCommits {
   readonly snapshot: IndexSnapshot;
@@ -17,24 +23,28 @@ export class IndexCommits {
     this.snapshot = new IndexSnapshot(store, snapshotPath, isObject(last) ? last.chain : undefined);
   }
 
-  /** The task that the file took in last, with the details it ended with; -1 for a new file. */
-  lastTask(): { uid: number; details: JsonObject } {
+  /** Number -1 for a new file, and no time for one that was written before times were kept: they equal no task. */
+  lastTask(): CommittedTask {
     const value = this.store.meta(lastTask);
-    return isObject(value) && typeof value.uid === "number"
-      ? { uid: value.uid, details: isObject(value.details) ? value.details : {} }
-      : { uid: -1, details: {} };
+    if (!isObject(value) || typeof value.uid !== "number") return { uid: -1, enqueuedAt: "", details: {} };
+    const { uid, enqueuedAt, details } = value;
+    return {
+      uid,
+      enqueuedAt: typeof enqueuedAt === "string" ? enqueuedAt : "",
+      details: isObject(details) ? details : {},
+    };
   }
 
-  commit(taskUid: number, details: JsonObject, work: () => void): void {
+  commit({ uid, enqueuedAt }: TaskIdentity, details: JsonObject, work: () => void): void {
     this.store.transaction(() => {
       work();
-      this.store.setMeta(lastTask, { uid: taskUid, details, chain: this.snapshot.mark });
+      this.store.setMeta(lastTask, { uid, enqueuedAt, details, chain: this.snapshot.mark });
     });
   }
 
   /** To be called before a snapshot is taken: from here on the file tells what has changed since. */
   beginSnapshot(): void {
-    const { uid, details } = this.lastTask();
-    this.commit(uid, details, () => this.snapshot.begin());
+    const last = this.lastTask();
+    this.commit(last, last.details, () => this.snapshot.begin());
   }
 }

@@ -35,10 +35,11 @@ describe("an index that is written to again and again", () => {
         const id = Math.floor(random() * 400);
         return { id, name: `${pickWord()} ${pickWord()}`, city: pickWord(), size: Math.floor(random() * 9) };
       });
-      await index.addDocuments(round, labs, { method: "replace", primaryKey: "id", skipCreation: false });
+      const task = { uid: round, enqueuedAt: "" };
+      await index.addDocuments(task, labs, { method: "replace", primaryKey: "id", skipCreation: false });
       for (const lab of labs) expected.set(lab.id, lab);
       const gone = Math.floor(random() * 400);
-      index.deleteKeys(round, [String(gone)], {});
+      index.deleteKeys(task, [String(gone)], {});
       expected.delete(gone);
       slots += labs.length;
     }
@@ -67,8 +68,9 @@ describe("an index that is opened again", () => {
   it("answers as before it was closed", async () => {
     const store = new DocumentStore(":memory:");
     const first = new SearchIndex("labs", store, defaultSettings(1_000));
+    const task = { uid: 0, enqueuedAt: "2026-11-22T00:00:00.000Z" };
     await first.addDocuments(
-      0,
+      task,
       [
         { id: 1, b: "vibration" },
         { id: 2, a: "vibration shock" },
@@ -81,7 +83,7 @@ describe("an index that is opened again", () => {
     }
     expect(second.primaryKey).toBe("id");
     expect(second.commits.lastTask()).toEqual({
-      uid: 0,
+      ...task,
       details: { receivedDocuments: 2, indexedDocuments: 2 },
     });
   });

@@ -101,6 +101,11 @@ export class IndexRegistry {
     a.uid = right;
   }
 
+  /** The highest number of a task that an index's file took in last; -1 when there is none. */
+  lastTaskUid(): number {
+    return Math.max(-1, ...[...this.open.values()].map(({ commits }) => commits.lastTask().uid));
+  }
+
   list(): IndexInfo[] {
     return this.database.all("SELECT * FROM indexes ORDER BY uid").map((row) => ({
       uid: textOf(row.uid),

@@ -18,6 +18,7 @@ import { defaultSettings, type Settings } from "../settings/settings.ts";
 import { DocumentStore } from "../storage/document-store.ts";
 import { snapshotMagic } from "../storage/snapshot-format.ts";
 import { SnapshotOut } from "../storage/snapshot-parts.ts";
+import type { TaskIdentity } from "./index-commits.ts";
 import { searchText } from "./search.ts";
 import { SearchIndex } from "./search-index.ts";
 import { plainSearch, type SearchRequest } from "./search-request.ts";
@@ -85,9 +86,10 @@ function lab(id: number): JsonObject {
 }
 
 const replace = { method: "replace", primaryKey: "id", skipCreation: false } as const;
+const taskOf = (uid: number): TaskIdentity => ({ uid, enqueuedAt: "2026-11-22T00:00:00.000Z" });
 const add = (index: SearchIndex, task: number, first: number, count: number): Promise<JsonObject> =>
   index.addDocuments(
-    task,
+    taskOf(task),
     Array.from({ length: count }, (_, offset) => lab(first + offset)),
     replace,
   );
@@ -95,16 +97,17 @@ const add = (index: SearchIndex, task: number, first: number, count: number): Pr
 async function changeSomehow(index: SearchIndex, task: number): Promise<void> {
   const kind = below(20);
   if (kind < 11) await add(index, task, below(300), 1 + below(40));
-  else if (kind < 14) await index.addDocuments(task, [lab(below(300))], { ...replace, method: "merge" });
+  else if (kind < 14)
+    await index.addDocuments(taskOf(task), [lab(below(300))], { ...replace, method: "merge" });
   else if (kind < 17)
     index.deleteKeys(
-      task,
+      taskOf(task),
       Array.from({ length: 1 + below(20) }, () => String(below(300))),
       {},
     );
-  else if (kind < 18) index.deleteByFilter(task, `size = ${below(9)}`, {});
-  else if (kind < 19) index.updateSettings(task, { stopWords: below(2) ? [pick()] : [] }, {});
-  else if (below(3) === 0) index.clear(task, {});
+  else if (kind < 18) index.deleteByFilter(taskOf(task), `size = ${below(9)}`, {});
+  else if (kind < 19) index.updateSettings(taskOf(task), { stopWords: below(2) ? [pick()] : [] }, {});
+  else if (below(3) === 0) index.clear(taskOf(task), {});
 }
 
 describe("an index that is opened from its snapshot", () => {
@@ -131,7 +134,7 @@ describe("an index that is opened from its snapshot", () => {
     await add(index, 0, 0, 200);
     await index.saveSnapshot();
     await add(index, 1, 150, 60);
-    index.deleteKeys(2, ["3", "4", "160"], {});
+    index.deleteKeys(taskOf(2), ["3", "4", "160"], {});
     await add(index, 3, 3, 1);
     const { fromFile, usedSnapshot, rebuilt } = reopened();
     expect(usedSnapshot).toBe(true);
@@ -201,7 +204,7 @@ describe("a snapshot that cannot be trusted", () => {
     await add(index, 0, 0, 200);
     await index.saveSnapshot();
     copyFileSync(path, `${path}.old`);
-    index.clear(1, {});
+    index.clear(taskOf(1), {});
     expectAnew();
     await add(index, 2, 0, 200);
     await index.saveSnapshot();
@@ -266,9 +269,9 @@ describe("a snapshot that cannot be trusted", () => {
     const index = open(path);
     await add(index, 0, 0, 200);
     await index.saveSnapshot();
-    index.updateSettings(1, { searchableAttributes: ["tags", "city"] }, {});
+    index.updateSettings(taskOf(1), { searchableAttributes: ["tags", "city"] }, {});
     await add(index, 2, 0, 5);
-    index.updateSettings(3, { searchableAttributes: ["*"] }, {});
+    index.updateSettings(taskOf(3), { searchableAttributes: ["*"] }, {});
     expectAnew();
   });
 
@@ -350,7 +353,7 @@ it("is still the format of this number: if this fails on purpose, raise `snapsho
     city: ["a", null],
     size: id,
   }));
-  await index.addDocuments(0, documents, replace);
+  await index.addDocuments(taskOf(0), documents, replace);
   const out = new SnapshotOut();
   index.memory.save(out);
   let sum = crc32(JSON.stringify(out.values));

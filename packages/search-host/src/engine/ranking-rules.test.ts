@@ -17,7 +17,8 @@ it("ranks each bucket by its own documents, when the one before it is as large",
     { id: 3, name: "x", city: "vibratiom" },
     { id: 4, name: "vibratiom", city: "x" },
   ];
-  await index.addDocuments(0, documents, { method: "replace", primaryKey: "id", skipCreation: false });
+  const task = { uid: 0, enqueuedAt: "" };
+  await index.addDocuments(task, documents, { method: "replace", primaryKey: "id", skipCreation: false });
   const answer: { hits: { id: number }[] } = JSON.parse(
     searchText(index, { ...plainSearch, q: "vibration" }),
   );

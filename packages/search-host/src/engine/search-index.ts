@@ -5,7 +5,7 @@ import { memorySettings, type Settings } from "../settings/settings.ts";
 import { type DocumentStore, parseDocument } from "../storage/document-store.ts";
 import { choosePrimaryKey, documentKey, documentPoint } from "./document-intake.ts";
 import { eligibleSlots, parseFilter } from "./filter-request.ts";
-import { IndexCommits } from "./index-commits.ts";
+import { IndexCommits, type TaskIdentity } from "./index-commits.ts";
 import { IndexMemory, type PreparedDocument } from "./index-memory.ts";
 import { SearchSpace } from "./query-match.ts";
 import { RememberedFilters } from "./remembered-filters.ts";
@@ -77,7 +77,7 @@ export class SearchIndex {
     return memory;
   }
 
-  setPrimaryKey(taskUid: number, primaryKey: string | null): void {
+  setPrimaryKey(task: TaskIdentity, primaryKey: string | null): void {
     if (
       primaryKey !== null &&
       this.primaryKey !== null &&
@@ -89,7 +89,7 @@ export class SearchIndex {
         `Index \`${this.uid}\`: Index already has a primary key: \`${this.primaryKey}\`.`,
       );
     }
-    this.commits.commit(taskUid, { primaryKey }, () =>
+    this.commits.commit(task, { primaryKey }, () =>
       this.store.setMeta("primaryKey", primaryKey ?? this.primaryKey),
     );
     this.primaryKey = primaryKey ?? this.primaryKey;
@@ -97,7 +97,7 @@ export class SearchIndex {
 
   /** Works out all changes first, slice by slice, then makes them visible and durable in one step. */
   async addDocuments(
-    taskUid: number,
+    task: TaskIdentity,
     documents: readonly JsonObject[],
     options: { method: AdditionMethod; primaryKey: string | null; skipCreation: boolean },
   ): Promise<JsonObject> {
@@ -118,7 +118,7 @@ export class SearchIndex {
       changes.set(key, { id, key, json: JSON.stringify(merged), before, prepared });
     }
     const details = { receivedDocuments: documents.length, indexedDocuments: documents.length };
-    this.commits.commit(taskUid, details, () => {
+    this.commits.commit(task, details, () => {
       this.store.setMeta("primaryKey", primaryKey);
       this.store.setMeta("fields", this.memory.fields);
       for (const { id, key, json } of changes.values()) this.store.put(id, key, json);
@@ -137,27 +137,27 @@ export class SearchIndex {
     this.memory.tidy();
   }
 
-  deleteKeys(taskUid: number, keys: readonly string[], details: JsonObject): JsonObject {
+  deleteKeys(task: TaskIdentity, keys: readonly string[], details: JsonObject): JsonObject {
     const found = [...new Set(keys)].flatMap((key) => this.store.byKey(key) ?? []);
-    return this.deleteStored(taskUid, found, details);
+    return this.deleteStored(task, found, details);
   }
 
-  deleteByFilter(taskUid: number, filter: Json, details: JsonObject): JsonObject {
+  deleteByFilter(task: TaskIdentity, filter: Json, details: JsonObject): JsonObject {
     const origin = { code: "invalid_document_filter", indexUid: this.uid };
     const mask = eligibleSlots(this.memory, this.settings, parseFilter(filter, origin.code), origin);
     const ids = [...mask.keys()].filter((slot) => mask[slot] === 1).map((slot) => this.memory.idOf(slot));
     const found = ids.map((id) => ({ id, json: JSON.stringify(this.store.byId(id)) }));
-    return this.deleteStored(taskUid, found, details);
+    return this.deleteStored(task, found, details);
   }
 
   private deleteStored(
-    taskUid: number,
+    task: TaskIdentity,
     found: readonly { id: number; json: string }[],
     details: JsonObject,
   ): JsonObject {
     const result = { ...details, deletedDocuments: found.length };
     const changes = found.map(({ id, json }) => ({ id, before: parseDocument(json) }));
-    this.commits.commit(taskUid, result, () => {
+    this.commits.commit(task, result, () => {
       for (const { id } of found) this.store.remove(id);
       this.commits.snapshot.record(changes, this.memory.living);
     });
@@ -166,9 +166,9 @@ export class SearchIndex {
     return result;
   }
 
-  clear(taskUid: number, details: JsonObject): JsonObject {
+  clear(task: TaskIdentity, details: JsonObject): JsonObject {
     const result = { ...details, deletedDocuments: this.memory.living };
-    this.commits.commit(taskUid, result, () => {
+    this.commits.commit(task, result, () => {
       this.commits.snapshot.breakChain();
       this.store.clear();
     });
@@ -177,11 +177,11 @@ export class SearchIndex {
   }
 
   /** Stores settings and reads all documents anew under them when that makes a difference. */
-  updateSettings(taskUid: number, change: JsonObject | null, details: JsonObject): void {
+  updateSettings(task: TaskIdentity, change: JsonObject | null, details: JsonObject): void {
     const before = this.settings;
     this.settings = change === null ? this.defaults : mergeSettings(before, change, this.defaults);
     const isRead = memorySettings(before) !== memorySettings(this.settings);
-    this.commits.commit(taskUid, details, () => {
+    this.commits.commit(task, details, () => {
       if (isRead) this.commits.snapshot.breakChain();
       this.store.setMeta("settings", JSON.parse(JSON.stringify(this.settings)));
     });

@@ -108,6 +108,14 @@ export class TaskStore {
     return toTask(row ?? {});
   }
 
+  /** Gives only higher numbers from now on: after a power cut an index's file may know tasks that the queue lost. */
+  countOnAfter(uid: number): void {
+    this.database.run(
+      "INSERT INTO sqlite_sequence SELECT 'tasks', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'tasks')",
+    );
+    this.database.run("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'tasks'", uid + firstUid);
+  }
+
   get(uid: number): Task | null {
     const row = this.database.get("SELECT * FROM tasks WHERE uid = ?", uid + firstUid);
     return row ? toTask(row) : null;

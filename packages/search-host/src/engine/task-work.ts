@@ -53,7 +53,7 @@ function updateIndex(
   task: Task,
   payload: TaskPayload & { kind: "updateIndex" },
 ): JsonObject | null {
-  registry.get(uid).setPrimaryKey(task.uid, payload.primaryKey);
+  registry.get(uid).setPrimaryKey(task, payload.primaryKey);
   if (payload.newUid !== null) {
     if (registry.find(payload.newUid))
       throw new ApiError("index_already_exists", `Index \`${payload.newUid}\` already exists.`);
@@ -66,13 +66,13 @@ async function changeDocuments(index: SearchIndex, task: Task, payload: TaskPayl
   const details = task.details ?? {};
   switch (payload.kind) {
     case "add":
-      return await index.addDocuments(task.uid, parseDocuments(payload.documents), payload);
+      return await index.addDocuments(task, parseDocuments(payload.documents), payload);
     case "deleteKeys":
-      return index.deleteKeys(task.uid, payload.keys, details);
+      return index.deleteKeys(task, payload.keys, details);
     case "deleteByFilter":
-      return index.deleteByFilter(task.uid, payload.filter, details);
+      return index.deleteByFilter(task, payload.filter, details);
     default:
-      return index.clear(task.uid, details);
+      return index.clear(task, details);
   }
 }
 
@@ -89,7 +89,7 @@ export async function performTask(
   const { registry, tasks } = place;
   const uid = task.indexUid ?? "";
   const done = registry.find(uid)?.commits.lastTask();
-  if (done && done.uid >= task.uid) return done.details;
+  if (done?.uid === task.uid && done.enqueuedAt === task.enqueuedAt) return done.details;
   switch (payload.kind) {
     case "swap":
       swapIndexes(place, task, payload);
@@ -99,7 +99,7 @@ export async function performTask(
     case "deleteTasks":
       return { ...task.details, deletedTasks: tasks.remove(payload.uids) };
     case "createIndex":
-      registry.create(uid).setPrimaryKey(task.uid, payload.primaryKey);
+      registry.create(uid).setPrimaryKey(task, payload.primaryKey);
       return task.details ?? null;
     case "updateIndex":
       return updateIndex(registry, uid, task, payload);
@@ -109,11 +109,7 @@ export async function performTask(
       return { deletedDocuments };
     }
     case "settings":
-      (registry.find(uid) ?? registry.create(uid)).updateSettings(
-        task.uid,
-        payload.change,
-        task.details ?? {},
-      );
+      (registry.find(uid) ?? registry.create(uid)).updateSettings(task, payload.change, task.details ?? {});
       registry.touch(uid);
       return task.details ?? null;
     default: {

@@ -6,8 +6,8 @@ export type Row = Record<string, unknown>;
 /**
  * One SQLite file (or memory) with its prepared statements.
  *
- * Write-ahead log with NORMAL: a killed process loses nothing, a power cut may lose the last transactions but
- * cannot corrupt; what is lost is written again from the outbox of the caller.
+ * Write-ahead log with NORMAL: a killed process loses nothing; a power cut cannot corrupt, but may lose the last
+ * transactions, of each file others. Nothing here may conclude from one file what another one holds.
  */
 export class Database {
   private readonly connection: DatabaseSync;
