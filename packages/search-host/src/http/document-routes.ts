@@ -127,18 +127,15 @@ function readDeletionFilter(request: FastifyRequest): Json {
 
 /** Reading documents without searching. */
 function documentReadRoutes(app: FastifyInstance, { engine, door }: Service): void {
-  app.get<IndexParams>("/indexes/:uid/documents", (request) => {
-    door.enter(request, "documents.get", request.params.uid);
+  app.get<IndexParams>("/indexes/:uid/documents", door.guardIndex("documents.get"), (request) => {
     return engine.call("documents", request.params.uid, readListParameters(request));
   });
 
-  app.post<IndexParams>("/indexes/:uid/documents/fetch", (request) => {
-    door.enter(request, "documents.get", request.params.uid);
+  app.post<IndexParams>("/indexes/:uid/documents/fetch", door.guardIndex("documents.get"), (request) => {
     return engine.call("documents", request.params.uid, readListBody(request));
   });
 
-  app.get<DocumentParams>("/indexes/:uid/documents/:id", (request) => {
-    door.enter(request, "documents.get", request.params.uid);
+  app.get<DocumentParams>("/indexes/:uid/documents/:id", door.guardIndex("documents.get"), (request) => {
     const set = new ParameterSet(request.query, ["fields", "retrieveVectors"]);
     checkNoVectors(set.read("retrieveVectors", code("retrieve_vectors"), boolean, false));
     const fields = set.list("fields", code("fields"), anyText);
@@ -159,43 +156,53 @@ export function documentRoutes(app: FastifyInstance, service: Service): void {
   const accept = async (reply: FastifyReply, task: NewTask): Promise<FastifyReply> =>
     reply.code(202).send(await engine.call("enqueue", task));
 
-  app.post<IndexParams>("/indexes/:uid/documents", (request, reply) => {
-    door.enter(request, "documents.add", request.params.uid);
+  app.post<IndexParams>("/indexes/:uid/documents", door.guardIndex("documents.add"), (request, reply) => {
     return accept(reply, additionTask(request, "replace"));
   });
 
-  app.put<IndexParams>("/indexes/:uid/documents", (request, reply) => {
-    door.enter(request, "documents.add", request.params.uid);
+  app.put<IndexParams>("/indexes/:uid/documents", door.guardIndex("documents.add"), (request, reply) => {
     return accept(reply, additionTask(request, "merge"));
   });
 
-  app.delete<DocumentParams>("/indexes/:uid/documents/:id", (request, reply) => {
-    door.enter(request, "documents.delete", request.params.uid);
-    checkParameters(request.query, taskParameters);
-    return accept(
-      reply,
-      deletionTask(request.params.uid, 1, null, { kind: "deleteKeys", keys: [request.params.id] }),
-    );
-  });
+  app.delete<DocumentParams>(
+    "/indexes/:uid/documents/:id",
+    door.guardIndex("documents.delete"),
+    (request, reply) => {
+      checkParameters(request.query, taskParameters);
+      return accept(
+        reply,
+        deletionTask(request.params.uid, 1, null, { kind: "deleteKeys", keys: [request.params.id] }),
+      );
+    },
+  );
 
-  app.delete<IndexParams>("/indexes/:uid/documents", (request, reply) => {
-    door.enter(request, "documents.delete", request.params.uid);
-    checkParameters(request.query, taskParameters);
-    return accept(reply, deletionTask(request.params.uid, 0, null, { kind: "clear" }));
-  });
+  app.delete<IndexParams>(
+    "/indexes/:uid/documents",
+    door.guardIndex("documents.delete"),
+    (request, reply) => {
+      checkParameters(request.query, taskParameters);
+      return accept(reply, deletionTask(request.params.uid, 0, null, { kind: "clear" }));
+    },
+  );
 
-  app.post<IndexParams>("/indexes/:uid/documents/delete-batch", (request, reply) => {
-    door.enter(request, "documents.delete", request.params.uid);
-    const keys = asList(asKey)(jsonBody(request), "", "bad_request");
-    return accept(reply, deletionTask(request.params.uid, keys.length, null, { kind: "deleteKeys", keys }));
-  });
+  app.post<IndexParams>(
+    "/indexes/:uid/documents/delete-batch",
+    door.guardIndex("documents.delete"),
+    (request, reply) => {
+      const keys = asList(asKey)(jsonBody(request), "", "bad_request");
+      return accept(reply, deletionTask(request.params.uid, keys.length, null, { kind: "deleteKeys", keys }));
+    },
+  );
 
-  app.post<IndexParams>("/indexes/:uid/documents/delete", (request, reply) => {
-    door.enter(request, "documents.delete", request.params.uid);
-    const filter = readDeletionFilter(request);
-    return accept(
-      reply,
-      deletionTask(request.params.uid, 0, JSON.stringify(filter), { kind: "deleteByFilter", filter }),
-    );
-  });
+  app.post<IndexParams>(
+    "/indexes/:uid/documents/delete",
+    door.guardIndex("documents.delete"),
+    (request, reply) => {
+      const filter = readDeletionFilter(request);
+      return accept(
+        reply,
+        deletionTask(request.params.uid, 0, JSON.stringify(filter), { kind: "deleteByFilter", filter }),
+      );
+    },
+  );
 }

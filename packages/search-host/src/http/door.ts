@@ -4,6 +4,7 @@ import type { Json } from "../json.ts";
 import { type Action, allowsAction, type ApiKey, coversIndex, isExpired } from "../keys/api-key.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import { looksLikeToken, type TenantClaims, verifyTenantToken } from "../keys/tenant-token.ts";
+import { bodyLimitFor } from "./bodies.ts";
 
 function refuse(message = "The provided API key is invalid."): ApiError {
   return new ApiError("invalid_api_key", message);
@@ -59,22 +60,48 @@ export class Access {
   }
 }
 
+/** What a route is declared with: who may come in, asked before the body is read, and how long the body may be. */
+type Guard = { readonly onRequest: (request: FastifyRequest) => Promise<void>; readonly bodyLimit: number };
+
 /** Decides who may come in. */
 export class Door {
   private readonly keys: KeyStore;
+  private readonly inside = new WeakMap<FastifyRequest, Access>();
 
   constructor(keys: KeyStore) {
     this.keys = keys;
   }
 
-  /** Checks the bearer's key for an action and, when given, an index. */
-  enter(request: FastifyRequest, action: Action, indexUid?: string): Access {
-    const access = this.accessOf(request, action);
-    if (indexUid !== undefined) access.checkIndex(indexUid);
+  /** Lets in whose key has an action. */
+  guard(action: Action): Guard {
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      this.inside.set(request, this.check(request, action));
+    };
+    return { onRequest, bodyLimit: bodyLimitFor(action) };
+  }
+
+  /** Lets in whose key has an action on the index that the path calls `uid`. */
+  guardIndex(action: Action): Guard {
+    const { onRequest, bodyLimit } = this.guard(action);
+    return {
+      onRequest: async (request) => {
+        await onRequest(request);
+        // Every route that is declared with this has it.
+        const { uid } = request.params as { readonly uid: string };
+        this.accessOf(request).checkIndex(uid);
+      },
+      bodyLimit,
+    };
+  }
+
+  /** What the bearer of a request that was let in may see. */
+  accessOf(request: FastifyRequest): Access {
+    const access = this.inside.get(request);
+    if (!access) throw new Error("The route is declared without a guard.");
     return access;
   }
 
-  private accessOf(request: FastifyRequest, action: Action): Access {
+  private check(request: FastifyRequest, action: Action): Access {
     const { authorization } = request.headers;
     if (authorization === undefined) {
       throw new ApiError(

@@ -88,8 +88,8 @@ export function indexRoutes(app: FastifyInstance, { engine, door }: Service): vo
   const accept = async (reply: FastifyReply, task: NewTask): Promise<FastifyReply> =>
     reply.code(202).send(await engine.call("enqueue", task));
 
-  app.get("/indexes", async (request) => {
-    const access = door.enter(request, "indexes.get");
+  app.get("/indexes", door.guard("indexes.get"), async (request) => {
+    const access = door.accessOf(request);
     const set = new ParameterSet(request.query, ["offset", "limit"]);
     const offset = set.read("offset", "invalid_index_offset", positiveInteger, 0);
     const limit = set.read("limit", "invalid_index_limit", positiveInteger, 20);
@@ -99,22 +99,19 @@ export function indexRoutes(app: FastifyInstance, { engine, door }: Service): vo
     return { results: results.slice(offset, offset + limit), offset, limit, total: results.length };
   });
 
-  app.post("/indexes", (request, reply) =>
-    accept(reply, creationTask(jsonBody(request), door.enter(request, "indexes.create"))),
+  app.post("/indexes", door.guard("indexes.create"), (request, reply) =>
+    accept(reply, creationTask(jsonBody(request), door.accessOf(request))),
   );
 
-  app.get<IndexParams>("/indexes/:uid", (request) => {
-    door.enter(request, "indexes.get", request.params.uid);
+  app.get<IndexParams>("/indexes/:uid", door.guardIndex("indexes.get"), (request) => {
     return engine.call("index", request.params.uid);
   });
 
-  app.patch<IndexParams>("/indexes/:uid", (request, reply) => {
-    door.enter(request, "indexes.update", request.params.uid);
+  app.patch<IndexParams>("/indexes/:uid", door.guardIndex("indexes.update"), (request, reply) => {
     return accept(reply, updateTask(checkIndexUid(request.params.uid), jsonBody(request)));
   });
 
-  app.delete<IndexParams>("/indexes/:uid", (request, reply) => {
-    door.enter(request, "indexes.delete", request.params.uid);
+  app.delete<IndexParams>("/indexes/:uid", door.guardIndex("indexes.delete"), (request, reply) => {
     const indexUid = checkIndexUid(request.params.uid);
     return accept(reply, {
       type: "indexDeletion",
@@ -124,7 +121,7 @@ export function indexRoutes(app: FastifyInstance, { engine, door }: Service): vo
     });
   });
 
-  app.post("/swap-indexes", (request, reply) =>
-    accept(reply, swapTask(jsonBody(request), door.enter(request, "indexes.swap"))),
+  app.post("/swap-indexes", door.guard("indexes.swap"), (request, reply) =>
+    accept(reply, swapTask(jsonBody(request), door.accessOf(request))),
   );
 }

@@ -111,8 +111,8 @@ function readFederation(federation: Json, queries: readonly FederatedQuery[]): F
 
 /** Several searches in one request, side by side or merged into one list. */
 export function multiSearchRoute(app: FastifyInstance, { engine, door }: Service): void {
-  app.post("/multi-search", async (request, reply): Promise<FastifyReply> => {
-    const access = door.enter(request, "search");
+  app.post("/multi-search", door.guard("search"), async (request, reply): Promise<FastifyReply> => {
+    const access = door.accessOf(request);
     const reader = new BodyReader(jsonBody(request), ["queries", "federation"]);
     const federation = reader.body.federation ?? null;
     const bodies = reader.require("queries", "bad_request", "bad_request", asList(asAnything));

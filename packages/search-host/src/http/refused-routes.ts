@@ -45,8 +45,8 @@ export function refusedRoutes(app: FastifyInstance, { door }: Service): void {
     app.route({
       method,
       url,
-      handler: (request) => {
-        door.enter(request, action);
+      ...door.guard(action),
+      handler: () => {
         throw notAvailable(what);
       },
     });

@@ -40,12 +40,16 @@ function answerErrors(app: FastifyInstance): void {
     }
     return reply.code(refusal.status).send(refusal.body);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const refusal = new ApiError(
-      "not_found",
-      `The route \`${request.method} ${request.url.split("?")[0]}\` does not exist.`,
-    );
-    return reply.code(refusal.status).send(refusal.body);
+}
+
+/** Says so before the body is read. */
+function refuseUnknownRoutes(app: FastifyInstance): void {
+  // Only with a handler of its own has a scope hooks for what it does not know.
+  app.setNotFoundHandler(() => {});
+  app.addHook("onRequest", async (request) => {
+    if (!request.is404) return;
+    const path = request.url.split("?")[0];
+    throw new ApiError("not_found", `The route \`${request.method} ${path}\` does not exist.`);
   });
 }
 
@@ -54,6 +58,7 @@ export function mountRoutes(app: FastifyInstance, service: Service): void {
   acceptTextBodies(app);
   allowOrigins(app);
   answerErrors(app);
+  refuseUnknownRoutes(app);
   serviceRoutes(app, service);
   searchRoutes(app, service);
   documentRoutes(app, service);

@@ -36,9 +36,9 @@ function readFacetSearch(body: Json): {
 export function searchRoutes(app: FastifyInstance, service: Service): void {
   const { engine, door } = service;
 
-  app.post<IndexParams>("/indexes/:uid/search", async (request, reply) => {
+  app.post<IndexParams>("/indexes/:uid/search", door.guardIndex("search"), async (request, reply) => {
     const { uid } = request.params;
-    const access = door.enter(request, "search", uid);
+    const access = door.accessOf(request);
     const search = readSearchBody(jsonBody(request));
     return sendJson(
       reply,
@@ -46,9 +46,9 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
     );
   });
 
-  app.get<IndexParams>("/indexes/:uid/search", async (request, reply) => {
+  app.get<IndexParams>("/indexes/:uid/search", door.guardIndex("search"), async (request, reply) => {
     const { uid } = request.params;
-    const access = door.enter(request, "search", uid);
+    const access = door.accessOf(request);
     const search = readSearchParameters(request.query);
     return sendJson(
       reply,
@@ -56,9 +56,9 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
     );
   });
 
-  app.post<IndexParams>("/indexes/:uid/facet-search", async (request) => {
+  app.post<IndexParams>("/indexes/:uid/facet-search", door.guardIndex("search"), async (request) => {
     const { uid } = request.params;
-    const access = door.enter(request, "search", uid);
+    const access = door.accessOf(request);
     const facetSearch = readFacetSearch(jsonBody(request));
     const search = { ...facetSearch.search, filter: access.narrow(uid, facetSearch.search.filter) };
     return engine.call("facetSearch", uid, { ...facetSearch, search });

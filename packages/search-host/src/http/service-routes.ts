@@ -12,19 +12,17 @@ export function serviceRoutes(app: FastifyInstance, { engine, door }: Service): 
     return { status: "available" };
   });
 
-  app.get("/version", (request) => {
-    door.enter(request, "version");
+  app.get("/version", door.guard("version"), () => {
     return { commitSha: "unknown", commitDate: "unknown", pkgVersion: answeredApi };
   });
 
-  app.get("/stats", async (request) => {
-    const access = door.enter(request, "stats.get");
+  app.get("/stats", door.guard("stats.get"), async (request) => {
+    const access = door.accessOf(request);
     const uids = (await engine.call("indexes")).map(({ uid }) => uid);
     return engine.call("stats", access.visible(uids));
   });
 
-  app.get<{ Params: { uid: string } }>("/indexes/:uid/stats", (request) => {
-    door.enter(request, "stats.get", request.params.uid);
+  app.get<{ Params: { uid: string } }>("/indexes/:uid/stats", door.guardIndex("stats.get"), (request) => {
     return engine.call("indexStats", request.params.uid);
   });
 }

@@ -48,25 +48,21 @@ export function settingsRoutes(app: FastifyInstance, { engine, door }: Service):
     return reply.code(202).send(await engine.call("enqueue", task));
   };
 
-  app.get<IndexParams>("/indexes/:uid/settings", (request) => {
-    door.enter(request, "settings.get", request.params.uid);
+  app.get<IndexParams>("/indexes/:uid/settings", door.guardIndex("settings.get"), (request) => {
     return engine.call("settings", request.params.uid);
   });
 
-  app.patch<IndexParams>("/indexes/:uid/settings", (request, reply) => {
-    door.enter(request, "settings.update", request.params.uid);
+  app.patch<IndexParams>("/indexes/:uid/settings", door.guardIndex("settings.update"), (request, reply) => {
     return accept(reply, request.params.uid, readChange(jsonBody(request)));
   });
 
-  app.delete<IndexParams>("/indexes/:uid/settings", (request, reply) => {
-    door.enter(request, "settings.update", request.params.uid);
+  app.delete<IndexParams>("/indexes/:uid/settings", door.guardIndex("settings.update"), (request, reply) => {
     return accept(reply, request.params.uid, null);
   });
 
   for (const name of settingNames) {
     const url = `/indexes/:uid/settings/${pathOf(name)}`;
-    app.get<IndexParams>(url, async (request, reply) => {
-      door.enter(request, "settings.get", request.params.uid);
+    app.get<IndexParams>(url, door.guardIndex("settings.get"), async (request, reply) => {
       const settings = await engine.call("settings", request.params.uid);
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(settings[name] ?? null));
     });
@@ -74,14 +70,13 @@ export function settingsRoutes(app: FastifyInstance, { engine, door }: Service):
     app.route<IndexParams>({
       method: patched.has(name) ? "PATCH" : "PUT",
       url,
+      ...door.guardIndex("settings.update"),
       handler: (request, reply) => {
-        door.enter(request, "settings.update", request.params.uid);
         return accept(reply, request.params.uid, { [name]: readSetting(name, jsonBody(request), "") });
       },
     });
 
-    app.delete<IndexParams>(url, (request, reply) => {
-      door.enter(request, "settings.update", request.params.uid);
+    app.delete<IndexParams>(url, door.guardIndex("settings.update"), (request, reply) => {
       return accept(reply, request.params.uid, { [name]: null });
     });
   }

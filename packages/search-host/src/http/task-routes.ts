@@ -89,25 +89,25 @@ function readUid(text: string, code: string): number {
 
 /** Tasks and batches: list, look at, cancel, forget. A key sees the tasks of its own indexes. */
 export function taskRoutes(app: FastifyInstance, { engine, door }: Service): void {
-  app.get("/tasks", (request) => {
-    const { bounds } = door.enter(request, "tasks.get");
+  app.get("/tasks", door.guard("tasks.get"), (request) => {
+    const { bounds } = door.accessOf(request);
     const set = new ParameterSet(request.query, [...pageParameters, ...filterParameters]);
     return engine.call("listTasks", readFilter(set, bounds), readPage(set));
   });
 
-  app.get<TaskParams>("/tasks/:uid", (request) => {
-    const { bounds } = door.enter(request, "tasks.get");
+  app.get<TaskParams>("/tasks/:uid", door.guard("tasks.get"), (request) => {
+    const { bounds } = door.accessOf(request);
     return engine.call("task", readUid(request.params.uid, "invalid_task_uids"), bounds);
   });
 
-  app.get("/batches", (request) => {
-    const { bounds } = door.enter(request, "tasks.get");
+  app.get("/batches", door.guard("tasks.get"), (request) => {
+    const { bounds } = door.accessOf(request);
     const set = new ParameterSet(request.query, [...pageParameters, ...filterParameters]);
     return engine.call("listBatches", readFilter(set, bounds), readPage(set));
   });
 
-  app.get<TaskParams>("/batches/:uid", (request) => {
-    const { bounds } = door.enter(request, "tasks.get");
+  app.get<TaskParams>("/batches/:uid", door.guard("tasks.get"), (request) => {
+    const { bounds } = door.accessOf(request);
     return engine.call("batch", readUid(request.params.uid, "invalid_batch_uids"), bounds);
   });
 
@@ -116,7 +116,7 @@ export function taskRoutes(app: FastifyInstance, { engine, door }: Service): voi
     reply: FastifyReply,
     kind: "cancelTasks" | "deleteTasks",
   ): Promise<FastifyReply> => {
-    const { bounds } = door.enter(request, kind === "cancelTasks" ? "tasks.cancel" : "tasks.delete");
+    const { bounds } = door.accessOf(request);
     const set = new ParameterSet(request.query, filterParameters);
     if (filterParameters.every((name) => set.text(name) === null)) {
       throw new ApiError(
@@ -128,6 +128,8 @@ export function taskRoutes(app: FastifyInstance, { engine, door }: Service): voi
     const task = await engine.call("enqueueTaskChange", kind, readFilter(set, bounds), original);
     return reply.code(200).send(task);
   };
-  app.post("/tasks/cancel", (request, reply) => change(request, reply, "cancelTasks"));
-  app.delete("/tasks", (request, reply) => change(request, reply, "deleteTasks"));
+  app.post("/tasks/cancel", door.guard("tasks.cancel"), (request, reply) =>
+    change(request, reply, "cancelTasks"),
+  );
+  app.delete("/tasks", door.guard("tasks.delete"), (request, reply) => change(request, reply, "deleteTasks"));
 }
