@@ -144,6 +144,15 @@ describe("cancelling and deleting tasks", () => {
     expect((await get("tasks?limit=3", "DELETE")).body.code).toBe("bad_request");
   });
 
+  it.each([
+    { path: "tasks", method: "GET" },
+    { path: "tasks", method: "DELETE" },
+    { path: "tasks/cancel", method: "POST" },
+  ])("refuses $method $path with a number that is not well encoded", async ({ path, method }) => {
+    const { status, body } = await get(`${path}?uids=%E0%A4%A`, method);
+    expect([status, body.code]).toEqual([400, "invalid_task_uids"]);
+  });
+
   it("forgets finished tasks and says how many", async () => {
     const uid = host.freshUid();
     const done = await host.admin

@@ -1,3 +1,4 @@
+import { unescape } from "node:querystring";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error.ts";
 import { type TaskFilter, type TaskPage, taskStatuses, taskTypes } from "../engine/task.ts";
@@ -124,7 +125,8 @@ export function taskRoutes(app: FastifyInstance, { engine, door }: Service): voi
         `Query parameters to filter the tasks to ${kind === "cancelTasks" ? "cancel" : "delete"} are missing. Available query parameters are: ${filterParameters.map((name) => `\`${name}\``).join(", ")}.`,
       );
     }
-    const original = decodeURIComponent(request.url.slice(request.url.indexOf("?")));
+    // Not `decodeURIComponent`, which throws at what is no encoding.
+    const original = unescape(request.url.slice(request.url.indexOf("?")));
     const task = await engine.call("enqueueTaskChange", kind, readFilter(set, bounds), original);
     return reply.code(200).send(task);
   };
