@@ -205,6 +205,27 @@ describe("filtering", () => {
     );
     expect(message).toContain("1:5 many = Glass");
   });
+
+  const nested = (brackets: number): string => `${"(".repeat(brackets)}city = Kiel${")".repeat(brackets)}`;
+
+  it("follows conditions as deep as the real engine does", async () => {
+    expect((await ids("", { filter: nested(49) })).sort(ascending)).toEqual([1, 5]);
+    expect((await ids("", { filter: `${"NOT ".repeat(196)}city = Kiel` })).sort(ascending)).toEqual([1, 5]);
+  });
+
+  it.each([
+    { what: "50 brackets", filter: nested(50), place: "51:112" },
+    { what: "20,000 brackets", filter: nested(20_000), place: "51:40012" },
+    { what: "20,000 opening brackets", filter: "(".repeat(20_000), place: "51:20001" },
+    { what: "20,000 times NOT", filter: `${"NOT ".repeat(20_000)}city = Kiel`, place: "793:80012" },
+  ])("refuses to go deeper, as in $what", async ({ filter, place }) => {
+    const searching = ids("", { filter });
+    expect(await refusalCode(searching)).toBe("invalid_search_filter");
+    const message = await searching.catch((error: Error) => error.message);
+    expect(message).toContain(
+      `The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.\n${place} `,
+    );
+  });
 });
 
 describe("sorting and place", () => {

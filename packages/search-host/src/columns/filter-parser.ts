@@ -42,7 +42,14 @@ function isComparison(text: string): text is Comparison {
   return comparisons.has(text);
 }
 
+/** The real engine's limit, in levels of its grammar: a condition outside all brackets is at the third. */
+const mostLevels = 200;
+const levelsOfBrackets = 4;
+const levelsOfNot = 1;
+
 class FilterParser extends FilterReader {
+  private level = 3;
+
   parse(): Filter {
     const filter = this.either();
     const rest = this.peek();
@@ -69,13 +76,26 @@ class FilterParser extends FilterReader {
   }
 
   private single(): Filter {
-    if (this.takeKeyword("NOT")) return { kind: "not", item: this.single() };
+    if (this.takeKeyword("NOT")) return { kind: "not", item: this.deeper(levelsOfNot, () => this.single()) };
     if (this.takeSymbol("(")) {
-      const inner = this.either();
+      const inner = this.deeper(levelsOfBrackets, () => this.either());
       if (!this.takeSymbol(")")) this.failHere("Expression is missing the following closing delimiter: `)`.");
       return inner;
     }
     return this.condition();
+  }
+
+  /** Reads what is nested, which costs room on the stack here and wherever the filter is followed. */
+  private deeper(levels: number, read: () => Filter): Filter {
+    this.level += levels;
+    if (this.level > mostLevels) {
+      this.failHere(
+        "The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.",
+      );
+    }
+    const filter = read();
+    this.level -= levels;
+    return filter;
   }
 
   private condition(): Filter {
