@@ -109,6 +109,41 @@ describe("writing documents", () => {
   });
 });
 
+describe("JSON that is nested without end", () => {
+  const lists = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
+  const send = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${host.url}/indexes/deep/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${host.masterKey}`, "content-type": "application/json" },
+    });
+  const post = (path: string, body: string): Promise<Response> => send(path, { method: "POST", body });
+
+  it("is taken as deep as the real engine takes it", async () => {
+    expect((await post("documents", `[{"id":1,"a":${lists(125)}}]`)).status).toBe(202);
+  });
+
+  it.each([
+    { path: "documents", body: `[{"id":1,"a":${lists(126)}}]` },
+    { path: "documents", body: `[{"id":1,"a":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}]` },
+    { path: "search", body: `{"filter":${lists(20_000)}}` },
+    { path: "search", body: `{"q":${lists(20_000)}}` },
+  ])("is refused in a body of $path", async ({ path, body }) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "malformed_payload",
+      message: expect.stringContaining("recursion limit exceeded"),
+    });
+  });
+
+  it("is a filter's text in an address, which nobody can read", async () => {
+    await host.admin.createIndex("deep").waitTask();
+    const response = await send(`search?filter=${lists(7_000)}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid_search_filter" });
+  });
+});
+
 describe("reading and deleting documents", () => {
   async function filled(): Promise<ReturnType<typeof host.admin.index>> {
     const index = host.admin.index(host.freshUid());

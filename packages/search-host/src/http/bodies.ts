@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error.ts";
-import { isObject, type Json, type JsonObject } from "../json.ts";
+import { isObject, type Json, type JsonObject, parseForeignJson } from "../json.ts";
 import type { Action } from "../keys/api-key.ts";
 import { parseCsv } from "./csv.ts";
 
@@ -50,8 +50,7 @@ function checkType(request: FastifyRequest, accepted: readonly string[]): string
 
 function parseJson(text: string): Json {
   try {
-    const value: Json = JSON.parse(text);
-    return value;
+    return parseForeignJson(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ApiError("malformed_payload", `The json payload provided is malformed. \`${reason}\`.`);

@@ -1,6 +1,6 @@
 import { ApiError } from "../api-error.ts";
 import { plainSearch, type SearchRequest } from "../engine/search-request.ts";
-import type { Json } from "../json.ts";
+import { type Json, parseForeignJson } from "../json.ts";
 import * as parameter from "./parameter-reader.ts";
 import {
   asAnything,
@@ -138,8 +138,7 @@ function cutSort(text: string): string[] {
 export function readFilterText(text: string): Json {
   if (!text.trim().startsWith("[")) return text;
   try {
-    const value: Json = JSON.parse(text);
-    return value;
+    return parseForeignJson(text);
   } catch {
     return text;
   }

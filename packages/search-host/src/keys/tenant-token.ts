@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ApiError } from "../api-error.ts";
-import { isObject, type Json, type JsonObject } from "../json.ts";
+import { isObject, type Json, type JsonObject, parseForeignJson } from "../json.ts";
 
 /** What a tenant token says once its signature is verified: per index pattern, a filter or none. */
 export type TenantClaims = { readonly keyUid: string; readonly rules: ReadonlyMap<string, Json> };
@@ -13,7 +13,7 @@ function refuse(problem: string): ApiError {
 
 function decode(part: string | undefined): JsonObject | null {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part ?? "", "base64url").toString());
+    const value = parseForeignJson(Buffer.from(part ?? "", "base64url").toString());
     return isObject(value) ? value : null;
   } catch {
     return null;
