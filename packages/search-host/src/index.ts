@@ -1,3 +1,2 @@
 export { searchKeyFor } from "./keys/api-key.ts";
-export { documentsLimit } from "./limit-rule.ts";
 export { createSearchHost, type SearchHost, type SearchHostOptions } from "./search-host.ts";

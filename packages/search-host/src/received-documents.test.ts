@@ -1,28 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ConformanceHost, startConformanceHost } from "./conformance-host.ts";
-import { documentsLimit } from "./limit-rule.ts";
 
-const pageSize = 20;
-const maxTotalHits = 2_000;
-
-describe("documentsLimit", () => {
-  it.each([
-    { receivedDocuments: 800, expected: 800, why: "the count when it is between the bounds" },
-    { receivedDocuments: 1, expected: 20, why: "a page after a single upsert" },
-    { receivedDocuments: 0, expected: 20, why: "a page after an empty batch" },
-    { receivedDocuments: undefined, expected: 20, why: "a page when there is no task" },
-    { receivedDocuments: null, expected: 20, why: "a page when the task has no count" },
-    { receivedDocuments: 100_000, expected: 2_000, why: "no more than the host lets through" },
-  ])("is $why", ({ receivedDocuments, expected }) => {
-    expect(documentsLimit({ receivedDocuments, pageSize, maxTotalHits })).toBe(expected);
-  });
-
-  it("is at least one, whatever the page", () => {
-    expect(documentsLimit({ receivedDocuments: 0, pageSize: 0, maxTotalHits })).toBe(1);
-  });
-});
-
-describe("the count that the limit rule asks for", () => {
+describe("the count of received documents in the latest succeeded task", () => {
   let host: ConformanceHost;
   beforeAll(async () => {
     host = await startConformanceHost();
@@ -42,14 +21,12 @@ describe("the count that the limit rule asks for", () => {
     return results[0]?.details?.receivedDocuments;
   }
 
-  it("is one after a single upsert, and the rule still asks for a page", async () => {
+  it("is one after a single upsert", async () => {
     const index = host.admin.index(host.freshUid());
     await index.addDocuments(labs(50)).waitTask();
     expect(await latestCount(index.uid)).toBe(50);
     await index.addDocuments([{ id: 3, name: "Renamed" }]).waitTask();
-    const receivedDocuments = await latestCount(index.uid);
-    expect(receivedDocuments).toBe(1);
-    expect(documentsLimit({ receivedDocuments, pageSize, maxTotalHits })).toBe(20);
+    expect(await latestCount(index.uid)).toBe(1);
   });
 
   it("is the rest after batches of a thousand", async () => {
@@ -71,9 +48,7 @@ describe("the count that the limit rule asks for", () => {
     await index.addDocuments(labs(3)).waitTask();
     await host.admin.createIndex(other).waitTask();
     await host.admin.swapIndexes([{ indexes: [index.uid, other], rename: false }]).waitTask();
-    const receivedDocuments = await latestCount(index.uid);
-    expect(receivedDocuments).toBeUndefined();
-    expect(documentsLimit({ receivedDocuments, pageSize, maxTotalHits })).toBe(20);
+    expect(await latestCount(index.uid)).toBeUndefined();
     expect(await latestCount(other)).toBe(3);
   });
 
