@@ -1,6 +1,7 @@
 import { ApiError } from "../api-error.ts";
 import { covers } from "../columns/flatten.ts";
 import { type Candidates, collectLevels, eligibleList, keepOrder } from "../ranking/candidates.ts";
+import { roomFor } from "../ranking/room.ts";
 import { Scratch } from "../ranking/scratch.ts";
 import { SlotSpace } from "../ranking/slot-space.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -24,7 +25,7 @@ export class SearchSpace {
 
   /** A copy of a mask that the search may change. */
   copyMask(mask: Uint8Array): Uint8Array {
-    if (this.eligible.length < mask.length) this.eligible = new Uint8Array(Math.ceil(mask.length * 1.25));
+    if (this.eligible.length < mask.length) this.eligible = new Uint8Array(roomFor(mask.length));
     this.eligible.set(mask);
     return this.eligible.subarray(0, mask.length);
   }
@@ -32,7 +33,7 @@ export class SearchSpace {
   mark(term: number, count: number): Uint8Array {
     let mark = this.marks[term];
     if (!mark || mark.length < count) {
-      mark = new Uint8Array(Math.ceil(count * 1.25));
+      mark = new Uint8Array(roomFor(count));
       this.marks[term] = mark;
     }
     return mark;

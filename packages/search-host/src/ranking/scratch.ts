@@ -1,3 +1,5 @@
+import { roomFor } from "./room.ts";
+
 const firstSize = 65_536;
 
 /**
@@ -12,7 +14,7 @@ export class Scratch {
 
   /** Begins a search: everything taken before may be overwritten. */
   reset(): void {
-    if (this.wanted > this.space.length) this.space = new Uint32Array(Math.ceil(this.wanted * 1.25));
+    if (this.wanted > this.space.length) this.space = new Uint32Array(roomFor(this.wanted));
     this.used = 0;
     this.wanted = 0;
   }

@@ -1,3 +1,5 @@
+import { roomFor } from "./room.ts";
+
 /** The arrays of one term, each with a place per slot; only the places of the table's documents mean anything. */
 export type TermSpace = {
   /** The marks of the table's documents; `unmatched` for all others. */
@@ -17,7 +19,7 @@ export class SlotSpace {
   term(index: number, count: number): TermSpace {
     let space = this.terms[index];
     if (!space || space.own.length < count) {
-      const size = Math.ceil(count * 1.25);
+      const size = roomFor(count);
       const column = (): Uint32Array => new Uint32Array(size);
       space = {
         own: new Uint8Array(size),
