@@ -16,11 +16,12 @@ import { insist, invalid, notFoundAsYours, stale } from "../../platform/refusal.
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
 import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
-import { mayDelete, mayRevise, maySubmit, openLabStatuses } from "./project.rules.ts";
+import { mayDelete, maySubmit } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { makeProjectNews } from "./project-news.service.ts";
+import { revise } from "./project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
 interface Needs {
@@ -137,41 +138,9 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
   ): Promise<Project> {
     await refreshMatches();
     return change(caller, id, async (changing) => {
-      const { owned, store: within, news } = changing;
-      const { project } = owned;
+      const { project } = changing.owned;
       if (project.version !== version) throw stale(project);
-      insist(mayRevise(project.status));
-      insistOnParameters(specification.tests, "specification.tests");
-      const addressed = labs ?? owned.addressedLabs;
-      insistOnLines(specification, addressed);
-      const submitted = project.status === "Submitted";
-      await within.setSpecification(
-        id,
-        specification,
-        submitted ? project.revision + 1 : project.revision,
-        addressed,
-      );
-      if (!submitted) return;
-      const open = project.projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
-      await invitations.renew(changing, open, specification);
-      const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
-      await invitations.invite(
-        changing,
-        caller,
-        addressed.filter((lab) => !known.has(lab.labId)),
-        specification,
-      );
-      await news.record(
-        owned,
-        caller,
-        `Revised the specification (revision ${project.revision + 1}); older quotes are outdated.`,
-      );
-      await news.tellLabs(open, {
-        title: specification.title,
-        subject: "Revised specification",
-        sentence: "The customer changed the specification.",
-        details: ["Please check your quote."],
-      });
+      await revise(changing, caller, { specification, labs }, invitations);
     });
   }
 

@@ -29,6 +29,8 @@ export function insistOnLines(specification: Specification, labs: readonly Addre
 
 const idsOf = (labs: readonly ProjectLab[]) => labs.map((lab) => lab.projectLabId);
 
+export type Invitations = ReturnType<typeof makeInvitations>;
+
 /** Asks laboratories for quotes, with the proof of what each can run. */
 export function makeInvitations(findProof: FindProof) {
   async function invite(
