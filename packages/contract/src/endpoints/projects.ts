@@ -34,7 +34,7 @@ export const updateProject = endpoint({
   path: "/save-project/update-project/{id}",
   access: ["Prospect"],
   summary:
-    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated.",
+    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated; `labs` then says who is asked for other tests or asked now, and a laboratory that it leaves out stays asked for what is left of its tests.",
   params: byId,
   body: z.strictObject({
     specification: specificationSchema,

@@ -2,12 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type {
-  AddressedLab,
-  Project,
-  ProjectLab,
-  Specification,
-} from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Caller } from "../../platform/http/route.ts";
 import { invalid } from "../../platform/refusal.ts";
 import type { ProjectChange } from "./project-change.service.ts";
@@ -58,22 +53,16 @@ export function makeInvitations(findProof: FindProof) {
     });
   }
 
+  /** Asks whoever was asked before for its tests of the changed specification. */
   async function renew(
     { store: within }: ProjectChange,
-    open: Project["projectLabs"],
+    asked: readonly ProjectLab[],
     specification: Specification,
   ): Promise<void> {
-    const kept = new Set<string>(specification.tests.map((test) => test.lineId));
-    const asked = open.map((lab) => ({
-      labId: lab.labId,
-      projectLabId: lab.projectLabId,
-      labName: lab.labName,
-      lineIds: lab.lineIds.filter((line) => kept.has(line)),
-    }));
     const empty = asked.find((lab) => lab.lineIds.length === 0);
     if (empty)
       throw invalid({
-        "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, or cancel and submit anew.`,
+        "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit anew.`,
       });
     const proof = await findProof(asked, specification);
     await within.setLabLines(asked.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));

@@ -2,49 +2,56 @@ import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/
 import type { Caller } from "../../platform/http/route.ts";
 import { insist } from "../../platform/refusal.ts";
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
+import { askedAfter, draftAddressedAfter } from "./addressing.rules.ts";
 import { type Invitations, insistOnLines } from "./invitations.service.ts";
 import { mayRevise, openLabStatuses } from "./project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 
 interface Revision {
   readonly specification: Specification;
+  /** Who is asked for which tests; who is not named stays asked for what is left of its tests. */
   readonly labs: readonly AddressedLab[] | undefined;
 }
 
-/** Changes the specification. After submission this is a new revision, and everybody who may still answer is told. */
+/** Changes the specification. After submission this is a new revision of what laboratories are asked. */
 export async function revise(
   changing: ProjectChange,
   caller: Caller,
-  { specification, labs }: Revision,
+  revision: Revision,
+  invitations: Invitations,
+): Promise<void> {
+  const { owned, store: within } = changing;
+  const { project } = owned;
+  const { specification, labs } = revision;
+  insist(mayRevise(project.status));
+  insistOnParameters(specification.tests, "specification.tests");
+  insistOnLines(specification, labs ?? []);
+  if (project.status === "Submitted") return askAnew(changing, caller, revision, invitations);
+  const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
+  await within.setSpecification(project.id, specification, project.revision, addressed);
+}
+
+/** Whoever may still answer stays asked and is told; whoever is named for the first time is invited. */
+async function askAnew(
+  changing: ProjectChange,
+  caller: Caller,
+  { specification, labs = [] }: Revision,
   invitations: Invitations,
 ): Promise<void> {
   const { owned, store: within, news } = changing;
-  const { project } = owned;
-  insist(mayRevise(project.status));
-  insistOnParameters(specification.tests, "specification.tests");
-  const addressed = labs ?? owned.addressedLabs;
-  insistOnLines(specification, addressed);
-  const submitted = project.status === "Submitted";
-  await within.setSpecification(
-    project.id,
-    specification,
-    submitted ? project.revision + 1 : project.revision,
-    addressed,
-  );
-  if (!submitted) return;
-  const open = project.projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
-  await invitations.renew(changing, open, specification);
-  const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
-  await invitations.invite(
-    changing,
-    caller,
-    addressed.filter((lab) => !known.has(lab.labId)),
-    specification,
-  );
+  const { id, projectLabs, revision } = owned.project;
+  const open = projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
+  const asked = askedAfter(open, specification, labs);
+  const known = new Set<string>(projectLabs.map((lab) => lab.labId));
+  const invited = labs.filter((lab) => !known.has(lab.labId));
+  const addressed = [...asked, ...invited].map(({ labId, lineIds }) => ({ labId, lineIds }));
+  await within.setSpecification(id, specification, revision + 1, addressed);
+  await invitations.renew(changing, asked, specification);
+  await invitations.invite(changing, caller, invited, specification);
   await news.record(
     owned,
     caller,
-    `Revised the specification (revision ${project.revision + 1}); older quotes are outdated.`,
+    `Revised the specification (revision ${revision + 1}); older quotes are outdated.`,
   );
   await news.tellLabs(open, {
     title: specification.title,

@@ -1,0 +1,23 @@
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+
+/** What a laboratory is asked for after a change: the tests named for it now, else those of before that are left. */
+export function askedAfter<Asked extends AddressedLab>(
+  before: readonly Asked[],
+  { tests }: Specification,
+  named: readonly AddressedLab[] = [],
+): Asked[] {
+  const left = new Set<string>(tests.map((test) => test.lineId));
+  const nowNamed = new Map(named.map((lab) => [lab.labId, lab.lineIds]));
+  return before.map((lab) => ({
+    ...lab,
+    lineIds: nowNamed.get(lab.labId) ?? lab.lineIds.filter((line) => left.has(line)),
+  }));
+}
+
+/** Whom a changed draft is for: those named now, else those of before who have a test left. */
+export const draftAddressedAfter = (
+  before: readonly AddressedLab[],
+  specification: Specification,
+  named: readonly AddressedLab[] | undefined,
+): readonly AddressedLab[] =>
+  named ?? askedAfter(before, specification).filter((lab) => lab.lineIds.length > 0);

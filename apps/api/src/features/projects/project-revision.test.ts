@@ -1,0 +1,123 @@
+import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
+import { changeProjectStatus, createProject, updateProject } from "@headroom/contract/endpoints/projects";
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  boxSpecification,
+  labOne,
+  labTwo,
+  projectOf,
+  quoteOf,
+  reread,
+  rowOf,
+  submittedProject,
+} from "../../testing/project-factory.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let customer: Client;
+let lab: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  [customer, lab] = [await server.signIn("customer@demo.test"), await server.signIn("lab@demo.test")];
+});
+afterAll(() => server.stop());
+
+const { tests }: BodyToSend<typeof updateProject>["specification"] = boxSpecification;
+const withoutShock = { ...boxSpecification, tests: tests.slice(0, 1) };
+const secondShock = tests.slice(1).map((shock) => ({ ...shock, lineId: "t3", title: "Second shock" }));
+
+type Change = Omit<BodyToSend<typeof updateProject>, "version">;
+const revise = (project: Project, change: Change) =>
+  customer.call(updateProject, { params: { id: project.id }, body: { ...change, version: project.version } });
+/** Asked for both tests, and for the second one only. */
+const differentlyAsked = async () => {
+  const labs = [
+    { labId: labOne, lineIds: ["t1", "t2"] },
+    { labId: labTwo, lineIds: ["t2"] },
+  ];
+  const draft = projectOf(
+    await customer.call(createProject, { body: { specification: boxSpecification, labs } }),
+  );
+  return projectOf(await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted" } }));
+};
+
+describe("a specification that loses a test", () => {
+  it("asks every laboratory for what is left of its part", async () => {
+    const project = await submittedProject(customer);
+    const revised = projectOf(await revise(project, { specification: withoutShock }));
+    expect(revised.projectLabs.map((row) => row.lineIds)).toEqual([["t1"], ["t1"]]);
+    expect(rowOf(revised, labOne).proof.map((answer) => answer.lineId)).toEqual(["t1"]);
+    expect(revised.addressedLabs.map((each) => each.lineIds)).toEqual([["t1"], ["t1"]]);
+  });
+
+  it("is refused by name when a laboratory has nothing left, and nothing is stored", async () => {
+    const project = await differentlyAsked();
+    const reply = await revise(project, { specification: withoutShock });
+    expect([reply.status, reply.refusal.error]).toEqual([
+      400,
+      "Isar Prüfzentrum was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit anew.",
+    ]);
+    expect((await reread(customer, project.id)).specification.tests).toHaveLength(2);
+  });
+
+  it("as a draft leaves out the laboratories without a test", async () => {
+    const labs = [
+      { labId: labOne, lineIds: ["t1", "t2"] },
+      { labId: labTwo, lineIds: ["t2"] },
+    ];
+    const draft = projectOf(
+      await customer.call(createProject, { body: { specification: boxSpecification, labs } }),
+    );
+    const changed = projectOf(await revise(draft, { specification: withoutShock }));
+    expect(changed.addressedLabs).toEqual([{ labId: labOne, lineIds: ["t1"] }]);
+  });
+});
+
+describe("a test that is added", () => {
+  const specification = { ...boxSpecification, tests: [...tests, ...secondShock] };
+
+  it("reaches the laboratories that are asked for it, and they can quote it", async () => {
+    const project = await submittedProject(customer);
+    const labs = [{ labId: labOne, lineIds: ["t1", "t2", "t3"] }];
+    const revised = projectOf(await revise(project, { specification, labs }));
+    const own = rowOf(revised, labOne);
+    expect(own.lineIds).toEqual(["t1", "t2", "t3"]);
+    expect(own.proof.map((answer) => answer.lineId)).toEqual(["t1", "t2", "t3"]);
+    const part = await lab.call(getLabProject, { params: { id: own.projectLabId } });
+    expect(part.body.data.combinationProjectData.specification.tests).toHaveLength(3);
+    const lines = [{ lineId: "t3", description: "Second shock", amountCents: 5000, days: 1 }];
+    const quote = { ...quoteOf(1), lines };
+    const reply = await lab.call(respond, {
+      body: { kind: "quote", projectLabId: own.projectLabId, quote },
+    });
+    expect(reply.status).toBe(201);
+  });
+
+  it("leaves whoever is not named with what it was asked", async () => {
+    const project = await submittedProject(customer);
+    const labs = [{ labId: labOne, lineIds: ["t3"] }];
+    const revised = projectOf(await revise(project, { specification, labs }));
+    expect(rowOf(revised, labOne).lineIds).toEqual(["t3"]);
+    expect([rowOf(revised, labTwo).status, rowOf(revised, labTwo).lineIds]).toEqual([
+      "Invited",
+      ["t1", "t2"],
+    ]);
+  });
+
+  it("can go to a laboratory that was not asked before", async () => {
+    const project = await submittedProject(customer, [labOne]);
+    const labs = [{ labId: labTwo, lineIds: ["t3"] }];
+    const revised = projectOf(await revise(project, { specification, labs }));
+    expect(rowOf(revised, labTwo).lineIds).toEqual(["t3"]);
+    expect(revised.addressedLabs.map((each) => each.labId)).toEqual([labOne, labTwo]);
+  });
+
+  it("cannot be one that the specification does not have", async () => {
+    const project = await submittedProject(customer);
+    const labs = [{ labId: labOne, lineIds: ["t1", "t9"] }];
+    const reply = await revise(project, { specification, labs });
+    expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ["labs.0.lineIds"]]);
+  });
+});
