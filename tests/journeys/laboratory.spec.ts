@@ -200,3 +200,53 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
   });
   expect(errors).toEqual([]);
 });
+
+async function addShock(customer: Page, number: number): Promise<void> {
+  const shock = customer.getByRole("article", { name: new RegExp(`Test ${number}`) });
+  await customer.getByRole("button", { name: /Shock, half sine/ }).click();
+  await shock.getByRole("textbox", { name: "Amplitude" }).fill("40 g");
+  await shock.getByRole("textbox", { name: "Nominal duration" }).fill("11 ms");
+  await shock.getByText("+Z", { exact: true }).click();
+}
+
+test("a revision adds a test, the customer says who is asked for it, and it may go again", async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, "customer@demo.test", /user\/projects/);
+  const errors = watchForErrors(customer);
+  const title = `Revised sensor ${Date.now().toString(36)}`;
+  const id = await askLaboratories(customer, title);
+
+  await test.step("everybody who was asked for everything is proposed", async () => {
+    await customer.goto(`/estimates/${id}`);
+    await customer.getByRole("button", { name: "Add a test" }).click();
+    await addShock(customer, 2);
+    await customer.getByRole("button", { name: "Save the revision" }).click();
+    const dialog = customer.getByRole("dialog", { name: "Who is asked for the new test?" });
+    for (const name of ["Garonne Qualification", "Isar Prüfzentrum"])
+      await expect(dialog.getByRole("group", { name: new RegExp(name) }).getByRole("checkbox")).toBeChecked();
+    await dialog.getByRole("group", { name: /Isar/ }).getByText("Shock, half sine").click();
+    await dialog.getByRole("button", { name: "Save and tell them" }).click();
+    await expect(customer).toHaveURL(new RegExp(`/user/projects/${id}$`));
+  });
+
+  await test.step("who is asked sees both tests, the other one only its own", async () => {
+    const lab = await signedIn(browser, "lab@demo.test", /test-lab\/projects/);
+    await openRequest(lab, title);
+    await expect(lab.getByRole("main")).toContainText("Shock, half sine");
+    const lab2 = await signedIn(browser, "lab2@demo.test", /test-lab\/projects/);
+    await openRequest(lab2, title);
+    await expect(lab2.getByRole("main")).toContainText("Random vibration");
+    await expect(lab2.getByRole("main")).not.toContainText("Shock, half sine");
+  });
+
+  await test.step("a test may go again", async () => {
+    await customer.goto(`/estimates/${id}`);
+    await customer.getByRole("button", { name: "Test 2: more" }).click();
+    await customer.getByRole("menuitem", { name: "Remove" }).click();
+    await customer.getByRole("button", { name: "Save the revision" }).click();
+    await expect(customer).toHaveURL(new RegExp(`/user/projects/${id}$`));
+    await expect(customer.getByRole("main")).not.toContainText("Shock, half sine");
+  });
+  expect(errors).toEqual([]);
+});

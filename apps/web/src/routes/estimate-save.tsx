@@ -1,8 +1,11 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { reviseProject, saveProject, type SpecificationToSend } from "../features/request/request.queries.ts";
+import { addedTests } from "../features/request/revised-labs.ts";
+import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { sentenceOf } from "../platform/call-error.ts";
 import { removeDraft } from "../platform/draft.ts";
 import { useSignedInUser } from "../platform/use-signed-in-user.ts";
@@ -22,40 +25,86 @@ interface SaveProjectProps {
   readonly criteria: () => SearchCriteria | null;
 }
 
-/** Saves a draft project, or the next revision of one. Strangers sign in first; their draft waits. */
+/** Saves a draft project, or the next revision of one. */
 export function SaveProject({ project, criteria }: SaveProjectProps) {
   const user = useSignedInUser();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const client = useQueryClient();
-  const save = useMutation(saveProject);
-  const revise = useMutation(reviseProject);
   if (user && user.role !== "Prospect") return null;
-  const done = {
+  return project ? (
+    <SaveRevision project={project} criteria={criteria} />
+  ) : (
+    <SaveDraft criteria={criteria} isStranger={!user} />
+  );
+}
+
+/** What follows a save, or why there was none. */
+function useSaved(sentence: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return {
     onSuccess: ({ id }: Project) => {
-      if (!project) removeDraft();
       void client.invalidateQueries();
-      toast.success(project ? "The revision is saved." : "The project is saved as a draft.");
+      toast.success(sentence);
       void navigate(`/user/projects/${id}`);
     },
     onError: (error: Error) => toast.error(sentenceOf(error)),
   };
+}
+
+/** Strangers sign in first; their draft waits. */
+function SaveDraft({ criteria, isStranger }: Pick<SaveProjectProps, "criteria"> & { isStranger: boolean }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { mutate, isPending } = useMutation(saveProject);
+  const { onSuccess, onError } = useSaved("The project is saved as a draft.");
+  const saved = (project: Project) => {
+    removeDraft();
+    onSuccess(project);
+  };
   const press = () => {
     const whole = criteria();
     if (!whole) return;
-    if (!user) return void navigate(`/login?from=${encodeURIComponent(pathname)}`);
-    const specification = specificationOf(whole);
-    if (!project) return save.mutate(specification, done);
-    const { title, notes, answerBy } = project.specification;
-    const kept = { title, notes, ...(answerBy && { answerBy }) };
-    revise.mutate(
-      { id: project.id, version: project.version, specification: { ...specification, ...kept } },
-      done,
-    );
+    if (isStranger) return void navigate(`/login?from=${encodeURIComponent(pathname)}`);
+    mutate(specificationOf(whole), { onSuccess: saved, onError });
   };
   return (
-    <Button onPress={press} isPending={save.isPending || revise.isPending}>
-      {project ? "Save the revision" : "Save as project"}
+    <Button onPress={press} isPending={isPending}>
+      Save as project
     </Button>
+  );
+}
+
+/** Asks first who gets the new tests where laboratories are asked already. */
+function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
+  const { mutate, isPending } = useMutation(reviseProject);
+  const saved = useSaved("The revision is saved.");
+  const [asking, setAsking] = useState<SearchCriteria | null>(null);
+  const save = (whole: SearchCriteria, labs?: AddressedLab[]) => {
+    const { title, notes, answerBy } = project.specification;
+    const kept = { title, notes, ...(answerBy && { answerBy }) };
+    const specification = { ...specificationOf(whole), ...kept };
+    mutate({ id: project.id, version: project.version, specification, labs }, saved);
+  };
+  const press = () => {
+    const whole = criteria();
+    if (!whole) return;
+    const needsLabs = project.status === "Submitted" && addedTests(project, whole.tests).length > 0;
+    if (needsLabs) setAsking(whole);
+    else save(whole);
+  };
+  return (
+    <>
+      <Button onPress={press} isPending={isPending}>
+        Save the revision
+      </Button>
+      {asking && (
+        <RevisionDialog
+          project={project}
+          tests={asking.tests}
+          isPending={isPending}
+          onClose={() => setAsking(null)}
+          onSave={(labs) => save(asking, labs)}
+        />
+      )}
+    </>
   );
 }

@@ -36,13 +36,17 @@ export const reviseProject = mutationOptions({
     id,
     version,
     specification,
+    labs,
   }: {
     id: string;
     version: number;
     specification: SpecificationToSend;
+    /** Absent: everybody stays asked for what is left of the tests. */
+    labs?: AddressedLab[] | undefined;
   }) => {
     const params = { id: projectIdSchema.parse(id) };
-    return (await call(updateProject, { params, body: { specification, version } })).data;
+    const body = { specification, version, ...(labs && { labs }) };
+    return (await call(updateProject, { params, body })).data;
   },
 });
 

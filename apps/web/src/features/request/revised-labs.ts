@@ -1,0 +1,40 @@
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import type { AddressedLab, Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { addressedLabs } from "./addressed-labs.ts";
+
+type Tests = readonly Pick<TestLine, "lineId">[];
+const has = (tests: Tests, lineId: LineId) => tests.some((test) => test.lineId === lineId);
+
+/** The tests that the laboratories have not been asked for yet. */
+export const addedTests = <Test extends Tests[number]>(
+  { specification }: Pick<Project, "specification">,
+  tests: readonly Test[],
+): readonly Test[] => tests.filter(({ lineId }) => !has(specification.tests, lineId));
+
+/** The laboratories that may still answer. */
+export const openLabs = ({ projectLabs }: Pick<Project, "projectLabs">): readonly ProjectLab[] =>
+  projectLabs.filter(({ status }) => status === "Invited" || status === "Viewed" || status === "Quoted");
+
+/** Who was asked for everything is asked for what is added too, unless somebody says otherwise. */
+export const proposedAdditions = (
+  lab: Pick<ProjectLab, "lineIds">,
+  { specification }: Pick<Project, "specification">,
+  added: Tests,
+): readonly LineId[] =>
+  specification.tests.every(({ lineId }) => lab.lineIds.includes(lineId))
+    ? added.map(({ lineId }) => lineId)
+    : [];
+
+/** What everybody is asked for after the revision: what is left of the old tests, and the new ones given to each. */
+export const revisedLabs = (
+  labs: readonly Pick<ProjectLab, "labId" | "lineIds">[],
+  tests: Tests,
+  additionsOf: (labId: ProjectLab["labId"]) => readonly LineId[],
+): AddressedLab[] =>
+  addressedLabs(
+    labs.map(({ labId, lineIds }) => ({
+      labId,
+      lineIds: [...lineIds.filter((lineId) => has(tests, lineId)), ...additionsOf(labId)],
+    })),
+  );

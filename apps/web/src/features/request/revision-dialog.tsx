@@ -1,0 +1,59 @@
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { uncoveredTests } from "./addressed-labs.ts";
+import { addedTests, openLabs, proposedAdditions, revisedLabs } from "./revised-labs.ts";
+
+interface RevisionDialogProps {
+  readonly project: Project;
+  /** Those of the revised specification. */
+  readonly tests: readonly TestLine[];
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (labs: AddressedLab[]) => void;
+}
+
+/** Which of the laboratories that are asked already is asked for the tests that a revision adds. */
+export function RevisionDialog({ project, tests, isPending, onClose, onSave }: RevisionDialogProps) {
+  const added = addedTests(project, tests);
+  const open = openLabs(project);
+  const [additions, setAdditions] = useState<ReadonlyMap<string, readonly LineId[]>>(
+    () => new Map(open.map((lab) => [lab.labId, proposedAdditions(lab, project, added)])),
+  );
+  const additionsOf = (labId: string) => additions.get(labId) ?? [];
+  const labs = revisedLabs(open, tests, additionsOf);
+  const uncovered = uncoveredTests(added, labs);
+  const numberOf = (line: TestLine) => tests.indexOf(line) + 1;
+  return (
+    <Dialog
+      title={added.length === 1 ? "Who is asked for the new test?" : "Who is asked for the new tests?"}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button variant="primary" isPending={isPending} onPress={() => onSave(labs)}>
+          Save and tell them
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {open.map(({ labId, labName, labCity }) => (
+          <CheckboxGroup
+            key={labId}
+            label={`${labName}, ${labCity}`}
+            options={added.map((line) => ({ id: line.lineId, label: `${numberOf(line)} ${line.title}` }))}
+            value={additionsOf(labId)}
+            onChange={(lineIds) => setAdditions(new Map(additions).set(labId, lineIds))}
+          />
+        ))}
+        {uncovered.length > 0 && (
+          <Notice tone="tight">Nobody is asked for {uncovered.map(({ title }) => title).join(", ")}.</Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
