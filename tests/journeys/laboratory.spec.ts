@@ -209,6 +209,17 @@ async function addShock(customer: Page, number: number): Promise<void> {
   await shock.getByText("+Z", { exact: true }).click();
 }
 
+test("a test in the place of a removed one is a new one to the laboratories", async ({ browser }) => {
+  const customer = await signedIn(browser, "customer@demo.test", /user\/projects/);
+  const id = await askLaboratories(customer, `Replaced test ${Date.now().toString(36)}`);
+  await customer.goto(`/estimates/${id}`);
+  await customer.getByRole("button", { name: "Test 1: more" }).click();
+  await customer.getByRole("menuitem", { name: "Remove" }).click();
+  await addShock(customer, 1);
+  await customer.getByRole("button", { name: "Save the revision" }).click();
+  await expect(customer.getByRole("dialog", { name: "Who is asked for the new test?" })).toBeVisible();
+});
+
 test("a revision adds a test, the customer says who is asked for it, and it may go again", async ({
   browser,
 }) => {

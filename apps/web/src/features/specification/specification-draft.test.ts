@@ -48,6 +48,10 @@ describe("A new test", () => {
     );
     expect(second.lineId).not.toBe("t2");
   });
+  test("counts a test that it is told of twice once", () => {
+    const first = newTest([], stereoType("cold"));
+    expect(newTest([first, first], stereoType("cold")).lineId).toBe("t2");
+  });
   test("takes a standard's values over the defaults", () => {
     const line = newTest([], stereoType("vib-random"), { title: "Fh", parameters: { sigmaClip: 4 } });
     expect([line.title, line.parameters["sigmaClip"], line.parameters["kurtosis"]]).toEqual(["Fh", 4, 3]);

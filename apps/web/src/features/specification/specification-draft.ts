@@ -79,7 +79,7 @@ export const draftSchema: z.ZodType<SpecificationDraft> = z.unknown().transform(
 const lineIdOf = (number: number) => lineIdSchema.parse(`t${number}`);
 function freeLineId(tests: readonly TestLine[]) {
   const taken = new Set<string>(tests.map((line) => line.lineId));
-  let number = tests.length + 1;
+  let number = taken.size + 1;
   while (taken.has(`t${number}`)) number += 1;
   return lineIdOf(number);
 }
@@ -99,7 +99,7 @@ export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "
   readonly parameters: TestLine["parameters"];
 };
 
-/** A new test of a kind, with the kind's defaults and what a standard presets. */
+/** A new test of a kind, with the kind's defaults and what a standard presets. Its identifier is none of the given tests'. */
 export function newTest(
   tests: readonly TestLine[],
   stereoType: StereoType,

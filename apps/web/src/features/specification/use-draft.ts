@@ -20,6 +20,8 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
   useEffect(() => {
     if (isKept) writeDraft(draft);
   }, [draft, isKept]);
+  /** Also what was removed: laboratories were asked for it by its identifier, and a new test is another one. */
+  const everKnown = (tests: readonly TestLine[]) => [...(start?.tests ?? []), ...tests];
   const setTests = (change: (tests: readonly TestLine[]) => readonly TestLine[]) =>
     setDraft((old) => ({ ...old, tests: change(old.tests) }));
   return {
@@ -27,9 +29,9 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
     replace: setDraft,
     setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),
     addTest: (stereoType: StereoType, source: Partial<TestSource>) =>
-      setTests((tests) => [...tests, newTest(tests, stereoType, source)]),
+      setTests((tests) => [...tests, newTest(everKnown(tests), stereoType, source)]),
     duplicateTest: (line: TestLine, stereoType: StereoType) =>
-      setTests((tests) => [...tests, { ...line, lineId: newTest(tests, stereoType).lineId }]),
+      setTests((tests) => [...tests, { ...line, lineId: newTest(everKnown(tests), stereoType).lineId }]),
     changeTest: (line: TestLine) =>
       setTests((tests) => tests.map((old) => (old.lineId === line.lineId ? line : old))),
     removeTest: (line: TestLine) => setTests((tests) => tests.filter((old) => old.lineId !== line.lineId)),
