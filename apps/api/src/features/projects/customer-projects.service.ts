@@ -16,7 +16,7 @@ import { insist, invalid, notFoundAsYours, stale } from "../../platform/refusal.
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
 import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
-import { mayDelete, maySubmit } from "./project.rules.ts";
+import { deadlineFits, mayDelete, maySubmit } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
@@ -84,13 +84,11 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       const { owned, store: within, news } = changing;
       const { project } = owned;
       if (project.status === "Awarded") return takeAwardBack(changing, caller);
-      const today = dayOf(clock.now());
       const answerBy =
         submission.answerBy ?? (project.status === "Draft" ? project.specification.answerBy : undefined);
       insist(maySubmit(project.status, submission.answerBy !== undefined));
-      if (answerBy !== undefined && answerBy < today)
-        throw invalid({ answerBy: "This date has passed. Choose a later one." });
       const deadline = answerBy ?? dayOf(daysAfter(clock.now(), defaultAnswerDays));
+      insist(deadlineFits(deadline, dayOf(clock.now()), "answerBy"));
       const labs = submission.labs ?? owned.addressedLabs;
       const again = project.status === "Expired";
       if (labs.length === 0 && !again) throw invalid({ labs: "Choose at least one laboratory." });
@@ -140,7 +138,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
     return change(caller, id, async (changing) => {
       const { project } = changing.owned;
       if (project.version !== version) throw stale(project);
-      await revise(changing, caller, { specification, labs }, invitations);
+      await revise(changing, caller, { specification, labs, today: dayOf(clock.now()) }, invitations);
     });
   }
 

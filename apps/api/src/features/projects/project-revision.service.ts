@@ -4,13 +4,22 @@ import { insist } from "../../platform/refusal.ts";
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { askedAfter, draftAddressedAfter } from "./addressing.rules.ts";
 import { type Invitations, insistOnLines } from "./invitations.service.ts";
-import { mayRevise, openLabStatuses } from "./project.rules.ts";
+import { deadlineFits, mayRevise, openLabStatuses } from "./project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 
 interface Revision {
   readonly specification: Specification;
   /** Who is asked for which tests; who is not named stays asked for what is left of its tests. */
   readonly labs: readonly AddressedLab[] | undefined;
+  readonly today: string;
+}
+
+/** A request that is out never loses its date for answers: one that names none keeps the one that everybody was told. */
+function withDeadline({ specification, today }: Revision, stored: Specification): Specification {
+  const answerBy = specification.answerBy ?? stored.answerBy;
+  if (answerBy === undefined) return specification;
+  insist(deadlineFits(answerBy, today, "specification.answerBy"));
+  return { ...specification, answerBy };
 }
 
 /** Changes the specification. After submission this is a new revision of what laboratories are asked. */
@@ -35,11 +44,13 @@ export async function revise(
 async function askAnew(
   changing: ProjectChange,
   caller: Caller,
-  { specification, labs = [] }: Revision,
+  revised: Revision,
   invitations: Invitations,
 ): Promise<void> {
   const { owned, store: within, news } = changing;
   const { id, projectLabs, revision } = owned.project;
+  const { labs = [] } = revised;
+  const specification = withDeadline(revised, owned.project.specification);
   const open = projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
   const asked = askedAfter(open, specification, labs);
   const known = new Set<string>(projectLabs.map((lab) => lab.labId));

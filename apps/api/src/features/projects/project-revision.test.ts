@@ -121,3 +121,50 @@ describe("a test that is added", () => {
     expect([reply.status, Object.keys(reply.refusal.fields ?? {})]).toEqual([400, ["labs.0.lineIds"]]);
   });
 });
+
+describe("the date for answers", () => {
+  const until = async (answerBy: string) => {
+    const draft = projectOf(
+      await customer.call(createProject, {
+        body: { specification: boxSpecification, labs: [{ labId: labOne, lineIds: ["t1", "t2"] }] },
+      }),
+    );
+    return projectOf(
+      await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted", answerBy } }),
+    );
+  };
+  const storedOf = async ({ id }: Project) =>
+    (await server.database.pool.query("select answer_by::text from projects where id = $1", [id])).rows[0]
+      .answer_by;
+
+  it("stays when a revision says nothing of it", async () => {
+    const project = await until("2026-12-20");
+    const revised = projectOf(await revise(project, { specification: boxSpecification }));
+    expect([revised.specification.answerBy, await storedOf(project)]).toEqual(["2026-12-20", "2026-12-20"]);
+  });
+
+  it("can be moved, but not into the past", async () => {
+    const project = await until("2026-12-20");
+    const moved = { ...boxSpecification, answerBy: "2026-12-31" };
+    const revised = projectOf(await revise(project, { specification: moved }));
+    expect([revised.specification.answerBy, await storedOf(project)]).toEqual(["2026-12-31", "2026-12-31"]);
+    const past = { ...boxSpecification, answerBy: "2026-01-01" };
+    const reply = await revise(revised, { specification: past });
+    expect([reply.status, reply.refusal.fields]).toEqual([
+      400,
+      { "specification.answerBy": "This date has passed. Choose a later one." },
+    ]);
+    expect(await storedOf(project)).toBe("2026-12-31");
+  });
+
+  it("is the draft's own until it is submitted", async () => {
+    const labs = [{ labId: labOne, lineIds: ["t1"] }];
+    const draft = projectOf(
+      await customer.call(createProject, {
+        body: { specification: { ...boxSpecification, answerBy: "2026-12-20" }, labs },
+      }),
+    );
+    const changed = projectOf(await revise(draft, { specification: boxSpecification }));
+    expect(changed.specification.answerBy).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import { allowed, conflict, type Decision, refused } from "../../platform/refusal.ts";
+import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
 
@@ -23,6 +23,10 @@ export const maySubmit = (status: ProjectStatus, hasNewDeadline: boolean): Decis
       : no("This project has expired. Give a new date until when laboratories may answer.");
   return no(`This project is ${status} and cannot be submitted again.`);
 };
+
+/** Until when laboratories may answer is a day that is not over yet. */
+export const deadlineFits = (answerBy: string, today: string, field: string): Decision =>
+  answerBy >= today ? allowed : refused(invalid({ [field]: "This date has passed. Choose a later one." }));
 
 export const mayRevise = (status: ProjectStatus): Decision => {
   if (status === "Draft" || status === "Submitted") return allowed;
