@@ -48,7 +48,8 @@ export const boxSpecification = {
 export const quoteOf = (cents: number) => ({
   lines: [
     { lineId: "t1", description: "Random vibration, three axes", amountCents: cents, days: 2 },
-    { lineId: null, description: "Report", amountCents: 50_000, days: 0 },
+    { lineId: "t2", description: "Half-sine shock", amountCents: 30_000, days: 1 },
+    { lineId: null, description: "Report", amountCents: 20_000, days: 0 },
   ],
   currency: "EUR",
   validUntil: "2027-01-31",

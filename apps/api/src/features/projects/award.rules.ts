@@ -26,9 +26,16 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
       ),
     );
   const asked = new Set<string>(candidate.lineIds);
-  return award.lineIds.every((line) => asked.has(line))
+  if (!award.lineIds.every((line) => asked.has(line)))
+    return refused(invalid({ awards: `${candidate.labName} was not asked for all of these tests.` }));
+  const quoted = new Set<string | null>(latest.lines.map((line) => line.lineId));
+  return award.lineIds.every((line) => quoted.has(line))
     ? allowed
-    : refused(invalid({ awards: `${candidate.labName} was not asked for all of these tests.` }));
+    : refused(
+        conflict(
+          `The quote of ${candidate.labName} has no line for some of these tests. Award only what it quotes, or ask for a new one.`,
+        ),
+      );
 }
 
 /** An award per line or per combination: every laboratory quoted for what it gets, no test goes to two. */

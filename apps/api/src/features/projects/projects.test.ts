@@ -280,6 +280,26 @@ describe("awarding", () => {
     ).toBe(409);
   });
 
+  it("gives a laboratory only what its quote has a line for", async () => {
+    const project = await submittedProject(customer, [labOne], "Half a quote");
+    const { projectLabId } = rowOf(project, labOne);
+    const quote = {
+      ...quoteOf(100_000),
+      lines: quoteOf(100_000).lines.filter((line) => line.lineId !== "t2"),
+    };
+    await lab.call(respond, { body: { kind: "quote", projectLabId, quote } });
+    const give = (...lineIds: string[]) =>
+      customer.call(changeProjectStatus, {
+        body: { id: project.id, status: "Awarded", awards: [{ projectLabId, lineIds }] },
+      });
+    const refused = await give("t1", "t2");
+    expect([refused.status, refused.refusal.error]).toEqual([
+      409,
+      "The quote of Garonne Qualification has no line for some of these tests. Award only what it quotes, or ask for a new one.",
+    ]);
+    expect((await give("t1")).status).toBe(200);
+  });
+
   it("gives every test to one laboratory only", async () => {
     const project = await quoted("Twice");
     const awards = [labOne, labTwo].map((labId) => ({

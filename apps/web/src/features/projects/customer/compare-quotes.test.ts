@@ -100,6 +100,11 @@ describe("comparing quotes", () => {
     const [bidder] = bidders({ t1: 7, other: 9 });
     expect(bidder && lineCents(bidder, "t2")).toBeNull();
   });
+
+  it("calls no total the lowest that leaves a test out", () => {
+    const all = bidders({ t1: 7 }, { t1: 5, t2: 9 }, { t1: 6, t2: 9 });
+    expect([...bestAt(all, figures.total(["t1", "t2"]))]).toEqual([all[1]?.lab.projectLabId]);
+  });
 });
 
 describe("an award", () => {
@@ -129,6 +134,14 @@ describe("an award", () => {
     const second = all[1];
     expect(second && awardsOf(all, wholeChoice(second)).map(({ lineIds }) => lineIds)).toEqual([
       ["t1", "t2"],
+    ]);
+  });
+
+  it("gives one laboratory only what it quotes", () => {
+    const all = bidders({ t1: 100, other: 50 }, { t1: 200, t2: 300 });
+    const [first] = all;
+    expect(first && awardsOf(all, wholeChoice(first)).map(({ lineIds, cents }) => [lineIds, cents])).toEqual([
+      [["t1"], 150],
     ]);
   });
 

@@ -20,7 +20,7 @@ export function biddersOf({ projectLabs }: Project, today: string): readonly Bid
   });
 }
 
-/** What a bidder asks for one test; null where its quote has no line of its own for it. */
+/** What a bidder asks for one test; null where its quote has no line for it. */
 export function lineCents({ quote }: Bidder, lineId: string): number | null {
   const lines = quote.lines.filter((line) => line.lineId === lineId);
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amountCents, 0);
@@ -69,7 +69,7 @@ export const figures = {
   total:
     (lineIds: readonly string[]): Figure =>
     (bidder) =>
-      lineIds.every((lineId) => bidder.lab.lineIds.some((own) => own === lineId))
+      lineIds.every((lineId) => lineCents(bidder, lineId) !== null)
         ? euros(bidder.quote.totalCents, bidder)
         : null,
   leadTime: (({ quote }) => quote.leadTimeDays) satisfies Figure,
@@ -79,12 +79,17 @@ export const figures = {
 /** Which laboratory gets which test. */
 export type Choice = Readonly<Record<string, string | undefined>>;
 
-const mayTake = (bidder: Bidder, lineId: string) =>
-  bidder.isOpen && bidder.lab.lineIds.some((own) => own === lineId);
+/** A test can go to whoever has an open quote with a line for it. */
+export const mayTake = (bidder: Bidder, lineId: string): boolean =>
+  bidder.isOpen && bidder.lab.lineIds.some((own) => own === lineId) && lineCents(bidder, lineId) !== null;
 
-/** Every test to the same bidder, as far as it was asked for them. */
+/** Every test to the same bidder, as far as it quotes them. */
 export const wholeChoice = (bidder: Bidder): Choice =>
-  Object.fromEntries(bidder.lab.lineIds.map((lineId) => [lineId, bidder.lab.projectLabId]));
+  Object.fromEntries(
+    bidder.lab.lineIds
+      .filter((lineId) => mayTake(bidder, lineId))
+      .map((lineId) => [lineId, bidder.lab.projectLabId]),
+  );
 
 interface Priced {
   readonly bidder: Bidder;
@@ -126,7 +131,7 @@ function assign(set: readonly Priced[], lineIds: readonly string[]) {
 
 /**
  * The award with the lowest sum: as many tests as can be awarded, then the least money with the other items of
- * every laboratory that gets one, then the fewest laboratories. A test that nobody prices by itself goes to nobody.
+ * every laboratory that gets one, then the fewest laboratories. A test that nobody quotes goes to nobody.
  */
 export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
   const all = priced(bidders, lineIds);

@@ -5,7 +5,15 @@ import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuoteMarks } from "../request/quote-facts.tsx";
 import { StatusChip } from "../request/status-chip.tsx";
-import { bestAt, type Bidder, type Choice, figures, otherCents, wholeChoice } from "./compare-quotes.ts";
+import {
+  bestAt,
+  type Bidder,
+  type Choice,
+  figures,
+  mayTake,
+  otherCents,
+  wholeChoice,
+} from "./compare-quotes.ts";
 import { cell, FigureRow, head } from "./matrix-cells.tsx";
 import { QuoteTestRow } from "./quote-test-row.tsx";
 
@@ -16,6 +24,8 @@ interface QuoteMatrixProps {
   /** Absent: the project takes no award now. */
   readonly onChoose?: ((choice: Choice) => void) | undefined;
 }
+
+const quotesSomething = (bidder: Bidder) => bidder.lab.lineIds.some((lineId) => mayTake(bidder, lineId));
 
 function LabHeads({ bidders, onChoose }: Pick<QuoteMatrixProps, "bidders" | "onChoose">) {
   const today = todayIso();
@@ -34,7 +44,7 @@ function LabHeads({ bidders, onChoose }: Pick<QuoteMatrixProps, "bidders" | "onC
             <StatusChip status={bidder.lab.status} />
             <QuoteMarks quote={bidder.quote} today={today} />
           </span>
-          {onChoose && bidder.isOpen && bidders.length > 1 && (
+          {onChoose && quotesSomething(bidder) && bidders.length > 1 && (
             <span className="mt-2 block">
               <Button size="small" onPress={() => onChoose(wholeChoice(bidder))}>
                 Choose for everything

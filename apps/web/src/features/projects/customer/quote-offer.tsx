@@ -37,7 +37,7 @@ export function QuoteOffer({
     <div className="flex flex-col gap-0.5">
       <span>
         <span className="figure font-medium">
-          {cents === null ? "no line of its own" : formatExactMoney(cents, quote.currency)}
+          {cents === null ? "not quoted" : formatExactMoney(cents, quote.currency)}
         </span>{" "}
         {bestPrice && <Best of="lowest" />}
       </span>

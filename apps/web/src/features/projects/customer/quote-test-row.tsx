@@ -1,6 +1,6 @@
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { standardOf } from "../request/test-facts.tsx";
-import { bestAt, type Bidder, type Choice, figures } from "./compare-quotes.ts";
+import { bestAt, type Bidder, type Choice, figures, mayTake } from "./compare-quotes.ts";
 import { cell, head } from "./matrix-cells.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";
 
@@ -17,8 +17,9 @@ interface QuoteTestRowProps {
 export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteTestRowProps) {
   const cheapest = bestAt(bidders, figures.price(test.lineId));
   const roomiest = bestAt(bidders, figures.margin(test.lineId));
-  const pick = ({ lab, isOpen }: Bidder) =>
-    onChoose && isOpen && lab.lineIds.includes(test.lineId) ? (
+  const pick = (bidder: Bidder) => {
+    const { lab } = bidder;
+    return onChoose && mayTake(bidder, test.lineId) ? (
       <label className="mt-1 inline-flex items-center gap-2 text-sm">
         <input
           type="radio"
@@ -34,6 +35,7 @@ export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteT
         <span aria-hidden>✓ </span>Awarded
       </span>
     ) : null;
+  };
   return (
     <tr className="border-b border-line">
       <th scope="row" className={head}>

@@ -1,6 +1,6 @@
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstQuote, forgetQuote, keepQuote, keptQuote } from "./quote-draft.ts";
+import { firstQuote, forgetQuote, keepQuote, keptQuote, testsWithoutLine } from "./quote-draft.ts";
 
 const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 const test = (lineId: string) => ({
@@ -118,6 +118,13 @@ describe("the first quote", () => {
   it("drops lines of removed tests and adds those of new ones after a revision", () => {
     const revised = project({ tests: ["t2"], quotes: [quote({ outdated: true })], revision: 2 });
     expect(firstQuote(revised, habits, today).lines.map(({ lineId }) => lineId)).toEqual(["t2"]);
+  });
+});
+
+describe("a quote", () => {
+  it("says by number which tests no line names", () => {
+    expect(testsWithoutLine([{ lineId: null }], project())).toEqual([1, 2]);
+    expect(testsWithoutLine(quote().lines as never, project())).toEqual([2]);
   });
 });
 

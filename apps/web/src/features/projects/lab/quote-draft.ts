@@ -56,6 +56,15 @@ function withoutGone(lines: QuoteDraft["lines"], project: LabProject): QuoteDraf
   return project.own.quotes.at(-1)?.outdated ? [...kept, ...added] : kept;
 }
 
+/** The numbers of the tests that no line names; nobody can award them. */
+export const testsWithoutLine = (
+  lines: readonly Pick<QuoteDraft["lines"][number], "lineId">[],
+  { specification }: LabProject,
+): readonly number[] =>
+  specification.tests.flatMap((test, index) =>
+    lines.some(({ lineId }) => lineId === test.lineId) ? [] : [index + 1],
+  );
+
 const keyOf = (id: ProjectLabId) => `quote-draft-${id}`;
 /** Half-written lines are worth keeping too, so only their shape is asked for. */
 const storedSchema = z.object({

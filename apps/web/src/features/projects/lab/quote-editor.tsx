@@ -19,7 +19,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { todayIso } from "../../../platform/today.ts";
 import { sendResponse } from "./lab-projects.queries.ts";
-import { firstQuote, forgetQuote, keepQuote, keptQuote, type QuoteHabits } from "./quote-draft.ts";
+import {
+  firstQuote,
+  forgetQuote,
+  keepQuote,
+  keptQuote,
+  type QuoteHabits,
+  testsWithoutLine,
+} from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
@@ -83,6 +90,19 @@ function Total({ form }: { form: UseFormReturn<QuoteDraft> }) {
       <span className="font-semibold">Total</span>
       <output className="figure text-lg font-semibold">{formatExactMoney(cents, currency)}</output>
     </p>
+  );
+}
+
+/** An award needs a line: a price that hides in another test's wins nothing. */
+function LeftOut({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
+  const numbers = testsWithoutLine(form.watch("lines"), project);
+  if (numbers.length === 0) return null;
+  return (
+    <Notice tone="tight">
+      {numbers.length === 1 ? "No line names test" : "No line names the tests"} {numbers.join(", ")}: the
+      customer cannot award {numbers.length === 1 ? "it" : "them"} to you. If the price is part of another
+      line, add one with the amount 0.
+    </Notice>
   );
 }
 
@@ -152,6 +172,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
           </p>
         )}
         <Total form={form} />
+        <LeftOut form={form} project={project} />
       </Section>
       <Section title="Terms">
         <Terms form={form} />
