@@ -31,6 +31,13 @@ export const projectLabStatuses = [
 export const projectLabStatusSchema = z.enum(projectLabStatuses);
 export type ProjectLabStatus = (typeof projectLabStatuses)[number];
 
+/** Laboratories that are out of a project which goes on with others. */
+export const partedLabStatuses: readonly ProjectLabStatus[] = ["Declined", "Withdrawn", "Not Selected"];
+/** Whether customer and laboratory may write to each other now. */
+export const takesMessages = (project: ProjectStatus, lab: ProjectLabStatus): boolean =>
+  (project === "Submitted" || project === "Awarded" || project === "In Progress") &&
+  !partedLabStatuses.includes(lab);
+
 /** The customer's marker: is there an answer that nobody has looked at? */
 export const responseMarkers = ["None", "New", "Seen"] as const;
 export const responseMarkerSchema = z.enum(responseMarkers);

@@ -16,6 +16,7 @@ import { insist, invalid, notFoundAsYours, stale } from "../../platform/refusal.
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
 import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
+import { mayWrite } from "./lab-answer.rules.ts";
 import { deadlineFits, mayDelete, maySubmit } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
@@ -166,6 +167,7 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
     return change(caller, place.projectId, async ({ owned, store: within, news }) => {
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
       if (!lab) throw notFoundAsYours("project");
+      insist(mayWrite(owned.project.status, lab.status));
       await within.addMessage({
         id: randomUUID(),
         projectLabId,

@@ -1,20 +1,29 @@
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import {
+  partedLabStatuses,
+  type ProjectLabStatus,
+  type ProjectStatus,
+  takesMessages,
+} from "@headroom/contract/vocabulary/project-states";
 import type { QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
 const closedBy = (project: ProjectStatus) => `This project is ${project}; it takes no answers any more.`;
 
+/** The same for both sides of a conversation. */
+export function mayWrite(project: ProjectStatus, lab: ProjectLabStatus): Decision {
+  if (takesMessages(project, lab)) return allowed;
+  return partedLabStatuses.includes(lab)
+    ? no(`The laboratory's part of this project is ${lab}; it takes no messages any more.`)
+    : no(`This project is ${project}; it takes no messages any more.`);
+}
+
 export function mayAnswer(
   kind: "quote" | "question" | "decline" | "withdraw",
   project: ProjectStatus,
   own: ProjectLabStatus,
 ): Decision {
-  if (kind === "question")
-    return ["Submitted", "Awarded", "In Progress"].includes(project) &&
-      !["Declined", "Withdrawn", "Not Selected"].includes(own)
-      ? allowed
-      : no(closedBy(project));
+  if (kind === "question") return mayWrite(project, own);
   if (project !== "Submitted") return no(closedBy(project));
   if (kind === "withdraw") return own === "Quoted" ? allowed : no("There is no quote to withdraw.");
   if (kind === "decline")

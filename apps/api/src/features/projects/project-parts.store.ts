@@ -29,18 +29,19 @@ const quotesOf = async (connection: Connection, id: ProjectId, revision: number)
   );
 };
 
+/** The newest, in the order in which they were written. */
 const messagesOf = async (connection: Connection, id: ProjectId) => {
   const rows = await connection
     .selectFrom("project_messages")
     .innerJoin("project_labs", "project_labs.id", "project_messages.project_lab_id")
     .selectAll("project_messages")
     .where("project_labs.project_id", "=", id)
-    .orderBy("project_messages.created_at")
-    .orderBy("project_messages.id")
+    .orderBy("project_messages.created_at", "desc")
+    .orderBy("project_messages.id", "desc")
     .limit(1000)
     .execute();
   return groupInto(
-    rows,
+    rows.toReversed(),
     (row) => row.project_lab_id,
     (row) => ({
       id: row.id,

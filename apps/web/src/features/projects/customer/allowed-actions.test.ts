@@ -19,27 +19,27 @@ describe("what the owner of a project may do", () => {
     [["Draft"], ["cancel", "delete", "revise", "submit"]],
     [
       ["Submitted", "Invited"],
-      ["cancel", "revise", "write"],
+      ["cancel", "revise"],
     ],
     [
       ["Submitted", "Quoted"],
-      ["award", "cancel", "compare", "revise", "write"],
+      ["award", "cancel", "compare", "revise"],
     ],
     [
       ["Awarded", "Awarded", "Not Selected"],
-      ["cancel", "cancelNeedsReason", "compare", "takeBack", "write"],
+      ["cancel", "cancelNeedsReason", "compare", "takeBack"],
     ],
     [
       ["Awarded", "Scheduled"],
-      ["cancel", "cancelNeedsReason", "compare", "write"],
+      ["cancel", "cancelNeedsReason", "compare"],
     ],
     [
       ["In Progress", "Testing"],
-      ["cancel", "cancelNeedsReason", "compare", "write"],
+      ["cancel", "cancelNeedsReason", "compare"],
     ],
     [
       ["In Progress", "Reported"],
-      ["cancel", "cancelNeedsReason", "compare", "complete", "write"],
+      ["cancel", "cancelNeedsReason", "compare", "complete"],
     ],
     [
       ["Expired", "Expired"],

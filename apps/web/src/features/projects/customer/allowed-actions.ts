@@ -16,6 +16,5 @@ export function allowedActions({ status, projectLabs }: Project) {
     /** From the award on, laboratories rely on it. */
     cancelNeedsReason: isAt("Awarded", "In Progress"),
     delete: isAt("Draft", "Completed", "Cancelled", "Expired"),
-    write: isAt("Submitted", "Awarded", "In Progress"),
   } as const;
 }

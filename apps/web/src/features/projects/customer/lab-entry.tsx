@@ -1,4 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { takesMessages } from "@headroom/contract/vocabulary/project-states";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -14,7 +15,6 @@ import { ProofDetail } from "../request/proof-detail.tsx";
 import { QuoteFacts, QuoteMarks } from "../request/quote-facts.tsx";
 import { NewMark, StatusChip } from "../request/status-chip.tsx";
 import { todayIso } from "../../../platform/today.ts";
-import { allowedActions } from "./allowed-actions.ts";
 import { sendMessage } from "./customer-projects.queries.ts";
 
 /** The numbers that the tests have on this screen: `1, 3`. */
@@ -119,7 +119,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
           ownRole="Prospect"
           label={`Write to ${lab.labName}`}
           isPending={isPending}
-          {...(allowedActions(project).write && { onSend: send })}
+          {...(takesMessages(project.status, lab.status) && { onSend: send })}
         />
       </Disclosure>
       {lab.files.length > 0 && (

@@ -1,3 +1,4 @@
+import { takesMessages } from "@headroom/contract/vocabulary/project-states";
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
 
 const nextStep = { Awarded: "Scheduled", Scheduled: "Testing", Testing: "Reported" } as const;
@@ -16,7 +17,7 @@ export function allowedSteps({ projectStatus, own }: Pick<LabProject, "projectSt
     quote: isOpen && ["Invited", "Viewed", "Quoted"].includes(own.status),
     decline: isOpen && ["Invited", "Viewed"].includes(own.status),
     withdraw: isOpen && own.status === "Quoted",
-    write: (isOpen || works) && !["Declined", "Withdrawn", "Not Selected"].includes(own.status),
+    write: takesMessages(projectStatus, own.status),
     next: step && { status: step, words: stepWords[step] },
   } as const;
 }

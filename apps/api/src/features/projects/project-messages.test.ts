@@ -1,0 +1,71 @@
+import { respond } from "@headroom/contract/endpoints/lab-projects";
+import { answerQuestion, changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { labOne, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let customer: Client;
+let lab: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  [customer, lab] = [await server.signIn("customer@demo.test"), await server.signIn("lab@demo.test")];
+});
+afterAll(() => server.stop());
+
+/** What each side hears when it writes. */
+async function bothWrite({ projectLabId }: ProjectLab) {
+  const text = "Which face is bolted down?";
+  const written = await customer.call(answerQuestion, { body: { projectLabId, text } });
+  const asked = await lab.call(respond, { body: { kind: "question", projectLabId, text } });
+  return [written, asked].map(({ status, refusal }) => [status, refusal.error]);
+}
+
+describe("messages", () => {
+  it("go both ways while the project is under way", async () => {
+    const project = await submittedProject(customer, [labOne]);
+    const heard = await bothWrite(rowOf(project, labOne));
+    expect(heard.map(([status]) => status)).toEqual([201, 201]);
+  });
+
+  it("end with the project, for both sides, and nobody is mailed", async () => {
+    const project = await submittedProject(customer, [labOne], "Silence");
+    await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } });
+    const sentence = "This project is Cancelled; it takes no messages any more.";
+    expect(await bothWrite(rowOf(project, labOne))).toEqual([
+      [409, sentence],
+      [409, sentence],
+    ]);
+    const mails = await server.database.pool.query(
+      "select 1 from mail_outbox where subject in ('Message: Silence', 'Question: Silence')",
+    );
+    expect(mails.rows).toEqual([]);
+  });
+
+  it("end when the laboratory leaves, for both sides", async () => {
+    const project = await submittedProject(customer, [labOne]);
+    const row = rowOf(project, labOne);
+    await lab.call(respond, {
+      body: { kind: "decline", projectLabId: row.projectLabId, reason: "Our shaker is booked." },
+    });
+    const sentence = "The laboratory's part of this project is Declined; it takes no messages any more.";
+    expect(await bothWrite(row)).toEqual([
+      [409, sentence],
+      [409, sentence],
+    ]);
+  });
+
+  it("are shown by the newest thousand, in the order in which they were written", async () => {
+    const project = await submittedProject(customer, [labOne]);
+    await server.database.pool.query(
+      `insert into project_messages (id, project_lab_id, from_user_id, from_role, from_name, text, created_at)
+       select gen_random_uuid(), $1, users.id, 'Prospect', users.name, number::text,
+         timestamptz '2026-11-01' + number * interval '1 second'
+       from generate_series(1, 1001) as number, users where users.email = 'customer@demo.test'`,
+      [rowOf(project, labOne).projectLabId],
+    );
+    const texts = rowOf(await reread(customer, project.id), labOne).messages.map(({ text }) => text);
+    expect([texts.length, texts.at(0), texts.at(-1)]).toEqual([1000, "2", "1001"]);
+  });
+});
