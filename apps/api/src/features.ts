@@ -131,7 +131,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       workers.push(
         repeat("mail", everySecond, sendWaitingMail, log),
         repeat("sessions", everyHour, sessions.forgetExpired, log),
-        repeat("deadlines", everyHour, makeProjectDeadlines(connection, clock, publicUrl), log),
+        repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log }), log),
         repeat("matching index", twiceASecond, matchingIndex.refresh, log),
         repeat("search index", everySecond, searchIndex.keepUp, log),
         repeat("reply figures", everyDay, makeReplyFigures(connection, clock), log),

@@ -1,26 +1,30 @@
 import { type ProjectId, projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 
-/** Projects on which time alone has something to do. */
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+/** Projects on which time alone has something to do, in the order of their identifiers and after a given one. */
 export const makeDueProjectsStore = (connection: Connection) => ({
-  expired: async (today: string, most: number): Promise<ProjectId[]> => {
+  expired: async (today: string, after: ProjectId | null, most: number): Promise<ProjectId[]> => {
     const rows = await connection
       .selectFrom("projects")
       .select("id")
       .where("status", "=", "Submitted")
       .where("answer_by", "<", today)
-      .orderBy("answer_by")
+      .where("id", ">", after ?? beforeAll)
+      .orderBy("id")
       .limit(most)
       .execute();
     return rows.map((row) => projectIdSchema.parse(row.id));
   },
 
   /** Projects whose every report is older than the given instant. */
-  longReported: async (before: Date, most: number): Promise<ProjectId[]> => {
+  longReported: async (before: Date, after: ProjectId | null, most: number): Promise<ProjectId[]> => {
     const rows = await connection
       .selectFrom("projects")
       .select("projects.id")
       .where("projects.status", "=", "In Progress")
+      .where("projects.id", ">", after ?? beforeAll)
       .where((not) =>
         not.not(
           not.exists(

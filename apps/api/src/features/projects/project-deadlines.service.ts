@@ -1,56 +1,80 @@
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
+import type { FastifyBaseLogger } from "fastify";
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { makeDueProjectsStore } from "./due-projects.store.ts";
-import { makeProjectChanger, moveLabs } from "./project-change.service.ts";
+import { isOverdue, mayComplete } from "./project.rules.ts";
+import { makeProjectChanger, moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 const atOnce = 50;
 
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+async function expire({ owned, store, news }: ProjectChange): Promise<void> {
+  await store.setStatus(owned.project.id, "Expired");
+  await moveLabs({ owned, store, news }, "expired");
+  await news.record(owned, null, "Expired: the date for answers has passed.");
+  await news.tellOwner(owned, {
+    title: owned.project.specification.title,
+    subject: "Expired",
+    sentence: "The date for answers has passed.",
+    details: ["Submit it again with a new date, or delete it."],
+  });
+}
+
+async function close({ owned, store, news }: ProjectChange): Promise<void> {
+  await store.setStatus(owned.project.id, "Completed");
+  await moveLabs({ owned, store, news }, "completed");
+  const sentence = `Completed: no objection for ${daysUntilClosed} days after the report.`;
+  await news.record(owned, null, sentence);
+}
+
 /** What time does to projects: answers end at the deadline, reports are taken as accepted after a while. */
-export function makeProjectDeadlines(connection: Connection, clock: Clock, publicUrl: string) {
+export function makeProjectDeadlines({ connection, clock, publicUrl, log }: Needs) {
   const store = makeDueProjectsStore(connection);
   const change = makeProjectChanger(connection, publicUrl);
+  const today = () => dayOf(clock.now());
 
-  async function expire(): Promise<void> {
-    for (const id of await store.expired(dayOf(clock.now()), atOnce)) {
-      await change(
-        id,
-        (owned) => owned.project.status === "Submitted",
-        async (changing) => {
-          await changing.store.setStatus(id, "Expired");
-          await moveLabs(changing, "expired");
-          await changing.news.record(changing.owned, null, "Expired: the date for answers has passed.");
-          await changing.news.tellOwner(changing.owned, {
-            title: changing.owned.project.specification.title,
-            subject: "Expired",
-            sentence: "The date for answers has passed.",
-            details: ["Submit it again with a new date, or delete it."],
-          });
-        },
-      );
-    }
+  /** Changes every due project once. One that cannot be changed holds up no other: it waits for the next round. */
+  async function changeEach(
+    findDue: (after: ProjectId | null) => Promise<readonly ProjectId[]>,
+    work: (changing: ProjectChange) => Promise<void>,
+  ): Promise<void> {
+    let batch: readonly ProjectId[] = [];
+    do {
+      batch = await findDue(batch.at(-1) ?? null);
+      for (const projectId of batch) {
+        try {
+          await change(projectId, () => true, work);
+        } catch (error) {
+          log.error({ error, projectId }, "A project's deadline could not be kept and will be tried again");
+        }
+      }
+    } while (batch.length === atOnce);
   }
 
-  async function close(): Promise<void> {
-    for (const id of await store.longReported(daysAfter(clock.now(), -daysUntilClosed), atOnce)) {
-      await change(
-        id,
-        (owned) => owned.project.status === "In Progress",
-        async (changing) => {
-          await changing.store.setStatus(id, "Completed");
-          await moveLabs(changing, "completed");
-          await changing.news.record(
-            changing.owned,
-            null,
-            `Completed: no objection for ${daysUntilClosed} days after the report.`,
-          );
-        },
-      );
-    }
-  }
-
+  // Between the list and the lock somebody may have changed the project: each is asked again.
   return async function keepDeadlines(): Promise<void> {
-    await expire();
-    await close();
+    await changeEach(
+      (after) => store.expired(today(), after, atOnce),
+      async (changing) => {
+        if (isOverdue(changing.owned.project, today())) await expire(changing);
+      },
+    );
+    const reportedBefore = daysAfter(clock.now(), -daysUntilClosed);
+    await changeEach(
+      (after) => store.longReported(reportedBefore, after, atOnce),
+      async (changing) => {
+        const { status, projectLabs } = changing.owned.project;
+        const labStatuses = projectLabs.map((lab) => lab.status);
+        if (mayComplete(status, labStatuses).allowed) await close(changing);
+      },
+    );
   };
 }

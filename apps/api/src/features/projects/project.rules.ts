@@ -1,3 +1,4 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
@@ -27,6 +28,12 @@ export const maySubmit = (status: ProjectStatus, hasNewDeadline: boolean): Decis
 /** Until when laboratories may answer is a day that is not over yet. */
 export const deadlineFits = (answerBy: string, today: string, field: string): Decision =>
   answerBy >= today ? allowed : refused(invalid({ [field]: "This date has passed. Choose a later one." }));
+
+/** Whether the day until which laboratories may answer is over. */
+export const isOverdue = (
+  { status, specification: { answerBy } }: Pick<Project, "status" | "specification">,
+  today: string,
+): boolean => status === "Submitted" && answerBy !== undefined && answerBy < today;
 
 export const mayRevise = (status: ProjectStatus): Decision => {
   if (status === "Draft" || status === "Submitted") return allowed;

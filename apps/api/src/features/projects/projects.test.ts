@@ -371,11 +371,12 @@ describe("testing and the end", () => {
 
   it("expires after the date for answers, and comes back with a new one", async () => {
     const project = await submittedProject(customer, [labOne], "Expiring");
-    const keepDeadlines = makeProjectDeadlines(
-      server.database.connection,
-      { now: () => new Date("2027-06-01T00:00:00Z") },
-      "http://localhost",
-    );
+    const keepDeadlines = makeProjectDeadlines({
+      connection: server.database.connection,
+      clock: { now: () => new Date("2027-06-01T00:00:00Z") },
+      publicUrl: "http://localhost",
+      log: server.app.log,
+    });
     await keepDeadlines();
     expect((await reread(customer, project.id)).status).toBe("Expired");
     expect(

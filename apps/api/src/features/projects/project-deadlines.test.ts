@@ -1,0 +1,83 @@
+import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
+import { changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { labOne, quoteOf, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { makeProjectDeadlines } from "./project-deadlines.service.ts";
+
+let server: TestServer;
+let customer: Client;
+let lab: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  [customer, lab] = [await server.signIn("customer@demo.test"), await server.signIn("lab@demo.test")];
+});
+afterAll(() => server.stop());
+
+const now = new Date("2026-11-22T09:00:00Z");
+const later = new Date("2027-06-01T00:00:00Z");
+/** One round at a moment; answers which projects it could not change. */
+async function keepDeadlines(at: () => Date = () => later): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const log = { error: (about: { projectId: unknown }) => failed.push(about.projectId) };
+  const { connection } = server.database;
+  await makeProjectDeadlines({
+    connection,
+    clock: { now: at },
+    publicUrl: "http://localhost",
+    log: log as never,
+  })();
+  return failed;
+}
+
+async function reportedProject(): Promise<Project> {
+  const project = await submittedProject(customer, [labOne], "Reported long ago");
+  const { projectLabId } = rowOf(project, labOne);
+  await lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(100_000) } });
+  const awards = [{ projectLabId, lineIds: ["t1"] }];
+  await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } });
+  for (const status of ["Scheduled", "Testing", "Reported"] as const)
+    await lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
+  return project;
+}
+const statusOf = async ({ id }: Project) => (await reread(customer, id)).status;
+const run = (query: string, values: unknown[] = []) => server.database.pool.query(query, values);
+
+describe("deadlines", () => {
+  it("are kept for all others when one project cannot be read", async () => {
+    const [first, second] = [await submittedProject(customer), await submittedProject(customer)];
+    const reported = await reportedProject();
+    const unreadable = await submittedProject(customer);
+    await run("update projects set specification = '{}', answer_by = '2026-01-01' where id = $1", [
+      unreadable.id,
+    ]);
+    expect(await keepDeadlines()).toEqual([unreadable.id]);
+    expect([await statusOf(first), await statusOf(second), await statusOf(reported)]).toEqual([
+      "Expired",
+      "Expired",
+      "Completed",
+    ]);
+    await run("delete from projects where id = $1", [unreadable.id]);
+  });
+
+  it("are kept in one round, however many projects are due", async () => {
+    const { id } = await submittedProject(customer, [labOne], "One of many");
+    await run(
+      `insert into projects select (jsonb_populate_record(null::projects,
+         to_jsonb(projects) || jsonb_build_object('id', gen_random_uuid()))).*
+       from projects, generate_series(1, 60) where id = $1`,
+      [id],
+    );
+    await keepDeadlines();
+    const { rows } = await run("select distinct status from projects where title = 'One of many'");
+    expect(rows).toEqual([{ status: "Expired" }]);
+  });
+
+  it("are looked at again when the project is held, because it may have changed since", async () => {
+    const project = await submittedProject(customer);
+    const moments = [later];
+    expect(await keepDeadlines(() => moments.shift() ?? now)).toEqual([]);
+    expect(await statusOf(project)).toBe("Submitted");
+  });
+});
