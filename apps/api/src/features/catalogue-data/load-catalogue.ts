@@ -32,6 +32,19 @@ function titleOf(id: string): string {
   return words.join(" ");
 }
 
+/** What the code behind a kind of test relies on. Wording, order and margins are an admin's, and stay. */
+const ownedByCode = [
+  "parameters",
+  "derived",
+  "equipment_type_ids",
+  "match_rules",
+  "standards",
+  "calculator_route",
+] as const;
+
+/** A column as the insert had it, where the row is there already. */
+const proposed = (column: (typeof ownedByCode)[number]) => sql<string>`excluded.${sql.ref(column)}`;
+
 async function loadStereoTypes(connection: Connection): Promise<void> {
   const rows = readTaxonomy().stereoTypes.map((type) => ({
     id: type.id,
@@ -52,7 +65,11 @@ async function loadStereoTypes(connection: Connection): Promise<void> {
   await connection
     .insertInto("stereo_types")
     .values(rows)
-    .onConflict((known) => known.column("id").doNothing())
+    .onConflict((known) =>
+      known
+        .column("id")
+        .doUpdateSet(Object.fromEntries(ownedByCode.map((column) => [column, proposed(column)]))),
+    )
     .execute();
 }
 
@@ -143,7 +160,7 @@ async function loadTooltips(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** What every installation needs: kinds of test and machine, standards' test types, accreditation bodies, tooltips. Existing rows stay as they are. */
+/** What every installation needs: kinds of test and machine, standards' test types, accreditation bodies, tooltips. What an admin may change stays as it is. */
 export async function loadCatalogue(connection: Connection): Promise<void> {
   await connection.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4210734)`.execute(transaction);
