@@ -23,6 +23,8 @@ export const parameterDefinitionSchema = z.object({
   required: z.boolean(),
   min: z.number().optional(),
   max: z.number().optional(),
+  /** The key of another parameter, which this one has to be less than. */
+  below: z.string().optional(),
   enum: z.array(z.string()).optional(),
   default: z.unknown().optional(),
   item: z.array(cellSchema).optional(),
@@ -85,8 +87,16 @@ const choice = (values: readonly string[]) => {
     : z.enum([first, ...rest], `Choose one of: ${values.join(", ")}.`);
 };
 
+/** In tables whose columns nobody defined: more than any figure of a test is, even one in parts per billion. */
+const mostInFreeCell = 1e9;
+const freeCellSchema = (wording: UnitWording) =>
+  z.union([
+    limitsOf({ min: -mostInFreeCell, max: mostInFreeCell, unit: "" }, false, wording),
+    z.string().max(200),
+  ]);
+
 const rowSchema = (cells: readonly ParameterCell[] | undefined, wording: UnitWording) => {
-  if (!cells) return z.record(z.string().max(40), cellValueSchema);
+  if (!cells) return z.record(z.string().max(40), freeCellSchema(wording));
   const shape: Record<string, z.ZodType> = {};
   for (const cell of cells) {
     const value = cell.type === "enum" ? choice(cell.enum ?? []) : limitsOf(cell, false, wording);
@@ -123,7 +133,34 @@ export function parameterSchema(definition: ParameterDefinition, wording: UnitWo
   }
 }
 
-/** The schema of a whole test line's parameters: unknown names are refused, required ones demanded. */
+type Pair = readonly [lesser: ParameterDefinition, greater: ParameterDefinition];
+
+/** The parameters of which one has to stay below the other. */
+const pairsOf = (definitions: readonly ParameterDefinition[]): readonly Pair[] =>
+  definitions.flatMap((lesser) => {
+    const greater = definitions.find(({ key }) => key === lesser.below);
+    return greater ? [[lesser, greater] as const] : [];
+  });
+
+const areInOrder = ([lesser, greater]: Pair, values: Readonly<Record<string, unknown>>): boolean => {
+  const [low, high] = [values[lesser.key], values[greater.key]];
+  return typeof low !== "number" || typeof high !== "number" || low < high;
+};
+
+/** Said beside what else is wrong: a field that is still empty does not hide it. */
+const inOrder = (
+  schema: z.ZodType<Parameters>,
+  [lesser, greater]: Pair,
+  wording: UnitWording,
+): z.ZodType<Parameters> =>
+  schema.refine((values) => areInOrder([lesser, greater], values), {
+    path: [lesser.key],
+    error: ({ input }) =>
+      `Less than ${greater.label}, which is ${wording.quantity(Number((input as Parameters)[greater.key]), greater.unit)}.`,
+    when: () => true,
+  });
+
+/** The schema of a whole test line's parameters: unknown names are refused, required ones demanded, ends in order. */
 export function parametersSchema(
   definitions: readonly ParameterDefinition[],
   wording: UnitWording = asKept,
@@ -133,5 +170,6 @@ export function parametersSchema(
     const schema = parameterSchema(definition, wording);
     shape[definition.key] = definition.required ? schema : schema.optional();
   }
-  return z.strictObject(shape) as unknown as z.ZodType<Parameters>;
+  const each = z.strictObject(shape) as unknown as z.ZodType<Parameters>;
+  return pairsOf(definitions).reduce((schema, pair) => inOrder(schema, pair, wording), each);
 }
