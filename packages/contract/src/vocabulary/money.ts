@@ -29,10 +29,14 @@ export const currencies = [
 export const currencySchema = z
   .string()
   .regex(/^[A-Z]{3}$/, "Use the three capital letters of ISO 4217, for example EUR.");
+const mostCents = 1_000_000_000_00;
 export const amountCentsSchema = z
   .int("Write an amount with at most two decimals.")
   .min(0, "Not below zero.")
-  .max(1_000_000_000_00, "That is more than we can handle.");
+  .max(mostCents, "That is more than we can handle.");
+
+/** An estimate as it is said: what is more than anybody could quote is not known. */
+export const estimatedCents = (cents: number): number | null => (cents <= mostCents ? cents : null);
 
 /**
  * What one euro buys, rounded, for ranking laboratories of different currencies only.

@@ -1,3 +1,4 @@
+import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
@@ -32,8 +33,12 @@ export function together(standings: readonly TestStanding[]): LabStanding {
   return { verdictClass, worstMargin, failed, categorical, costEuroCents };
 }
 
-const sumOrNull = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+/** The sum, as far as all of them and it are known. */
+const sumOrNull = (cents: readonly (number | null)[]): number | null =>
+  cents.reduce<number | null>(
+    (sum, each) => (sum === null || each === null ? null : estimatedCents(sum + each)),
+    0,
+  );
 
 /** The full answer of one laboratory: every test with every check, as it is shown and kept as the proof of match. */
 export function answerLab(

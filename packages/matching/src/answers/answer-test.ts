@@ -1,4 +1,5 @@
 import type { Check, Fix, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
@@ -146,7 +147,7 @@ function costCents(lab: LabForMatching, parts: readonly AnsweredPart[]): number 
     if (!best || best.machine.dayRateCents === null || best.machine.currency !== lab.currency) return null;
     cents += Math.round(best.machine.dayRateCents * part.days);
   }
-  return cents;
+  return estimatedCents(cents);
 }
 
 /** What a laboratory answers to one test: its best machine for every part, every check, what would help. */

@@ -168,9 +168,12 @@ export function verdictOf(check: CheckPlan, { marginLow, marginHigh }: Assessmen
   return marginLow < check.tightBelow ? "tight" : "yes";
 }
 
-/** The margin as it is shown and counted: none for words, none for a range that holds, none while unknown. */
+/**
+ * The margin as it is shown and counted: none for words, none for a range that holds, none while unknown, and none
+ * where nothing is required, of which every machine allows infinitely more.
+ */
 export function shownMargin(check: CheckPlan, assessment: Assessment): number | null {
   if (check.kind === "choice" || check.kind === "settled") return null;
   if (assessment.marginHigh < 0) return assessment.marginHigh;
-  return check.contained || !(assessment.marginLow >= 0) ? null : assessment.marginLow;
+  return check.contained || !(assessment.marginLow >= 0) ? null : orNull(assessment.marginLow);
 }

@@ -1,4 +1,5 @@
 import type { Combination } from "@headroom/contract/vocabulary/matching";
+import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
 import { type BestSets, type CombinedCover, compareCovers, coversOf } from "../combinations/combine.ts";
@@ -87,11 +88,11 @@ function combination(
         countryCode,
         lineIds: lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : [])),
         distanceKm: finite(distanceKm),
-        costEuroCents: finite(costEuroCents),
+        costEuroCents: estimatedCents(costEuroCents),
       };
     }),
     labs: cover.labs,
-    costEuroCents: finite(cover.costEuroCents),
+    costEuroCents: estimatedCents(cover.costEuroCents),
     distanceKm: finite(cover.distanceKm),
     worstMargin: finite(cover.worstMargin),
   };

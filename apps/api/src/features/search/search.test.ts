@@ -73,6 +73,19 @@ describe("searching", () => {
     expect(reply.refusal.error).toBe("Test 1 (Half-sine shock), Amplitude: Write a number in g.");
   });
 
+  it("refuses more cycles than any test has, and a low end above the high one", async () => {
+    const parameters = { lowC: 85, highC: 20, rateKmin: 5, dwellMin: 30, cycles: 1_000_000_000_000 };
+    const reply = await server.visitor.send("POST", "/api/search/search", {
+      ...box,
+      tests: [{ ...boxSpecification.tests[1], stereoTypeId: "temperature-change", parameters }],
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal.fields).toEqual({
+      "tests.0.parameters.cycles": "At most 100000.",
+      "tests.0.parameters.lowC": "Less than High, which is 20 °C.",
+    });
+  });
+
   it("measures great circles: Toulouse to Munich is 932 km", async () => {
     const reply = await server.visitor.call(searchDistance, {
       body: { place: toulouse, labIds: [labIdSchema.parse("lab-023"), labIdSchema.parse("nobody")] },
