@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { sentenceOf } from "../../platform/call-error.ts";
+import { CallError, sentenceOf } from "../../platform/call-error.ts";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { writeSearchData } from "../../platform/search-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ableLabsQuery } from "./calculators.queries.ts";
-import type { ChangeLoad, LoadState } from "./load-state.ts";
+import { type ChangeLoad, isLoadFaulty, loadFaults, type LoadState } from "./load-state.ts";
 import { QuantityInput } from "./quantity-input.tsx";
 import { type CarriedTest, criteriaFor } from "./test-line.ts";
 
@@ -21,21 +21,30 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
+const awaited = (load: LoadState) =>
+  isLoadFaulty(load)
+    ? "Correct mass and size of the specimen: then laboratories are counted here."
+    : "With mass and size of the specimen, laboratories are counted here.";
+
+/** Why there is no count. Asking again helps only where the fault is not in what was asked. */
+function Uncounted({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.code === "invalid")
+    return <p>To count laboratories, change this: {sentenceOf(error)}</p>;
+  return (
+    <p>
+      The laboratories cannot be counted now: {sentenceOf(error)}{" "}
+      <button type="button" className="underline" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
 function Count({ test, load }: { test: CarriedTest; load: LoadState }) {
   const criteria = useRested(criteriaFor(test, load));
   const count = useQuery(ableLabsQuery(criteria));
-  if (criteria === null)
-    return <p className="text-mute">With mass and size of the specimen, laboratories are counted here.</p>;
-  if (count.isError) {
-    return (
-      <p>
-        The laboratories cannot be counted now: {sentenceOf(count.error)}{" "}
-        <button type="button" className="underline" onClick={() => void count.refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  }
+  if (criteria === null) return <p className="text-mute">{awaited(load)}</p>;
+  if (count.isError) return <Uncounted error={count.error} onRetry={() => void count.refetch()} />;
   if (!count.data) return <p className="text-mute">Counting…</p>;
   const { counts, searched } = count.data;
   const able = counts.yes + counts.tight;
@@ -60,16 +69,17 @@ const sides = ["Length", "Width", "Height"] as const;
 interface SideProps {
   readonly index: number;
   readonly value: number | undefined;
+  readonly error: string | undefined;
   readonly onChange: ChangeLoad;
 }
 
-function Side({ index, value, onChange }: SideProps) {
+function Side({ index, value, error, onChange }: SideProps) {
   const set = useCallback(
     (side: number | undefined) =>
       onChange((old) => ({ sizeMm: sides.map((_side, i) => (i === index ? side : old.sizeMm[i])) })),
     [index, onChange],
   );
-  return <QuantityInput label={sides[index] ?? ""} unit="mm" value={value} onChange={set} />;
+  return <QuantityInput label={sides[index] ?? ""} unit="mm" value={value} onChange={set} error={error} />;
 }
 
 interface AbleLabsProps {
@@ -82,6 +92,7 @@ interface AbleLabsProps {
 export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
   const navigate = useNavigate();
   const criteria = test && criteriaFor(test, load);
+  const faults = loadFaults(load).sizeMm;
   return (
     <section aria-label="Which labs can run this?" className="rounded-md border border-line p-4">
       <h2 className="eyebrow pb-2">Which labs can run this?</h2>
@@ -94,7 +105,13 @@ export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
       </div>
       <div className="mt-3 grid grid-cols-3 gap-2">
         {sides.map((side, index) => (
-          <Side key={side} index={index} value={load.sizeMm[index]} onChange={onChange} />
+          <Side
+            key={side}
+            index={index}
+            value={load.sizeMm[index]}
+            error={faults[index]}
+            onChange={onChange}
+          />
         ))}
       </div>
       {test && <p className="mt-2 text-xs text-mute">{test.assumes}</p>}

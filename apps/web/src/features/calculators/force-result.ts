@@ -13,7 +13,18 @@ export function forceResult(
   formula: FormulaName,
 ): Result {
   const shaker = shakerOf(load.shaker);
-  const massKg = movingMassKg(shaker, payloadKgOf(load));
+  const payloadKg = payloadKgOf(load);
+  if (payloadKg === null)
+    return {
+      label,
+      convention,
+      value: null,
+      unit: "N",
+      formula,
+      isMain: true,
+      detail: "Correct the masses on the shaker",
+    };
+  const massKg = movingMassKg(shaker, payloadKg);
   const forceN = massKg * accelerationG * STANDARD_GRAVITY_M_PER_S2;
   const isLarge = forceN >= 1000;
   return {

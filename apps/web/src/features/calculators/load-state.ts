@@ -1,3 +1,4 @@
+import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import { nameField, numberField, numbersField } from "./link-codec.ts";
 
 /** What stands on the shaker, and the shaker: the same on every calculator. */
@@ -28,6 +29,28 @@ export const loadFields = {
 /** Changes the load; a function is given the newest one. */
 export type ChangeLoad = (part: Partial<LoadState> | ((old: LoadState) => Partial<LoadState>)) => void;
 
-/** Everything that moves except the armature; an unknown fixture counts as none here, and the screen says so. */
-export const payloadKgOf = ({ massKg = 0, fixtureKg = 0 }: Pick<LoadState, "massKg" | "fixtureKg">): number =>
-  massKg + fixtureKg;
+const { massKg, fixtureMassKg, lengthMm, widthMm, heightMm } = specimenSchema.shape;
+
+const faultIn = (field: typeof massKg | typeof fixtureMassKg, value: number | undefined) =>
+  value === undefined ? undefined : field.safeParse(value).error?.issues[0]?.message;
+
+/** What is wrong with the load, a sentence per field; what is not given yet is not wrong. */
+export const loadFaults = (load: Pick<LoadState, "massKg" | "fixtureKg" | "sizeMm">) => ({
+  massKg: faultIn(massKg, load.massKg),
+  fixtureKg: faultIn(fixtureMassKg, load.fixtureKg),
+  sizeMm: [lengthMm, widthMm, heightMm].map((field, i) => faultIn(field, load.sizeMm[i])),
+});
+
+export function isLoadFaulty(load: Pick<LoadState, "massKg" | "fixtureKg" | "sizeMm">): boolean {
+  const { sizeMm, ...masses } = loadFaults(load);
+  return [...sizeMm, ...Object.values(masses)].some((fault) => fault !== undefined);
+}
+
+type Masses = Pick<LoadState, "massKg" | "fixtureKg">;
+
+/**
+ * Everything that moves except the armature; an unknown fixture counts as none here, and the screen says so. `null`
+ * while a mass is none that anything can have.
+ */
+export const payloadKgOf = (load: Masses): number | null =>
+  isLoadFaulty({ ...load, sizeMm: [] }) ? null : (load.massKg ?? 0) + (load.fixtureKg ?? 0);

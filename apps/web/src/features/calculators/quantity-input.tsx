@@ -14,6 +14,8 @@ interface QuantityInputProps {
   /** What explains it where nobody wrote a tooltip. */
   readonly explained?: string;
   readonly placeholder?: string;
+  /** What is wrong with the value, as a sentence. */
+  readonly error?: string | undefined;
   readonly className?: string;
 }
 

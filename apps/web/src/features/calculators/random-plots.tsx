@@ -18,9 +18,11 @@ const times = (points: readonly PlotPoint[], factor: number): PlotPoint[] =>
 function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomState }) {
   const { shaker, massKg, fixtureKg } = state;
   const series = useMemo(() => {
-    const level = levelToLimit(
-      shakerChecks(randomDemand(result), shakerOf(shaker), payloadKgOf({ massKg, fixtureKg })),
-    );
+    const payloadKg = payloadKgOf({ massKg, fixtureKg });
+    const level =
+      payloadKg === null
+        ? null
+        : levelToLimit(shakerChecks(randomDemand(result), shakerOf(shaker), payloadKg));
     const lines: PlotSeries[] = [
       { label: "Required", points: result.curve },
       {

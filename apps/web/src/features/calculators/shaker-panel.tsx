@@ -6,7 +6,7 @@ import { ComboBox } from "../../ui/combo-box.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { MarginBar } from "../../ui/margin-bar.tsx";
 import { VerdictMark } from "../../ui/verdict-mark.tsx";
-import { type ChangeLoad, type LoadState, payloadKgOf } from "./load-state.ts";
+import { type ChangeLoad, loadFaults, type LoadState, payloadKgOf } from "./load-state.ts";
 import { QuantityInput } from "./quantity-input.tsx";
 import {
   advisedUse,
@@ -89,6 +89,7 @@ interface LoadProps {
 export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps) {
   const setMass = useCallback((massKg: number | undefined) => onChange({ massKg }), [onChange]);
   const setFixture = useCallback((fixtureKg: number | undefined) => onChange({ fixtureKg }), [onChange]);
+  const faults = loadFaults(load);
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -97,6 +98,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
           unit="kg"
           value={load.massKg}
           onChange={setMass}
+          error={faults.massKg}
           explained="One run's specimens together."
         />
         <QuantityInput
@@ -104,6 +106,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
           unit="kg"
           value={load.fixtureKg}
           onChange={setFixture}
+          error={faults.fixtureKg}
           explained="Fixture, slip table or head expander: everything that moves except the armature. Empty counts as none."
         />
       </div>
@@ -149,6 +152,13 @@ export function ShakerChecks({ load, demand }: { load: LoadState; demand: Demand
     return (
       <p className="text-sm text-mute">
         Choose a shaker or type its ratings: then every limit is held against this test.
+      </p>
+    );
+  }
+  if (payloadKg === null) {
+    return (
+      <p className="text-sm text-mute">
+        Correct the masses: then every limit of the shaker is held against this test.
       </p>
     );
   }

@@ -50,10 +50,10 @@ const durationAxis = { label: "Pulse duration", unit: "ms", scale: "log" } as co
 /** Which pulses of this shape the shaker can make at this mass, and where this one is. */
 function LimitPlot({ result, state }: { result: ShockResult; state: ShockState }) {
   const { shaker, massKg, fixtureKg } = state;
-  const limit = useMemo(
-    () => pulseLimit(result, shakerOf(shaker), payloadKgOf({ massKg, fixtureKg })),
-    [result, shaker, massKg, fixtureKg],
-  );
+  const limit = useMemo(() => {
+    const payloadKg = payloadKgOf({ massKg, fixtureKg });
+    return payloadKg === null ? null : pulseLimit(result, shakerOf(shaker), payloadKg);
+  }, [result, shaker, massKg, fixtureKg]);
   const series = useMemo(
     (): PlotSeries[] => [
       { label: "Shaker's limit at this mass", points: limit?.points ?? [], colour: "ink" },

@@ -25,7 +25,8 @@ const knees = (limit: Limit): PlotMark[] =>
 export function SinePlot({ result, state }: { result: SineResult; state: SineState }) {
   const { view, shaker, massKg, fixtureKg } = state;
   const { series, marks } = useMemo(() => {
-    const limit = limitCurve(shakerOf(shaker), payloadKgOf({ massKg, fixtureKg }));
+    const payloadKg = payloadKgOf({ massKg, fixtureKg });
+    const limit = payloadKg === null ? null : limitCurve(shakerOf(shaker), payloadKg);
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,
       inView(view, frequencyHz, accelerationG),

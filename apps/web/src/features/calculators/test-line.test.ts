@@ -43,6 +43,13 @@ describe("A calculator's test", () => {
     expect(criteriaFor(sine, { ...loadStart, massKg: undefined })).toBeNull();
     expect(criteriaFor(sine, { ...loadStart, sizeMm: [300, undefined, 100] })).toBeNull();
   });
+  test.each([{ massKg: -5 }, { massKg: 0 }, { fixtureKg: -20 }, { sizeMm: [300, -200, 100] }])(
+    "is no search with a specimen that cannot be: %o",
+    (part) => expect(criteriaFor(sine, { ...loadStart, ...part })).toBeNull(),
+  );
+  test("is a search without a fixture", () => {
+    expect(criteriaFor(sine, { ...loadStart, fixtureKg: 0 })).not.toBeNull();
+  });
 });
 
 describe("The draft of a project", () => {

@@ -5,7 +5,7 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 import { readDraft, writeDraft } from "../../platform/draft.ts";
-import type { LoadState } from "./load-state.ts";
+import { isLoadFaulty, type LoadState } from "./load-state.ts";
 import type { Preset } from "./calculator-presets.ts";
 
 /** A calculator's test, ready for a search or a project. */
@@ -37,11 +37,10 @@ function lineOf(
   };
 }
 
-/** The search for this one test; null while the specimen is not complete. */
-export function criteriaFor(
-  test: CarriedTest,
-  { massKg, fixtureKg, sizeMm }: LoadState,
-): SearchCriteriaInput | null {
+/** The search for this one test; null while the specimen is not complete, or impossible. */
+export function criteriaFor(test: CarriedTest, load: LoadState): SearchCriteriaInput | null {
+  if (isLoadFaulty(load)) return null;
+  const { massKg, fixtureKg, sizeMm } = load;
   const [lengthMm, widthMm, heightMm] = sizeMm;
   if (!massKg || !lengthMm || !widthMm || !heightMm) return null;
   return {
