@@ -39,14 +39,14 @@ export function carriedSine(state: SineState, result: SineResult, preset: Preset
     stereoTypeId: "vib-sine",
     title: titleOf(`Sine ${band}`, preset),
     preset,
-    assumes: `Three axes, ${short(minutes)} min each${result.testTimeS === null ? ", because no sweep is given" : ""}.`,
+    assumes: `Three axes, ${short(minutes)} min each${result.testTimeS === null ? ", because no sweep is given" : ""}.${result.gaps.length > 0 ? " Laboratories are asked for the gap too: a test of theirs has none." : ""}`,
     parameters: {
       segments: withoutRepeats(state.rows.flatMap(breakpoints)),
       mode: "sweep",
       axes,
       durationPerAxisMin: minutes,
       ...(state.rateUnit === "oct/min" && state.rate !== undefined && { sweepRateOctMin: state.rate }),
-      ...(state.sweeps !== undefined && { sweeps: Math.max(1, Math.round(state.sweeps)) }),
+      ...(state.sweeps !== undefined && { sweeps: state.sweeps }),
     },
   };
 }

@@ -15,7 +15,7 @@ describe("The sine calculator", () => {
     expect(result.joints[0]?.step).toBeLessThan(0.001);
   });
   test("draws the same profile as displacement, peak to peak in millimetres", () => {
-    const [first] = computeSine(sineLink.start).curve;
+    const [first] = computeSine(sineLink.start).curves[0] ?? [];
     expect(first && inView("displacement", first.frequencyHz, first.accelerationG)).toBeCloseTo(0.15, 9);
   });
   test("names the row that is not complete, and a law that cannot slope", () => {
@@ -28,6 +28,32 @@ describe("The sine calculator", () => {
     expect(fault([50, 20, "a", 1, null])).toMatchObject({
       sentence: expect.stringMatching(/^The end frequency must be/),
     });
+  });
+  test("leaves a gap a gap: no line through it, no step and no crossover across it", () => {
+    const rows = [
+      [10, 57.55, "dpp", 0.15, null],
+      [100, 500, "a", 1, null],
+    ];
+    const result = computeSine({ ...sineLink.start, rows });
+    expect(result.gaps).toEqual([{ fromHz: 57.55, toHz: 100 }]);
+    expect(result.joints).toEqual([]);
+    expect(result.curves.map((curve) => [curve[0]?.frequencyHz, curve.at(-1)?.frequencyHz])).toEqual([
+      [10, 57.55],
+      [100, 500],
+    ]);
+    expect(computeSine(sineLink.start)).toMatchObject({ gaps: [], curves: { length: 1 } });
+  });
+  test("refuses a level below 0 as it was typed, and sweeps that are not whole", () => {
+    const fault = (part: Partial<typeof sineLink.start>) =>
+      computed(() => computeSine({ ...sineLink.start, ...part }));
+    expect(fault({ rows: [[10, 20, "dpp", -3, null]] })).toMatchObject({
+      sentence: "Row 1: the level must be greater than 0.",
+    });
+    for (const sweeps of [0, 2.5, -1])
+      expect(fault({ sweeps })).toMatchObject({
+        sentence: "The number of sweeps must be a whole number, 1 or more.",
+      });
+    expect(fault({ sweeps: undefined }).ok).toBe(true);
   });
   test("completes a sine from two quantities and says when three contradict", () => {
     expect(motionAt(sineLink.start)?.displacementPkPkM).toBeCloseTo(4.96810692783e-4, 12);

@@ -15,6 +15,7 @@ import {
   sineLink,
   type SineState,
   sineViews,
+  sweepsFault,
 } from "./sine-model.ts";
 import { MotionConverter } from "./sine-motion-panel.tsx";
 import { SinePlot } from "./sine-plot.tsx";
@@ -71,6 +72,7 @@ function Sweep({ state, set }: Omit<PartProps, "change">) {
           unit=""
           value={state.sweeps}
           onChange={set.sweeps}
+          error={sweepsFault(state.sweeps)}
           tooltip="vib-sine.sweeps"
           explained="A sweep cycle of IEC 60068-2-6 is there and back: two sweeps."
         />

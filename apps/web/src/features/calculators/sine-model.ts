@@ -79,6 +79,9 @@ function segmentOf(row: Row, index: number): SineSegment {
   if ([from, to, level].some(Number.isNaN)) throw new RangeError(`Row ${index + 1} is not complete`);
   const band = { startFrequencyHz: from, endFrequencyHz: to };
   const end = optionalIn(row, 4);
+  // Here, while it is what was typed: the formulas know an amplitude in metres.
+  if (level <= 0 || (end !== undefined && end <= 0))
+    throw new RangeError(`Row ${index + 1}: the level must be greater than 0`);
   if (row[2] === "a") {
     return end === undefined
       ? { ...band, law: "acceleration", accelerationG: level }
@@ -90,6 +93,35 @@ function segmentOf(row: Row, index: number): SineSegment {
 }
 
 export const sineSegments = (rows: readonly Row[]): SineSegment[] => rows.map(segmentOf);
+
+/** Segments that follow each other without a gap. */
+function stretchesOf(segments: readonly SineSegment[]): SineSegment[][] {
+  const stretches: SineSegment[][] = [];
+  for (const segment of segments) {
+    const last = stretches.at(-1);
+    if (last?.at(-1)?.endFrequencyHz === segment.startFrequencyHz) last.push(segment);
+    else stretches.push([segment]);
+  }
+  return stretches;
+}
+
+/** Where a profile has nothing to test, between two of its segments. */
+export interface Gap {
+  readonly fromHz: number;
+  readonly toHz: number;
+}
+
+const gapsBetween = (stretches: readonly (readonly SineSegment[])[]): Gap[] =>
+  stretches.slice(1).map((stretch, i) => ({
+    fromHz: stretches[i]?.at(-1)?.endFrequencyHz ?? Number.NaN,
+    toHz: stretch[0]?.startFrequencyHz ?? Number.NaN,
+  }));
+
+/** What is wrong with how often is swept; not given is once. */
+export const sweepsFault = (sweeps: number | undefined): string | undefined =>
+  sweeps === undefined || (Number.isInteger(sweeps) && sweeps >= 1)
+    ? undefined
+    : "Write a whole number, 1 or more.";
 
 /** What a profile is computed from. */
 export type SineInputs = Pick<SineState, "rows" | "rate" | "rateUnit" | "sweeps" | "fn" | "q">;
@@ -123,26 +155,33 @@ function crossoverOf(left: SineSegment, right: SineSegment): number | null {
   return Object.keys(both).length === 2 ? sineMotion(both).frequencyHz : null;
 }
 
+/** The steps between segments that meet: across a gap there is neither a step nor a crossover. */
+const jointsIn = (segments: readonly SineSegment[], joints: ReturnType<typeof sineProfile>["joints"]) =>
+  joints.flatMap((joint, i) => {
+    const [left, right] = [segments[i], segments[i + 1]];
+    if (!left || !right || left.endFrequencyHz !== right.startFrequencyHz) return [];
+    const step = Math.abs(joint.rightAccelerationG / joint.leftAccelerationG - 1);
+    return [{ ...joint, step, exactHz: crossoverOf(left, right) }];
+  });
+
 export function computeSine(state: SineInputs) {
   const segments = sineSegments(state.rows);
   const rate = rateOf(state);
+  if (sweepsFault(state.sweeps)) throw new RangeError("sweeps must be a whole number, 1 or more");
   const profile = sineProfile({ segments, ...(rate && { rate }) });
-  const joints = profile.joints.map((joint, i) => {
-    const [left, right] = [segments[i], segments[i + 1]];
-    const step = Math.abs(joint.rightAccelerationG / joint.leftAccelerationG - 1);
-    return { ...joint, step, exactHz: left && right ? crossoverOf(left, right) : null };
-  });
+  const stretches = stretchesOf(segments);
   const sweeps = state.sweeps ?? 1;
   const times = (value: number | null) => (value === null ? null : value * sweeps);
   return {
     ...profile,
-    joints,
+    joints: jointsIn(segments, profile.joints),
+    gaps: gapsBetween(stretches),
     sweepTimeS: profile.totalDurationS,
     sweepCycles: profile.totalCycles,
     testTimeS: times(profile.totalDurationS),
     testCycles: times(profile.totalCycles),
     resonance: resonanceOf(state, rate),
-    curve: sineProfileCurve({ segments, pointsPerOctave: 1 }).points,
+    curves: stretches.map((stretch) => sineProfileCurve({ segments: stretch, pointsPerOctave: 1 }).points),
   };
 }
 export type SineResult = ReturnType<typeof computeSine>;

@@ -21,6 +21,12 @@ const knees = (limit: Limit): PlotMark[] =>
     limit.displacementToAccelerationHz,
   ].flatMap((x) => (x === null ? [] : [{ x, label: `knee ${short(x)} Hz` }]));
 
+/** A profile with gaps is several lines, each named by its band. */
+const requiredIn = (curve: SineResult["curves"][number], count: number): string =>
+  count === 1
+    ? "Required"
+    : `Required, ${short(curve[0]?.frequencyHz ?? 0)} to ${short(curve.at(-1)?.frequencyHz ?? 0)} Hz`;
+
 /** Profile and shaker limit over frequency, with crossovers and knees. */
 export function SinePlot({ result, state }: { result: SineResult; state: SineState }) {
   const { view, shaker, massKg, fixtureKg } = state;
@@ -31,9 +37,13 @@ export function SinePlot({ result, state }: { result: SineResult; state: SineSta
       frequencyHz,
       inView(view, frequencyHz, accelerationG),
     ];
-    const lines: PlotSeries[] = [
-      { label: "Required", points: result.curve.map((at) => shown(at.frequencyHz, at.accelerationG)) },
-    ];
+    const lines = result.curves.map(
+      (curve): PlotSeries => ({
+        label: requiredIn(curve, result.curves.length),
+        points: curve.map((at) => shown(at.frequencyHz, at.accelerationG)),
+        colour: "data-1",
+      }),
+    );
     const [low, high] = [result.startFrequencyHz / 2, result.endFrequencyHz * 2];
     if (limit) {
       const near = limit.points.filter((at) => at.frequencyHz >= low && at.frequencyHz <= high);

@@ -104,11 +104,27 @@ function Steps({ joints }: SineResult) {
   );
 }
 
+/** Where nothing is tested: easily a slip in one frequency. */
+function Gaps({ gaps, sweepTimeS }: SineResult) {
+  const format = useFormat();
+  if (gaps.length === 0) return null;
+  const bands = gaps.map(
+    ({ fromHz, toHz }) => `from ${format.quantity(fromHz, "Hz")} to ${format.quantity(toHz, "Hz")}`,
+  );
+  return (
+    <Notice tone="tight">
+      The profile has a gap: nothing is tested {bands.join(" and ")}.
+      {sweepTimeS !== null && " Times and cycles leave it out."}
+    </Notice>
+  );
+}
+
 export function SineResults({ result, load }: { result: SineResult; load: LoadState }) {
   const more = [...crossovers(result), ...resonance(result)];
   return (
     <div className="flex flex-col gap-5">
       <ResultList title="Largest values" results={levels(result, load)} />
+      <Gaps {...result} />
       <Steps {...result} />
       {more.length > 0 && <ResultList title="Crossover and resonance" results={more} />}
     </div>
