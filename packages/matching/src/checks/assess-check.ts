@@ -12,9 +12,9 @@ import type {
 } from "./check-plan.ts";
 import {
   decibelMargin,
-  deratedShare,
+  deratedRate,
+  isHeavyLoad,
   lowerMargin,
-  rateShare,
   temperatureMargin,
   temperatureSpanK,
   upperMargin,
@@ -95,14 +95,26 @@ function assessEither(check: EitherCheck, ratings: Ratings): Assessment {
   return { marginLow, marginHigh, required: check.required, limit: orNull(limit), column };
 }
 
+/** Whether the load slows the chamber down; without a rated load nobody knows. */
+export function loadOn(check: RateCheck, ratings: Ratings): "light" | "heavy" | "unknown" {
+  const loadMaxKg = readNumber(ratings, "loadMaxKg");
+  if (Number.isNaN(loadMaxKg)) return "unknown";
+  return isHeavyLoad(check.loadKg, loadMaxKg) ? "heavy" : "light";
+}
+
 function assessRate(check: RateCheck, ratings: Ratings): Assessment {
   const limit = readNumber(ratings, check.rating);
   const figures = { required: check.required, limit: orNull(limit), column: check.rating };
   if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
-  const loadMaxKg = readNumber(ratings, "loadMaxKg");
-  const margin = (share: number) => upperMargin(limit, check.factor * share, check.required);
-  if (!Number.isNaN(loadMaxKg)) return { ...known(margin(rateShare(check.loadKg, loadMaxKg))), ...figures };
-  return { marginLow: margin(deratedShare), marginHigh: margin(1), ...figures };
+  const load = loadOn(check, ratings);
+  const [slowed, rated] = [deratedRate(limit), limit].map((rate) =>
+    upperMargin(rate, check.factor, check.required),
+  ) as [number, number]; // as many as there are rates
+  return {
+    marginLow: load === "light" ? rated : slowed,
+    marginHigh: load === "heavy" ? slowed : rated,
+    ...figures,
+  };
 }
 
 function assessChoice(check: ChoiceCheck, ratings: Ratings): Assessment {

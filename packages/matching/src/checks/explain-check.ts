@@ -1,9 +1,10 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { Check, Fix } from "@headroom/contract/vocabulary/matching";
 import type { MachineForMatching } from "../lab-for-matching.ts";
-import { type Assessment, assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
+import { type Assessment, assessCheck, loadOn, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan } from "./check-plan.ts";
 import { amount, percentage } from "./figures.ts";
+import { deratedRate, deratedShare } from "./margins.ts";
 import { ratingOf } from "./read-rating.ts";
 
 function needed(check: CheckPlan, { required }: Assessment): string {
@@ -14,12 +15,29 @@ function needed(check: CheckPlan, { required }: Assessment): string {
   return `${bounds ? "up to " : ""}${amount(required, check.unit)}${at}${note}`;
 }
 
+/** Whether nobody knows if the load slows the chamber down, and that matters: its margin is the best it can have. */
+const dependsOnLoad = (
+  check: CheckPlan,
+  { marginLow }: Assessment,
+  { ratings }: MachineForMatching,
+): boolean => check.kind === "rate" && loadOn(check, ratings) === "unknown" && !(marginLow >= 0);
+
+/** What the limit was multiplied by for the margin that is shown. */
+function factorOf(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): number {
+  if (check.kind !== "rate") return check.factor;
+  const isSlowed = loadOn(check, machine.ratings) !== "light" && !dependsOnLoad(check, assessment, machine);
+  return isSlowed ? deratedShare : 1;
+}
+
 /** How much the machine gives: "25.5 mm × 0.9". */
-function given(check: CheckPlan, { limit }: Assessment): string {
+function given(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): string {
+  const { limit } = assessment;
   if (limit === null) return "";
   const guard = check.kind === "temperature" && check.guardK > 0 ? ` with ${check.guardK} K kept free` : "";
-  const share = check.factor === 1 ? "" : ` × ${check.factor}`;
-  return `${amount(limit, check.unit)}${share}${guard}`;
+  const factor = factorOf(check, assessment, machine);
+  const share = factor === 1 ? "" : ` × ${factor}`;
+  const load = dependsOnLoad(check, assessment, machine) ? ` (× ${deratedShare} under a heavy load)` : "";
+  return `${amount(limit, check.unit)}${share}${load}${guard}`;
 }
 
 const verbs = { lower: "starts at", temperature: "reaches", fit: "has", choice: "has" } as const;
@@ -38,10 +56,11 @@ function sentenceOf(check: CheckPlan, assessment: Assessment, machine: MachineFo
   }
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
   if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known: ask.`;
-  const says = `${wants}, ${verbOf(check)} ${given(check, assessment)}`;
+  const says = `${wants}, ${verbOf(check)} ${given(check, assessment, machine)}`;
   if (verdict === "unknown") return `${says}; what is known does not decide it: ask.`;
   const margin = shownMargin(check, assessment);
-  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}.`;
+  const best = dependsOnLoad(check, assessment, machine) ? " at best" : "";
+  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${best}.`;
 }
 
 /** One check against one machine as people read it. */
@@ -57,7 +76,7 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
     verdict: verdictOf(check, assessment),
     required,
     limit,
-    factor: check.factor,
+    factor: factorOf(check, assessment, machine),
     unit: check.unit,
     margin: shownMargin(check, assessment),
     atFrequencyHz: check.atFrequencyHz,
@@ -67,18 +86,29 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
   };
 }
 
+/** What the test may use of the machine, when what is not known counts against it. */
+function allowedOf(
+  check: CheckPlan,
+  required: number,
+  limit: number,
+  assessment: Assessment,
+  machine: MachineForMatching,
+) {
+  if (check.kind === "rate") return loadOn(check, machine.ratings) === "light" ? limit : deratedRate(limit);
+  const exact = check.kind === "upper" || check.kind === "moving" || check.kind === "either";
+  return exact ? limit * check.factor : required * (1 + assessment.marginLow);
+}
+
 /** The changes that surely turn a failed check: what is not known of the machine counts against it. */
 export function fixesOf(check: CheckPlan, machine: MachineForMatching): readonly Fix[] {
   const assessment = assessCheck(check, machine.ratings);
-  const { required, limit, marginLow, marginHigh } = assessment;
+  const { required, limit, marginHigh } = assessment;
   if (!(marginHigh < 0) || required === null || limit === null) return [];
-  const allowed = required * (1 + marginLow);
-  const exact = check.kind === "upper" || check.kind === "moving" || check.kind === "either";
   const miss = {
     margin: marginHigh,
     required,
     limit,
-    allowed: exact ? limit * check.factor : allowed,
+    allowed: allowedOf(check, required, limit, assessment, machine),
     ratings: machine.ratings,
   };
   return check.remedies.flatMap((remedy) => remedy(miss) ?? []);

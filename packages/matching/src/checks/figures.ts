@@ -44,7 +44,7 @@ const step = (value: number) => 10 ** (Math.floor(Math.log10(Math.abs(value))) -
 /** Rounded to three digits, never above the value: what is allowed stays allowed when it is applied. */
 export function roundedDown(value: number): number {
   if (value === 0) return 0;
-  const short = Number((Math.floor(value / step(value)) * step(value)).toPrecision(digits));
+  const short = Number(value.toPrecision(digits));
   return short <= value ? short : Number((short - step(value)).toPrecision(digits));
 }
 

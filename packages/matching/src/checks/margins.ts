@@ -30,9 +30,11 @@ export const decibelMargin = (limitDb: number, requiredDb: number, allowanceDb: 
   10 ** ((limitDb - allowanceDb - requiredDb) / 20) - 1;
 
 /** A load above this share of the rated load slows the chamber down to `deratedShare` of its rate. */
-export const lightLoadShare = 0.05;
+const lightLoadShare = 0.05;
 export const deratedShare = 0.7;
 
-/** Share of the rated rate for a load; without a rated load it lies between the two. */
-export const rateShare = (loadKg: number, loadMaxKg: number): number =>
-  loadKg > lightLoadShare * loadMaxKg ? deratedShare : 1;
+export const isHeavyLoad = (loadKg: number, loadMaxKg: number): boolean =>
+  loadKg > lightLoadShare * loadMaxKg;
+
+/** `deratedShare` of a rate, as seven tenths: 3 × 0.7 falls short of 2.1 in the last bit, 3 × 7 / 10 does not. */
+export const deratedRate = (rateKPerMin: number): number => (rateKPerMin * 7) / 10;

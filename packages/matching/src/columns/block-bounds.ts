@@ -1,6 +1,6 @@
 import type { CheckPlan, ColumnKey, MovingCheck } from "../checks/check-plan.ts";
 import {
-  deratedShare,
+  deratedRate,
   lowerMargin,
   temperatureMargin,
   temperatureSpanK,
@@ -80,7 +80,7 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
     case "rate":
       if (!look(segment, check.rating, block)) return open();
       bounds.best = upperMargin(zone.most, check.factor, check.required);
-      bounds.worst = upperMargin(zone.least, check.factor * deratedShare, check.required);
+      bounds.worst = upperMargin(deratedRate(zone.least), check.factor, check.required);
       return;
     case "moving":
       return moving(check, segment, block);

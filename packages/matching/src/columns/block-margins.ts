@@ -10,9 +10,9 @@ import type {
 } from "../checks/check-plan.ts";
 import {
   decibelMargin,
-  deratedShare,
+  deratedRate,
+  isHeavyLoad,
   lowerMargin,
-  rateShare,
   temperatureMargin,
   temperatureSpanK,
   upperMargin,
@@ -95,8 +95,8 @@ function rate(check: RateCheck, source: BlockSource, from: number, count: number
     const limit = limits[i] ?? 0;
     const loadMaxKg = loads[i] ?? 0;
     const known = loadMaxKg === loadMaxKg;
-    const share = known ? rateShare(loadKg, loadMaxKg) : deratedShare;
-    low[i] = upperMargin(limit, factor * share, required);
+    const isLight = known && !isHeavyLoad(loadKg, loadMaxKg);
+    low[i] = upperMargin(isLight ? limit : deratedRate(limit), factor, required);
     const best = known ? (low[i] ?? 0) : upperMargin(limit, factor, required);
     high[i] = best === best ? best : Number.POSITIVE_INFINITY;
   }

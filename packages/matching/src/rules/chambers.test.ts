@@ -75,6 +75,57 @@ describe("the rate of change", () => {
   });
 });
 
+describe("what is said of the rate of change", () => {
+  const five = testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 5, cycles: 3 });
+  const said = (rampDownKmin: number, loadMaxKg: number | null) => {
+    const ratings = { ...ampleMachines["climatic-chamber"], rampDownKmin, loadMaxKg };
+    const answer = answerOf(five, [machineOf("climatic-chamber", ratings)]);
+    const { sentence, factor } = checkOf(answer, "rampDownKmin");
+    const [fix] = answer.fixes.filter(({ kind }) => kind === "slower-rate");
+    return [sentence, factor, fix?.sentence];
+  };
+
+  test("counts a heavy load on the machine's side, to the last bit: 0.7 of 3 K/min are 2.1", () => {
+    expect(said(3, 100)).toEqual([
+      "Cooling rate: needs 5 K/min, allows 3 K/min × 0.7: −58 %.",
+      0.7,
+      "Change by at most 2.1 K/min.",
+    ]);
+    expect(said(15, 100)).toEqual([
+      "Cooling rate: needs 5 K/min, allows 15 K/min × 0.7: +110 %.",
+      0.7,
+      undefined,
+    ]);
+  });
+
+  test("says nothing of it under a light load", () => {
+    expect(said(3, 1000)).toEqual([
+      "Cooling rate: needs 5 K/min, allows 3 K/min: −40 %.",
+      1,
+      "Change by at most 3 K/min.",
+    ]);
+  });
+
+  test("without a rated load says which of the two the margin is", () => {
+    expect(said(3, null)).toEqual([
+      "Cooling rate: needs 5 K/min, allows 3 K/min (× 0.7 under a heavy load): −40 % at best.",
+      1,
+      "Change by at most 2.1 K/min.",
+    ]);
+    expect(said(15, null)[0]).toBe("Cooling rate: needs 5 K/min, allows 15 K/min × 0.7: +110 %.");
+    expect(said(6, null)[0]).toBe(
+      "Cooling rate: needs 5 K/min, allows 6 K/min (× 0.7 under a heavy load); what is known does not decide it: ask.",
+    );
+  });
+
+  test("of a rate slowed down as proposed is that it fits exactly", () => {
+    const slowed = testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 2.1, cycles: 3 });
+    const ratings = { ...ampleMachines["climatic-chamber"], rampDownKmin: 3, loadMaxKg: 100 };
+    const check = checkOf(answerOf(slowed, [machineOf("climatic-chamber", ratings)]), "rampDownKmin");
+    expect([check.verdict, check.margin]).toEqual(["tight", 0]);
+  });
+});
+
 describe("the space in a chamber", () => {
   const sides = (innerMm: readonly number[], specimen: Partial<Specimen> = {}) =>
     check(cold, "innerMm", { innerMm }, specimen).verdict;

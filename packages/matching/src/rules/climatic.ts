@@ -49,7 +49,7 @@ export function rates(input: RuleInput, rateKPerMin: number): readonly CheckPlan
   const { specimensKg, fixtureKg } = testLoad(input.specimen);
   const loadKg = input.specimen.fixtureMassKg === undefined ? specimensKg : specimensKg + fixtureKg;
   return (["rampUpKmin", "rampDownKmin"] as const).map((rating) => ({
-    ...atLeast(rating, rateKPerMin, { remedies: [slowerRate], note: "0.7 of it under a heavy load" }),
+    ...atLeast(rating, rateKPerMin, { remedies: [slowerRate] }),
     kind: "rate",
     rating,
     required: rateKPerMin,

@@ -52,5 +52,7 @@ export function shortLimit(each: FixCase, share: number): number {
   if (each.rating === "temperatureMinC") return required + 60 * (1 - share);
   if (each.rating === "temperatureMaxC") return required - 60 * (1 - share);
   if (each.rating === "oasplMaxDb") return required - 20 * (1 - share);
+  // Short even of the rate without a load: what slows an ample chamber down is not known to slow this one.
+  if (each.rating === "rampUpKmin" || each.rating === "rampDownKmin") return required * share;
   return (required / factor) * share;
 }
