@@ -1,5 +1,6 @@
 import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import { useFormat } from "../../platform/formatting.ts";
+import { quantityLabel } from "../../platform/quantity-label.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 
 interface EnvelopeFiguresProps {
@@ -13,10 +14,10 @@ function Figures({ quantities }: { quantities: readonly EnvelopeQuantity[] }) {
   return (
     <KeyValueList
       figures
-      pairs={quantities.map(({ key, label, value, unit, convention }) => ({
-        key,
-        label: convention === "" ? label : `${label}, ${convention.replace("peak-to-peak", "pk-pk")}`,
-        value: format.quantity(value, unit),
+      pairs={quantities.map((quantity) => ({
+        key: quantity.key,
+        label: quantityLabel(quantity),
+        value: format.quantity(quantity.value, quantity.unit),
       }))}
     />
   );

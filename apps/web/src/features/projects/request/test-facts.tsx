@@ -3,9 +3,9 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { stereoTypesQuery } from "../../../platform/catalogue.ts";
 import { useFormat } from "../../../platform/formatting.ts";
+import { quantityLabel } from "../../../platform/quantity-label.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { Table } from "../../../ui/table.tsx";
-import { quantityLabel } from "./envelope-of.ts";
 import { type ParameterRow, parameterRows } from "./parameter-rows.ts";
 
 interface NumberedRow {
