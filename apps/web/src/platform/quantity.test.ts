@@ -7,6 +7,10 @@ describe("A typed quantity", () => {
     ["12", "kg", 12],
     ["500 g", "kg", 0.5],
     ["0.5 in", "mm", 12.7],
+    ["1'", "mm", 304.8],
+    ["1.5 '", "mm", 457.2],
+    ["1'200", "mm", 1200],
+    ["1'200'", "m", 365.76],
     ["20", "g", 20],
     ["−40", "degC", -40],
     ["-40 °F", "degC", -40],
@@ -29,6 +33,8 @@ describe("A typed quantity", () => {
     expect(readQuantity("heavy", "kg", "SI")).toMatchObject({ value: undefined });
     expect(readQuantity("12 s", "kg", "SI").error).toMatch(/not a unit of mass/);
     expect(readQuantity("abc", "σ", "SI").error).toMatch(/\.$/);
+    // No 56 inches.
+    expect(readQuantity("5'6\"", "mm", "SI").error).toMatch(/is not a number/);
   });
   test("is shown as it is sent, whatever the brand rounds to", () => {
     expect(showQuantity(0.00042, "g²/Hz", "SI")).toBe("0.00042 g²/Hz");

@@ -59,7 +59,7 @@ export function readQuantity(text: string, unit: string, system: UnitSystem): Qu
       return { value: parseNumber(bare), error: undefined };
     }
     const shown = displayUnit(unit, system);
-    const hasUnit = /[^\d.,\s'+\-/eE]/.test(typed);
+    const hasUnit = /[^\d.,\s'+\-/eE]|'$/.test(typed);
     const whole = hasUnit ? typed : `${typed} ${shown}`;
     return {
       value: parseQuantity(whole, dimension, { unit: unitSign(unit) }),

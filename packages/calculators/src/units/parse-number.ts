@@ -1,3 +1,5 @@
+/** An apostrophe between thousands; any other one is a foot's. */
+const APOSTROPHE_OF_THOUSANDS = /(?<=\d)'(?=\d{3}(?!\d))/g;
 const GROUPS = /^\d{1,3}([.,]\d{3})+$/;
 
 function decimalPoint(digits: string): string {
@@ -18,7 +20,7 @@ function decimalPoint(digits: string): string {
 }
 
 /**
- * Reads a number written with a point or a comma, with grouping blanks, an exponent, or as a fraction.
+ * Reads a number written with a point or a comma, with grouping blanks or apostrophes, an exponent, or as a fraction.
  * Refuses what can be read in two ways (`1,500`) and what is not a number.
  *
  * @example parseNumber("2,5e-3") // 0.0025
@@ -27,7 +29,8 @@ export function parseNumber(text: string): number {
   const plain = text
     .trim()
     .replaceAll("−", "-")
-    .replace(/[\s\u00a0\u202f']/g, "");
+    .replace(APOSTROPHE_OF_THOUSANDS, "")
+    .replace(/[\s\u00a0\u202f]/g, "");
   const [top = "", bottom] = plain.split("/");
   const match = /^([+-]?)([\d.,]+)(e[+-]?\d+)?$/i.exec(top);
   if (!match) throw new RangeError(`"${text}" is not a number`);

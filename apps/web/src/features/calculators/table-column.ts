@@ -44,7 +44,7 @@ export function readTypedCell(text: string, column: TableColumn, row: Row, above
   try {
     const special = column.readAlso?.(typed, row, above);
     if (special !== undefined) return { cell: special };
-    if (/^[+-]?[\d.,\s']+(e[+-]?\d+)?$/i.test(typed)) return { cell: parseNumber(typed) };
+    if (/^[+-]?[\d.,\s']*[\d.,](e[+-]?\d+)?$/i.test(typed)) return { cell: parseNumber(typed) };
     return {
       cell: withoutNoise(parseQuantity(typed, dimensionOf(column, row), { unit: unitOf(column, row) })),
     };
