@@ -26,6 +26,8 @@ describe("The parameters of a test", () => {
 
   test.each([
     ["temperature-change", { ...change, cycles: 1_000_000_000_000 }, "cycles: At most 100000."],
+    ["temperature-change", { ...change, cycles: 1e20 }, "cycles: At most 100000."],
+    ["temperature-change", { ...change, cycles: 2.5 }, "cycles: Write a whole number."],
     ["temperature-change", { ...change, cycles: 0 }, "cycles: At least 1."],
     ["temperature-change", { ...change, dwellMin: 1_000_000_000_000 }, "dwellMin: At most 525600 min."],
     ["temperature-change", { ...change, lowC: -500 }, "lowC: At least -273.15 °C."],
@@ -44,6 +46,10 @@ describe("The parameters of a test", () => {
 
   test("have both ends of a range in order, and say so beside a value that is still missing", () => {
     expect(faultsOf("temperature-change", { ...change, lowC: 85, highC: 20 })).toEqual([
+      "lowC: Less than High, which is 20 °C.",
+    ]);
+    expect(faultsOf("temperature-change", { ...change, lowC: 85, highC: 20, cycles: 1e12 })).toEqual([
+      "cycles: At most 100000.",
       "lowC: Less than High, which is 20 °C.",
     ]);
     expect(faultsOf("halt", { lowC: 20, highC: 20, rateKmin: 60 })).toContain(

@@ -73,11 +73,12 @@ const limitsOf = (
   whole: boolean,
   wording: UnitWording,
 ) => {
-  let schema = whole
-    ? z.int(`Write a whole number.`)
-    : z.number(unit === "" ? "Write a number." : `Write a number in ${wording.unit(unit)}.`);
+  const plain = whole ? "Write a whole number." : "Write a number.";
+  let schema = z.number(unit === "" ? plain : `Write a number in ${wording.unit(unit)}.`);
   if (min !== undefined) schema = schema.min(min, `At least ${wording.quantity(min, unit)}.`);
-  return max === undefined ? schema : schema.max(max, `At most ${wording.quantity(max, unit)}.`);
+  if (max !== undefined) schema = schema.max(max, `At most ${wording.quantity(max, unit)}.`);
+  // Not z.int: beyond what a computer tells from its neighbours, it calls a whole number none.
+  return whole ? schema.refine(Number.isInteger, "Write a whole number.") : schema;
 };
 
 const choice = (values: readonly string[]) => {

@@ -22,6 +22,14 @@ export const accessRestrictions = [
 ] as const;
 export const witnessModes = ["no", "remote video", "on site"] as const;
 
+/** The limit is asked first: what is beyond it reads this one, and not the largest whole number of all. */
+const countTo = (most: number) =>
+  z
+    .number()
+    .min(1, "At least one.")
+    .max(most, { error: `At most ${most}.`, abort: true })
+    .int();
+
 /** What is tested. Masses in kilograms, lengths in millimetres; the specimen's box, not its volume. */
 export const specimenSchema = z.strictObject({
   name: lineOfText(120),
@@ -33,8 +41,8 @@ export const specimenSchema = z.strictObject({
   heightMm: numberBetween(0.1, 100_000, "mm"),
   /** Above the mounting plane; without it the overturning moment stays unknown. */
   centreOfGravityHeightMm: numberBetween(0, 100_000, "mm").optional(),
-  quantity: z.int().min(1, "At least one.").max(10_000).default(1),
-  perRun: z.int().min(1, "At least one.").max(1000).default(1),
+  quantity: countTo(10_000).default(1),
+  perRun: countTo(1000).default(1),
   powered: z.boolean().default(false),
   heatDissipationW: numberBetween(0, 1_000_000, "W").optional(),
   hazards: z.array(z.enum(hazards)).max(9).default([]),
