@@ -4,7 +4,7 @@ import { computeMixed, mixedDemand, mixedLink } from "./mixed-model.ts";
 import { computeRandom, psdColumns, psdInUnit, raisedRows, randomLink } from "./random-model.ts";
 import { computeShock, shockLinks } from "./shock-model.ts";
 import { computeSine, inView, motionAt, sineLink } from "./sine-model.ts";
-import { readTypedCell } from "./table-column.ts";
+import { cellFrom, readTypedCell } from "./table-column.ts";
 
 describe("The sine calculator", () => {
   test("gives displacement peak and peak to peak, and the exact crossover", () => {
@@ -76,6 +76,15 @@ describe("The random calculator", () => {
     const column = psdColumns("g²/Hz")[1];
     expect(column && readTypedCell("+3 dB/oct", column, [40, null], [20, 0.01])).toEqual({ cell: 0.0199526 });
     expect(column && readTypedCell("3dB/oct", column, [40, null], undefined)).toHaveProperty("error");
+  });
+  test("computes with no value where a cell cannot be read, not with the one before", () => {
+    const column = psdColumns("g²/Hz")[0];
+    if (!column) throw new Error("there is no column of frequencies");
+    const frequency = cellFrom(readTypedCell("abc", column, [0, 0.01], undefined));
+    const psd = [[frequency, 0.01], ...randomLink.start.psd.slice(1)];
+    expect(computed(() => computeRandom({ ...randomLink.start, psd }))).toMatchObject({
+      sentence: "Row 1 is not complete.",
+    });
   });
   test("raises the spectrum by decibels", () => {
     const raised = computeRandom({ ...randomLink.start, psd: raisedRows(randomLink.start, 6) });

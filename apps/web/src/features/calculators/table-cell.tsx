@@ -3,7 +3,7 @@ import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { inputStyle } from "../../ui/field-frame.tsx";
 import type { Cell, Row } from "./link-codec.ts";
-import { readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
+import { cellFrom, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
 
 interface TableCellProps {
   readonly column: TableColumn;
@@ -41,7 +41,7 @@ function NumberCell({ column, row, above, at, label, value, onChange }: TableCel
           setTyped(text);
           const read = readTypedCell(text, column, row, above);
           setFault("error" in read ? read.error : undefined);
-          if ("cell" in read) onChange(read.cell);
+          onChange(cellFrom(read));
         }}
         // What cannot be read stays to be corrected.
         onBlur={() => fault === undefined && setTyped(null)}

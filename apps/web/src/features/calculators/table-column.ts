@@ -54,6 +54,9 @@ export function readTypedCell(text: string, column: TableColumn, row: Row, above
   }
 }
 
+/** What a table computes with after a reading: what cannot be read is an empty cell, never the value before it. */
+export const cellFrom = (read: ReadCell): Cell => ("cell" in read ? read.cell : null);
+
 /** The number in a cell, or NaN, which no formula accepts. */
 export const numberIn = (row: Row | undefined, index: number): number => {
   const cell = row?.[index];
