@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 const screens = [
   "/home",
@@ -12,6 +12,54 @@ const screens = [
   "/testlabs/garonne-qualification",
 ];
 
+/** Values of a standard with a long name, which is a long title, and a second test. */
+const longTitled = {
+  specimen: { name: "Avionics box", massKg: 12, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 3 },
+  tests: [
+    {
+      lineId: "t1",
+      stereoTypeId: "vib-random",
+      title: "Generalized random vibration, components ≤ 22.7 kg, qualification",
+      parameters: {
+        psd: [
+          { fHz: 20, psd: 0.026 },
+          { fHz: 50, psd: 0.16 },
+          { fHz: 800, psd: 0.16 },
+          { fHz: 2000, psd: 0.026 },
+        ],
+        psdUnit: "g²/Hz",
+        axes: ["X", "Y", "Z"],
+        durationPerAxisMin: 2,
+      },
+    },
+    {
+      lineId: "t2",
+      stereoTypeId: "shock-half-sine",
+      title: "Shock, half sine",
+      parameters: { amplitudeG: 50, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] },
+    },
+  ],
+};
+
+async function keep(page: Page, specification: typeof longTitled, unitSystem: "SI" | "US"): Promise<void> {
+  await page.goto("/home");
+  await page.evaluate(
+    ([given, system]) => {
+      localStorage.setItem("draft", JSON.stringify({ version: 1, draft: given }));
+      localStorage.setItem("search_data", JSON.stringify({ version: 1, criteria: given }));
+      localStorage.setItem("unitSystem", system);
+    },
+    [specification, unitSystem] as const,
+  );
+}
+
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([screen, overflow <= 0]).toEqual([screen, true]);
+}
+
 for (const width of [1440, 360]) {
   test(`screens for everybody have no accessibility fault and no sideways scroll at ${width} px`, async ({
     page,
@@ -22,11 +70,31 @@ for (const width of [1440, 360]) {
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
       expect([screen, violations.map((violation) => violation.id)]).toEqual([screen, []]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([screen, overflow <= 0]).toEqual([screen, true]);
+      await expectNoSidewaysScroll(page, screen);
     }
+  });
+
+  test(`long titles and long figures scroll no page sideways at ${width} px, and hide no margin`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const tests of [longTitled.tests, longTitled.tests.slice(0, 1)]) {
+      await keep(page, { ...longTitled, tests }, "US");
+      await page.goto("/");
+      await expect(page.getByText(/laboratories can run this/)).toBeVisible();
+      await expectNoSidewaysScroll(page, "/");
+      for (const tab of ["laboratories", "combinations", "why-not"]) {
+        await page.goto(`/search/result?tab=${tab}`);
+        const checks = page.getByRole("region", { name: "Checks" });
+        await expect(checks).toBeVisible();
+        await expectNoSidewaysScroll(page, tab);
+        const hidden = await checks.evaluate((table) => table.scrollWidth - table.clientWidth);
+        expect([tab, hidden]).toEqual([tab, 0]);
+      }
+    }
+    await page.goto("/testlabs/halvorsen-dynamics-laboratory");
+    await expect(page.getByRole("heading", { level: 1, name: /Halvorsen/ })).toBeVisible();
+    await expectNoSidewaysScroll(page, "Halvorsen");
   });
 }
 

@@ -6,6 +6,9 @@ const language = "en-GB";
 /** A real minus sign, and a space that does not break before the unit. */
 const typeset = (text: string) => text.replace(/^-/, "−").replaceAll(" ", "\u00a0");
 
+/** A figure that goes on under itself before its unit where there is no room beside it. */
+export const breakable = (figure: string) => figure.replaceAll("\u00a0", " ");
+
 export interface Format {
   readonly system: UnitSystem;
   readonly toFixed: number;

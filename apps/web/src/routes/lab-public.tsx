@@ -27,7 +27,7 @@ function Profile({ lab }: { lab: LabProfile }) {
         }
       />
       {lab.description && <p className="max-w-prose whitespace-pre-line text-ink-2">{lab.description}</p>}
-      <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="mt-6">
           <Section title="Facts">
             <KeyValueList pairs={labFacts(lab)} />

@@ -52,7 +52,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   return (
     <div
       ref={form}
-      className="mx-auto grid max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      className="mx-auto grid max-w-7xl grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
     >
       <div>
         <PageHeader title="Find laboratories" />

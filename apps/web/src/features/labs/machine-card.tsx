@@ -1,7 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
-import { type Format, useFormat } from "../../platform/formatting.ts";
+import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { type RatingRow, ratingRows } from "./rating-rows.ts";
 
@@ -16,7 +16,7 @@ const marks: Readonly<Record<Provenance, string>> = {
 
 function shownValue({ value, unit }: RatingRow, format: Format): string {
   if (value === null) return "unknown";
-  if (typeof value === "number") return format.quantity(value, unit);
+  if (typeof value === "number") return breakable(format.quantity(value, unit));
   if (typeof value === "string") return value;
   return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
 }

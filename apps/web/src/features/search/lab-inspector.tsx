@@ -1,7 +1,7 @@
 import type { Check, Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
-import { formatMargin, useFormat } from "../../platform/formatting.ts";
+import { breakable, formatMargin, useFormat } from "../../platform/formatting.ts";
 import { Plot } from "../../ui/plot.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -33,6 +33,12 @@ function LimitPlot({ answer, envelope }: { answer: TestAnswer; envelope: Envelop
   );
 }
 
+/** The longest figure that is kept on one line, so that the margins stay in sight on the narrowest screen. */
+const longestLine = 8;
+
+const fitted = (figure: string) =>
+  figure.length > longestLine ? <span className="whitespace-normal">{breakable(figure)}</span> : figure;
+
 function Checks({ answer }: { answer: TestAnswer }) {
   const format = useFormat();
   return (
@@ -52,14 +58,14 @@ function Checks({ answer }: { answer: TestAnswer }) {
             key: "required",
             head: "needs",
             numeric: true,
-            cell: ({ required, unit }) => format.quantity(required, unit, 2),
+            cell: ({ required, unit }) => fitted(format.quantity(required, unit, 2)),
           },
           {
             key: "limit",
             head: "allows",
             numeric: true,
             cell: ({ limit, unit, factor }) =>
-              format.quantity(limit === null ? null : limit * factor, unit, 2),
+              fitted(format.quantity(limit === null ? null : limit * factor, unit, 2)),
           },
           {
             key: "margin",

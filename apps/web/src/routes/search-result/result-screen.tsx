@@ -62,7 +62,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const picking = text.findsNothing ? null : picked;
   const shown = labs.find(({ labId }) => labId === picking?.labId) ?? picking ?? labs[0] ?? null;
   return (
-    <div className="grid flex-1 max-lg:content-start lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
+    <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
       <title>Result</title>
       <Asked>
         <CriteriaSummary
