@@ -47,7 +47,12 @@ async function askTwoLaboratories(page: Page): Promise<void> {
   for (const name of ["Garonne Qualification", "Isar Prüfzentrum"])
     await page.getByRole("checkbox", { name: `Select ${name}` }).check({ force: true });
   await page.getByRole("button", { name: "Request quotes from 2" }).click();
-  await page.getByRole("button", { name: "Sign in and send" }).click();
+  const dialog = page.getByRole("dialog");
+  const notAsked = dialog.getByRole("group", { name: /Isar/ }).getByRole("checkbox", { name: /^2 / });
+  await notAsked.uncheck({ force: true });
+  await field(page, "Name of the project").fill("Avionics box, first article");
+  await dialog.getByLabel("Answers until").fill("2031-02-03");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await page
     .getByRole("link", { name: /register|account/i })
     .first()
@@ -57,9 +62,31 @@ async function askTwoLaboratories(page: Page): Promise<void> {
   await field(page, "Mail address").fill("nina@holm.test");
   await field(page, "Password").fill("long enough password");
   await page.getByRole("button", { name: "Make an account" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).click();
+  await expect(field(page, "Name of the project")).toHaveValue("Avionics box, first article");
+  await expect(dialog.getByLabel("Answers until")).toHaveValue("2031-02-03");
+  await expect(notAsked).not.toBeChecked();
+  await notAsked.check({ force: true });
+  await sendAtTheThirdTry(page);
   await expect(page).toHaveURL(/\/user\/projects\/[0-9a-f-]{36}/);
   await expect(page.getByText("Submitted").first()).toBeVisible();
+}
+
+/** A date that has passed sends nothing, and a request that was refused is sent again, not made again. */
+async function sendAtTheThirdTry(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const send = dialog.getByRole("button", { name: /^Send/ });
+  const answerBy = dialog.getByLabel("Answers until");
+  const proposed = await answerBy.inputValue();
+  await answerBy.fill("2020-01-01");
+  await expect(dialog.getByText("This date has passed. Choose a later one.")).toBeVisible();
+  await expect(send).toBeDisabled();
+  await answerBy.fill(proposed);
+  const submission = "**/save-project/update-project-status";
+  await page.route(submission, (route) => route.abort());
+  await send.click();
+  await expect(dialog).toContainText("The server cannot be reached.");
+  await page.unroute(submission);
+  await send.click();
 }
 
 /** Opens the request, sees the proof of match, and answers in lines. */
@@ -116,7 +143,9 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     };
     for (const to of ["lab@demo.test", "lab2@demo.test"])
       expect(
-        mails.data.filter((mail) => mail.to === to && mail.subject === "Request for quotation: Avionics box"),
+        mails.data.filter(
+          (mail) => mail.to === to && mail.subject === "Request for quotation: Avionics box, first article",
+        ),
       ).toHaveLength(1);
     await quote(lab, "2400");
     await quote(lab2, "2100");
@@ -125,6 +154,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
   await test.step("the customer sees the mark, opens the answers, compares and awards", async () => {
     await page.goto("/user/projects");
     const listed = page.getByRole("listitem").filter({ hasText: "Avionics box" });
+    await expect(listed).toHaveCount(1);
     await expect(listed.getByText("New answer", { exact: true })).toBeVisible();
     await page
       .getByRole("link", { name: /Avionics box/ })

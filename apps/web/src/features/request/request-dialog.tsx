@@ -1,7 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
-import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { plural } from "../../platform/formatting.ts";
@@ -12,16 +11,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
-
-export interface RequestDraft {
-  readonly title: string;
-  readonly answerBy: string;
-  readonly labs: readonly AddressedLab[];
-}
+import type { RequestDraft } from "./request-draft.ts";
 
 interface RequestDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** What was written before signing in. */
+  readonly start: RequestDraft | null;
   readonly name: string;
   readonly tests: readonly TestLine[];
   /** The chosen laboratories with the tests that a combination gave them; none means all that they can run. */
@@ -32,19 +28,31 @@ interface RequestDialogProps {
   readonly onSend: (draft: RequestDraft) => void;
 }
 
+type Ticks = Readonly<Record<string, readonly LineId[]>>;
+
+/** What was ticked; a laboratory of the choice that the draft does not ask had no tick left. */
+const ticksOf = (start: RequestDraft, chosen: RequestDialogProps["chosen"]): Ticks =>
+  Object.fromEntries(
+    chosen.map(({ lab: { labId } }) => [
+      labId,
+      start.labs.find((asked) => asked.labId === labId)?.lineIds ?? [],
+    ]),
+  );
+
 /** Which laboratory is asked for which tests, until when. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { isOpen, onClose, name, tests, chosen, fault, isPending, sendLabel, onSend } = props;
-  const [title, setTitle] = useState(name);
-  const [answerBy, setAnswerBy] = useState(() => daysFrom(todayIso(), defaultAnswerDays));
-  const [changed, setChanged] = useState<Readonly<Record<string, readonly LineId[]>>>({});
+  const { isOpen, onClose, start, name, tests, chosen, fault, isPending, sendLabel, onSend } = props;
+  const [title, setTitle] = useState(start?.title ?? name);
+  const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? daysFrom(todayIso(), defaultAnswerDays));
+  const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, chosen) : {}));
   const linesOf = (index: number): readonly LineId[] => {
     const one = chosen[index];
     return one ? (changed[one.lab.labId] ?? proposedLines(one.lab, one.lineIds)) : [];
   };
   const labs = addressedLabs(chosen.map(({ lab }, index) => ({ labId: lab.labId, lineIds: linesOf(index) })));
   const uncovered = uncoveredTests(tests, labs);
-  const isReady = labs.length > 0 && title.trim() !== "";
+  const hasPassed = answerBy !== "" && answerBy < todayIso();
+  const isReady = labs.length > 0 && title.trim() !== "" && !hasPassed;
   return (
     <Dialog
       title={`Request quotes from ${plural(labs.length, "laboratory", "laboratories")}`}
@@ -64,7 +72,13 @@ export function RequestDialog(props: RequestDialogProps) {
       <div className="flex flex-col gap-4">
         {fault && <Notice tone="no">{fault}</Notice>}
         <TextField label="Name of the project" isRequired value={title} onChange={setTitle} />
-        <TextField label="Answers until" type="date" value={answerBy} onChange={setAnswerBy} />
+        <TextField
+          label="Answers until"
+          type="date"
+          value={answerBy}
+          onChange={setAnswerBy}
+          error={hasPassed ? "This date has passed. Choose a later one." : undefined}
+        />
         {chosen.map(({ lab }, index) => (
           <CheckboxGroup
             key={lab.labId}

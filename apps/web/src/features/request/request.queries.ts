@@ -6,7 +6,7 @@ import {
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -50,16 +50,29 @@ export const reviseProject = mutationOptions({
   },
 });
 
-/** Makes the project and submits it to the chosen laboratories, which asks them for quotes. */
+interface Request {
+  readonly specification: SpecificationToSend;
+  readonly labs: readonly AddressedLab[];
+  readonly answerBy?: string;
+  /** The project that an earlier try made before it failed. */
+  readonly made?: Project | undefined;
+  readonly onMade: (project: Project) => void;
+}
+
+async function projectOf({ specification, labs, made }: Request): Promise<Project> {
+  const body = { specification, labs: [...labs] };
+  if (!made) return (await call(createProject, { body })).data;
+  const { id, version } = made;
+  return (await call(updateProject, { params: { id }, body: { ...body, version } })).data;
+}
+
+/** Makes the project and submits it to the chosen laboratories, which asks them for quotes. A second try goes on with the project of the first. */
 export const requestQuotes = mutationOptions({
-  mutationFn: async (request: {
-    readonly specification: SpecificationToSend;
-    readonly labs: readonly AddressedLab[];
-    readonly answerBy?: string;
-  }) => {
-    const labs = [...request.labs];
-    const { id } = (await call(createProject, { body: { specification: request.specification, labs } })).data;
+  mutationFn: async (request: Request) => {
+    const project = await projectOf(request);
+    request.onMade(project);
     const answerBy = request.answerBy ? { answerBy: request.answerBy } : {};
-    return (await call(changeProjectStatus, { body: { id, status: "Submitted", labs, ...answerBy } })).data;
+    const body = { id: project.id, status: "Submitted" as const, labs: [...request.labs], ...answerBy };
+    return (await call(changeProjectStatus, { body })).data;
   },
 });

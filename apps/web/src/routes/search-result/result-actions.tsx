@@ -1,8 +1,15 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { RequestDialog, type RequestDraft } from "../../features/request/request-dialog.tsx";
+import { RequestDialog } from "../../features/request/request-dialog.tsx";
+import {
+  forgetRequest,
+  keepRequest,
+  keptRequest,
+  type RequestDraft,
+} from "../../features/request/request-draft.ts";
 import { requestQuotes } from "../../features/request/request.queries.ts";
 import { type ChosenLab, writeChosen } from "../../features/search/chosen-labs.ts";
 import { chosenLabsQuery } from "../../features/search/search.queries.ts";
@@ -46,19 +53,25 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(search.get("request") === "1");
+  const [isBack] = useState(search.get("request") === "1");
+  const [isOpen, setOpen] = useState(isBack);
   const { data: answers } = useQuery(
     chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []),
   );
+  const [made, setMade] = useState<Project>();
   const { mutate, isPending, error } = useMutation(requestQuotes);
+  const signIn = (draft: RequestDraft) => {
+    keepRequest(draft);
+    void navigate(addressAfterSignIn(pathname, search, chosen));
+  };
   const send = ({ title, answerBy, labs }: RequestDraft) => {
-    if (!user) return void navigate(addressAfterSignIn(pathname, search, chosen));
     const specification = { ...specificationOf(criteria), title };
     mutate(
-      { specification, labs, answerBy },
+      { specification, labs, answerBy, made, onMade: setMade },
       {
         onSuccess: ({ id }) => {
           removeDraft();
+          forgetRequest();
           void client.invalidateQueries({ refetchType: "none" });
           toast.success("The laboratories are asked.");
           void navigate(`/user/projects/${id}`);
@@ -79,13 +92,14 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
         <RequestDialog
           isOpen={isOpen && chosen.length > 0}
           onClose={() => setOpen(false)}
+          start={isBack ? keptRequest() : null}
           name={criteria.specimen.name}
           tests={criteria.tests}
           chosen={known}
           fault={error ? sentenceOf(error) : undefined}
           isPending={isPending}
-          sendLabel={user ? "Send the request" : "Sign in and send"}
-          onSend={send}
+          sendLabel={user ? "Send the request" : "Sign in"}
+          onSend={user ? send : signIn}
         />
       )}
     </>

@@ -1,0 +1,18 @@
+import { addressedLabSchema } from "@headroom/contract/vocabulary/projects";
+import { z } from "zod";
+import { readDraft, removeDraft, writeDraft } from "../../platform/draft.ts";
+
+const key = "request";
+const requestDraftSchema = z.object({
+  title: z.string(),
+  answerBy: z.string(),
+  labs: z.array(addressedLabSchema).readonly(),
+});
+
+/** A request as its dialog holds it: its name, until when, and who is asked for which tests. */
+export type RequestDraft = z.infer<typeof requestDraftSchema>;
+
+/** Keeps a request while its author signs in. */
+export const keepRequest = (draft: RequestDraft): boolean => writeDraft(draft, key);
+export const keptRequest = (): RequestDraft | null => readDraft(requestDraftSchema, key);
+export const forgetRequest = (): void => removeDraft(key);
