@@ -115,3 +115,42 @@ test("a kept search that lacks a value names its test and leads to it", async ({
   await expect(page.getByText("Please fill this in.")).toHaveCount(1);
   await expect(field(page, "Amplitude")).toHaveValue("40 g");
 });
+
+test("a draft is not lost to another tab, to another search or to one press", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: /Vibration, random/ }).click();
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(other.getByRole("article")).toHaveCount(1);
+  await field(page, "Name").fill("Avionics box");
+  await expect(field(other, "Name")).toHaveValue("Avionics box");
+  await field(other, "Mass of one").fill("12.4 kg");
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Avionics box");
+  await expect(field(page, "Mass of one")).toHaveValue("12.4 kg");
+  await other.close();
+
+  await page.goto("/calculator/half-sine");
+  await field(page, "Amplitude").fill("50 g");
+  await field(page, "Duration").fill("11 ms");
+  await page.getByRole("button", { name: "Show the laboratories" }).click();
+  await page.getByText("What was asked").click();
+  const changeTests = page.getByRole("button", { name: "Change tests" });
+  await changeTests.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("“Avionics box” with 1 test");
+  await dialog.getByRole("button", { name: "Keep my draft" }).click();
+  await expect(page.getByRole("article", { name: /Test 1: Vibration, random/ })).toBeVisible();
+  await page.goBack();
+  await page.getByText("What was asked").click();
+  await changeTests.click();
+  await dialog.getByRole("button", { name: "Replace it" }).click();
+  await expect(page.getByRole("article", { name: /Test 1: .*half/i })).toBeVisible();
+
+  await page.getByRole("button", { name: "Start over" }).click();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await dialog.getByRole("button", { name: "Empty the draft" }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});

@@ -27,6 +27,15 @@ export function readDraft<T>(schema: z.ZodType<T>, key: string = specificationKe
   return null;
 }
 
+/** Tells when another tab has written the draft. Answers how to stop listening. */
+export function onDraftFromElsewhere(listener: () => void, key: string = specificationKey): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key && event.newValue !== null) listener();
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}
+
 export function removeDraft(key: string = specificationKey): void {
   lasting.remove(key);
   untilTabCloses.remove(key);

@@ -1,8 +1,9 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
 import { describe, expect, test } from "vitest";
 import { wordingIn } from "../../platform/quantity.ts";
-import { criteriaOf, newTest, readSpecification } from "./specification-draft.ts";
+import { asksTheSame, criteriaOf, newTest, readSpecification } from "./specification-draft.ts";
 import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 
 const stereoType = (id: string) => {
@@ -94,5 +95,19 @@ describe("The sentence at a field", () => {
       testFaults(line, stereoType("dry-heat"), wordingIn(system))["tempC"]?.sentence;
     expect(sentenceIn("SI")).toBe("At most 400 °C.");
     expect(sentenceIn("US")).toBe("At most 752 °F.");
+  });
+});
+
+describe("A draft beside a search", () => {
+  const tests = [newTest([], stereoType("cold"), { parameters: { temperatureC: -40 } })];
+  const search = searchCriteriaSchema.parse({ specimen, tests });
+  test("asks the same when only what is usual is not written down", () => {
+    expect(asksTheSame({ specimen, tests }, search)).toBe(true);
+  });
+  test("is another one with another test, another mass or half written", () => {
+    const shock = newTest(tests, stereoType("shock-half-sine"));
+    expect(asksTheSame({ specimen, tests: [...tests, shock] }, search)).toBe(false);
+    expect(asksTheSame({ specimen: { ...specimen, massKg: 13 }, tests }, search)).toBe(false);
+    expect(asksTheSame({ specimen: { name: "Box" }, tests: [] }, search)).toBe(false);
   });
 });

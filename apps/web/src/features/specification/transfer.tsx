@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
+import { plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { readSpecification, type SpecificationDraft } from "./specification-draft.ts";
 
@@ -32,6 +35,37 @@ interface TransferProps {
   readonly onClear: () => void;
 }
 
+/** Empties the draft, and asks first when there is something in it. */
+function StartOver({ draft, onClear }: Omit<TransferProps, "onImport">) {
+  const [isAsking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    onClear();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onPress={() => (readSpecification(draft) ? setAsking(true) : onClear())}
+      >
+        Start over
+      </Button>
+      <ConfirmDialog
+        title="Start over?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={clear}
+        confirmLabel="Empty the draft"
+        isDangerous
+      >
+        The specimen and {plural(draft.tests.length, "test")} go. Export them first if you may want them
+        again.
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** The specification as a file, out and in. */
 export function Transfer({ draft, onImport, onClear }: TransferProps) {
   const take = async (file: File | undefined) => {
@@ -55,9 +89,7 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
       <Button size="small" onPress={() => download(fileName(draft), JSON.stringify(draft, null, 2))}>
         Export
       </Button>
-      <Button size="small" variant="quiet" onPress={onClear}>
-        Start over
-      </Button>
+      <StartOver draft={draft} onClear={onClear} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { useEffect, useState } from "react";
-import { readDraft, writeDraft } from "../../platform/draft.ts";
+import { useEffect, useRef, useState } from "react";
+import { onDraftFromElsewhere, readDraft, writeDraft } from "../../platform/draft.ts";
 import {
   draftSchema,
   emptyDraft,
@@ -11,17 +11,27 @@ import {
 } from "./specification-draft.ts";
 
 /**
- * The specification on the screen. Without a starting one it is the kept draft, and every change is kept;
+ * The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept;
  * `otherwise` stands in while nothing is kept.
  */
 export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDraft = emptyDraft) {
   const isKept = start === undefined;
-  const [draft, setDraft] = useState<SpecificationDraft>(() => start ?? readDraft(draftSchema) ?? otherwise);
+  const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
+  const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
+  // What was read is kept already; written back it would undo what another tab has written since.
+  const stored = useRef(kept);
   useEffect(() => {
-    if (isKept) writeDraft(draft);
+    if (isKept && draft !== stored.current) writeDraft(draft);
   }, [draft, isKept]);
   /** Also what was removed: laboratories were asked for it by its identifier, and a new test is another one. */
   const everKnown = (tests: readonly TestLine[]) => [...(start?.tests ?? []), ...tests];
+  useEffect(() => {
+    if (!isKept) return undefined;
+    return onDraftFromElsewhere(() => {
+      stored.current = readDraft(draftSchema);
+      if (stored.current) setDraft(stored.current);
+    });
+  }, [isKept]);
   const setTests = (change: (tests: readonly TestLine[]) => readonly TestLine[]) =>
     setDraft((old) => ({ ...old, tests: change(old.tests) }));
   return {
