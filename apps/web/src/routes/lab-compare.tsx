@@ -1,11 +1,11 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { labFacts } from "../features/labs/lab-facts.ts";
+import { certificateLine, labFacts } from "../features/labs/lab-facts.ts";
 import { publicLabQuery } from "../features/labs/labs.queries.ts";
+import { todayIso } from "../platform/today.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -44,10 +44,7 @@ function rowsOf(labs: readonly LabProfile[]): readonly FactRow[] {
     values: facts.map((own) => [own[index]?.value ?? "–"]),
   }));
   const certificates = labs.map((lab) =>
-    lab.certificates.map(
-      ({ abbreviation, certificateNo, validTo }) =>
-        `${abbreviation} ${certificateNo}${validTo ? ` to ${formatDate(validTo)}` : ""}`,
-    ),
+    lab.certificates.map((certificate) => certificateLine(certificate, todayIso())),
   );
   return [
     ...shared,

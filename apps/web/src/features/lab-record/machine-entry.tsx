@@ -3,6 +3,7 @@ import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 import { type Format, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { ratingsToAsk, showRating } from "../../platform/ratings.ts";
+import { calibrationOf } from "../../platform/calibration.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
@@ -71,14 +72,11 @@ function Ratings({ rows, name }: { rows: readonly RatingRow[]; name: string }) {
 
 function Facts({ machine }: { machine: LabEquipment }) {
   const { calibrationDue, dayRateCents, currency } = machine;
-  const today = todayIso();
-  const isOverdue = calibrationDue !== null && calibrationDue < today;
+  const calibration = calibrationDue === null ? null : calibrationOf(calibrationDue, todayIso());
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-mute">
-      <span className={isOverdue ? "text-no" : ""}>
-        {calibrationDue === null
-          ? "calibration date missing"
-          : `calibration ${isOverdue ? "was " : ""}due ${formatDate(calibrationDue)}`}
+      <span className={calibration?.isOverdue ? "text-no" : ""}>
+        {calibration?.words ?? "calibration date missing"}
       </span>
       <span>
         {dayRateCents === null

@@ -1,9 +1,20 @@
+import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { validityOf } from "../../platform/certificate-validity.ts";
 import { plural } from "../../platform/formatting.ts";
 
 const language = "en";
 const nameOf = (code: string, type: "language" | "region") =>
   new Intl.DisplayNames([language], { type }).of(code) ?? code;
+
+/** A certificate in a line: until when, or why it does not count today. */
+export function certificateLine(certificate: Certificate, today: string): string {
+  const { abbreviation, certificateNo, validTo } = certificate;
+  const { tone, words } = validityOf(certificate, today);
+  const until = validTo && words !== "expired" ? ` to ${formatDate(validTo)}` : "";
+  return `${abbreviation} ${certificateNo}${until}${tone === "yes" ? "" : `: ${words}`}`;
+}
 
 /** A laboratory's facts as name and value, for its page and for the comparison. */
 export function labFacts(

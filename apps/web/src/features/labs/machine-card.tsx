@@ -1,7 +1,10 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
+import { calibrationOf } from "../../platform/calibration.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { type RatingRow, ratingRows } from "./rating-rows.ts";
 
@@ -19,6 +22,11 @@ function shownValue({ value, unit }: RatingRow, format: Format): string {
   if (typeof value === "number") return breakable(format.quantity(value, unit));
   if (typeof value === "string") return value;
   return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
+}
+
+function Calibration({ due }: { due: string }) {
+  const { isOverdue, words } = calibrationOf(due, todayIso());
+  return <p className={`mt-2 text-sm ${isOverdue ? "text-no" : "text-mute"}`}>{sentenceStart(words)}</p>;
 }
 
 /** One machine of a laboratory: ratings with provenance, calibration, whether it is in service. */
@@ -47,9 +55,7 @@ export function MachineCard({ machine }: { machine: LabEquipment }) {
           </div>
         ))}
       </dl>
-      {machine.calibrationDue && (
-        <p className="mt-2 text-sm text-mute">Calibration due {formatDate(machine.calibrationDue)}</p>
-      )}
+      {machine.calibrationDue && <Calibration due={machine.calibrationDue} />}
     </article>
   );
 }
