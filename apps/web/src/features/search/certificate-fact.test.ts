@@ -21,9 +21,14 @@ test.each<[string, Partial<TestAccreditation>, string]>([
   ["not valid yet, or no longer then", { status: "expired" }, "ANAB L-1 not valid on the planned day"],
   ["over before a test of long ago", { validTo: "2027-01-14" }, "ANAB L-1 expired"],
 ])("A certificate that is %s", (_, given, text) => {
-  expect(certificateFact({ ...held, ...given }, today)?.text).toBe(text);
+  expect(certificateFact({ ...held, ...given }, today, "2030-01-01")?.text).toBe(text);
 });
 
 test("No certificate is no fact", () => {
-  expect(certificateFact({ ...held, abbreviation: null }, today)).toBeNull();
+  expect(certificateFact({ ...held, abbreviation: null }, today, undefined)).toBeNull();
+});
+
+test("A certificate that does not count yet is held against today when no day is planned", () => {
+  const fact = certificateFact({ ...held, status: "expired" }, today, undefined);
+  expect(fact?.text).toBe("ANAB L-1 not valid today");
 });

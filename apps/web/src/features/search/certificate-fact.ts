@@ -7,17 +7,18 @@ export interface CertificateFact {
   readonly tone: "plain" | "tight" | "no";
 }
 
-/** A test's certificate in a few words; null without one. A lapsed one may be valid today and not on the planned day, or not yet. */
+/** A test's certificate in a few words; null without one. It is held against the planned day, without one against today. */
 export function certificateFact(
   { abbreviation, certificateNo, validTo, status }: TestAccreditation,
   today: string,
+  plannedOn: string | undefined,
 ): CertificateFact | null {
   if (!abbreviation) return null;
   const name = [abbreviation, certificateNo].filter(Boolean).join(" ");
   if (status === "expired")
     return validTo && validTo < today
       ? { text: `${name} expired`, tone: "no" }
-      : { text: `${name} not valid on the planned day`, tone: "no" };
+      : { text: `${name} not valid ${plannedOn ? "on the planned day" : "today"}`, tone: "no" };
   if (!validTo) return { text: name, tone: "plain" };
   const { tone, words } = validityUntil(validTo, today);
   return tone === "yes"

@@ -17,6 +17,8 @@ export interface LabRowProps {
   readonly onShow: () => void;
   /** Why the laboratory cannot: each test's sentence instead of facts. */
   readonly showsReasons?: boolean;
+  /** The day that certificates are held against. */
+  readonly plannedOn: string | undefined;
 }
 
 /** What is missing is not unknown: a laboratory without the machine has no margin. */
@@ -55,9 +57,12 @@ function scopeText(tests: readonly TestAnswer[]): string | null {
     : `${inScope.join(", ")} in scope`;
 }
 
-function Certificates({ tests }: { tests: readonly TestAnswer[] }) {
+function Certificates({
+  tests,
+  plannedOn,
+}: { tests: readonly TestAnswer[] } & Pick<LabRowProps, "plannedOn">) {
   const today = todayIso();
-  const facts = tests.flatMap((test) => certificateFact(test.accreditation, today) ?? []);
+  const facts = tests.flatMap((test) => certificateFact(test.accreditation, today, plannedOn) ?? []);
   const distinct = [...new Map(facts.map((fact) => [fact.text, fact])).values()];
   const scope = scopeText(tests);
   return (
@@ -95,7 +100,7 @@ const unbroken = (facts: readonly string[]) =>
   facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
 
 /** A laboratory in the list: who, where, how much headroom, and the verdict. */
-export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons }: LabRowProps) {
+export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons, plannedOn }: LabRowProps) {
   const format = useFormat();
   const facts = [
     `${lab.city}, ${lab.countryCode}`,
@@ -119,7 +124,11 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons 
           {lab.name}
         </button>
         <p className="text-mute">{unbroken(facts)}</p>
-        {showsReasons ? <Reasons tests={lab.tests} /> : <Certificates tests={lab.tests} />}
+        {showsReasons ? (
+          <Reasons tests={lab.tests} />
+        ) : (
+          <Certificates tests={lab.tests} plannedOn={plannedOn} />
+        )}
         <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
           Machines and scope
         </Link>

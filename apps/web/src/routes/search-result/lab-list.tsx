@@ -46,6 +46,7 @@ export function LabList(props: LabListProps) {
             onChoose={() => onChoose(toggleChosen(chosen, lab.labId))}
             isShown={shown?.labId === lab.labId}
             onShow={() => onShow(lab)}
+            plannedOn={criteria.filters.plannedOn}
             showsReasons={tab === "why-not"}
           />
         ))}
