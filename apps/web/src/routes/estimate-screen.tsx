@@ -13,6 +13,7 @@ import { Transfer } from "../features/specification/transfer.tsx";
 import { useAsking } from "../features/specification/use-asking.ts";
 import { useDebounced } from "../features/specification/use-debounced.ts";
 import { useDraft } from "../features/specification/use-draft.ts";
+import { whatIsMissing } from "../features/specification/what-is-missing.ts";
 import { writeSearchData } from "../platform/search-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -76,7 +77,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
           tests={control.draft.tests}
           envelopes={envelopes}
           count={count}
-          isComplete={countable !== null}
+          missing={countable ? null : whatIsMissing(named(control.draft), stereoTypes)}
           actions={
             <>
               <Button variant="primary" onPress={find}>

@@ -11,8 +11,8 @@ interface LivePanelProps {
   readonly tests: readonly TestLine[];
   readonly envelopes: readonly Envelope[];
   readonly count: UseQueryResult<SearchAnswer>;
-  /** Whether the draft is complete enough to be counted with. */
-  readonly isComplete: boolean;
+  /** What the draft lacks to be counted with; null when it is complete enough. */
+  readonly missing: string | null;
   readonly actions: ReactNode;
 }
 
@@ -23,10 +23,8 @@ function headline({ counts }: SearchAnswer): string {
     : `${plural(able, "laboratory", "laboratories")} can run this`;
 }
 
-function Count({ count, isComplete }: Pick<LivePanelProps, "count" | "isComplete">) {
-  if (!isComplete) {
-    return <p className="text-mute">Mass, size and one complete test: then laboratories are counted here.</p>;
-  }
+function Count({ count, missing }: Pick<LivePanelProps, "count" | "missing">) {
+  if (missing !== null) return <p className="text-mute">{missing}</p>;
   if (count.isError) return <p className="text-no">{sentenceOf(count.error)}</p>;
   if (!count.data) return <p className="text-mute">Counting…</p>;
   const { counts, searched, elapsedMs } = count.data;
@@ -52,7 +50,7 @@ function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: Search
           <span className="truncate text-mute">
             {index + 1} {tests.find((line) => line.lineId === lineId)?.title}
           </span>
-          <span>{formatCount(yes + tight)}</span>
+          <span className="shrink-0">{formatCount(yes + tight)}</span>
         </li>
       ))}
     </ul>
@@ -60,7 +58,7 @@ function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: Search
 }
 
 /** What the specification means, while it is written: how many can run it, and what it requires. */
-export function LivePanel({ tests, envelopes, count, isComplete, actions }: LivePanelProps) {
+export function LivePanel({ tests, envelopes, count, missing, actions }: LivePanelProps) {
   const titled = envelopes.flatMap((envelope) => {
     const index = tests.findIndex((line) => line.lineId === envelope.lineId);
     const line = tests[index];
@@ -69,8 +67,8 @@ export function LivePanel({ tests, envelopes, count, isComplete, actions }: Live
   return (
     <div className="flex flex-col gap-4">
       <div aria-live="polite" aria-atomic className={count.isPlaceholderData ? "opacity-60" : undefined}>
-        <Count count={count} isComplete={isComplete} />
-        {isComplete && count.data && <PerTest tests={tests} answer={count.data} />}
+        <Count count={count} missing={missing} />
+        {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
       <EnvelopePlot envelopes={titled} />
