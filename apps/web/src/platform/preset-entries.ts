@@ -7,7 +7,7 @@ const pointsSchema = z.array(z.tuple([z.number(), z.number()])).min(1);
 const described = z.object({
   id: z.string(),
   document: z.string(),
-  title: z.string(),
+  title: z.string().transform((title) => title.replaceAll("<=", "≤")),
   revision: z.string().catch(""),
   ref: z.string().catch(""),
   duration: z.string().catch(""),

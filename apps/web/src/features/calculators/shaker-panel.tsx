@@ -17,6 +17,7 @@ import {
   shakerChecks,
   shakerFields,
   shakerOf,
+  shakerDetail,
   shakerValues,
   verdictOf,
 } from "./shaker.ts";
@@ -37,7 +38,7 @@ const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: 
       options={shakers.map(({ equipmentId, manufacturer, model, ratings }) => ({
         id: equipmentId,
         label: `${manufacturer} ${model}`,
-        detail: `${ratings.forceSinePeakKN ?? "?"} kN, ${ratings.displacementPkPkMm ?? "?"} mm pk-pk`,
+        detail: shakerDetail(ratings),
       }))}
       selected={null}
       onSelect={(id) => {

@@ -1,6 +1,14 @@
 import { shakerRandomFeasibility } from "@headroom/calculators";
 import { describe, expect, test } from "vitest";
-import { levelToLimit, limitCurve, shakerChecks, shakerOf, shakerValues, verdictOf } from "./shaker.ts";
+import {
+  levelToLimit,
+  limitCurve,
+  shakerChecks,
+  shakerDetail,
+  shakerOf,
+  shakerValues,
+  verdictOf,
+} from "./shaker.ts";
 
 const shaker = shakerOf([8.9, 8.9, undefined, 1.8, undefined, 51, 100, 5, 3000, 9, 200]);
 const demand = {
@@ -14,6 +22,11 @@ const demand = {
 };
 const use = (label: string, checks = shakerChecks(demand, shaker, 20)) =>
   checks.find((one) => one.label === label)?.use;
+
+test("A shaker in a line leaves out what is not known", () => {
+  expect(shakerDetail({ forceSinePeakKN: 178, displacementPkPkMm: null })).toBe("178 kN");
+  expect(shakerDetail({ forceSinePeakKN: 35, displacementPkPkMm: 51 })).toBe("35 kN, 51 mm pk-pk");
+});
 
 describe("A shaker's limits", () => {
   test("are held against the test as the formulas do it", () => {

@@ -25,6 +25,15 @@ export const shakerOf = (values: readonly (number | undefined)[]): Shaker =>
 export const shakerValues = (ratings: Ratings): (number | undefined)[] =>
   shakerFields.map(({ key }) => ratings[key] ?? undefined);
 
+/** Force and stroke in a line, as far as they are known. */
+export const shakerDetail = ({ forceSinePeakKN, displacementPkPkMm }: Ratings): string =>
+  [
+    typeof forceSinePeakKN === "number" && `${forceSinePeakKN} kN`,
+    typeof displacementPkPkMm === "number" && `${displacementPkPkMm} mm pk-pk`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 /** What a test asks of a shaker; accelerations for the force are in the way in which the force is rated. */
 export interface Demand {
   readonly kind: "sine" | "random" | "shock";

@@ -4,10 +4,12 @@ import { validityOf } from "../../platform/certificate-validity.ts";
 import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { scopeTexts } from "./lab-facts.ts";
 
 /** A certificate with its validity and scope lines. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { abbreviation, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
+  const covered = scopeTexts(scope);
   const { tone, words } = validityOf(certificate, todayIso());
   return (
     <article className="rounded-md border border-line px-4 py-3">
@@ -27,13 +29,11 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
       </p>
       <details className="mt-1">
         <summary className="cursor-pointer text-sm text-mute hover:text-ink">
-          {plural(scope.length, "scope line")}
+          {plural(covered.length, "scope line")}
         </summary>
         <ul className="mt-1 text-sm">
-          {scope.map(({ standard, edition, clause, stereoTypeId }) => (
-            <li key={`${standard}${edition}${clause}${stereoTypeId}`}>
-              {[standard, edition, clause].filter(Boolean).join(" ")}
-            </li>
+          {covered.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </details>

@@ -1,6 +1,6 @@
 import { certificateSchema } from "@headroom/contract/vocabulary/accreditations";
 import { expect, test } from "vitest";
-import { certificateLine } from "./lab-facts.ts";
+import { certificateLine, scopeTexts } from "./lab-facts.ts";
 
 const held = certificateSchema.parse({
   certificateId: "00000000-0000-4000-8000-000000000001",
@@ -24,4 +24,14 @@ test.each([
   ["not begun", { validFrom: "2027-02-01" }, "A2LA 1000 to 1 Jan 2028: not valid yet"],
 ])("A certificate that is %s", (_, given, line) => {
   expect(certificateLine({ ...held, ...given }, today)).toBe(line);
+});
+
+test("A scope says each standard once, and no dash for a clause that it has not", () => {
+  const line = { standard: "MIL-STD-810H", edition: "2019", clause: "514.8" };
+  const scope = [
+    { ...line, stereoTypeId: "vib-sine" as const },
+    { ...line, stereoTypeId: "vib-random" as const },
+    { standard: "NASA-STD-7003", edition: null, clause: "—", stereoTypeId: "shock-srs" as const },
+  ];
+  expect(scopeTexts(scope)).toEqual(["MIL-STD-810H 2019 514.8", "NASA-STD-7003"]);
 });

@@ -16,6 +16,15 @@ export function certificateLine(certificate: Certificate, today: string): string
   return `${abbreviation} ${certificateNo}${until}${tone === "yes" ? "" : `: ${words}`}`;
 }
 
+/** What a certificate covers, each once: lines may differ in the kind of test alone. A dash in the data is no clause. */
+export const scopeTexts = (scope: Certificate["scope"]): readonly string[] => [
+  ...new Set(
+    scope.map(({ standard, edition, clause }) =>
+      [standard, edition, clause].filter((part) => part && part !== "—").join(" "),
+    ),
+  ),
+];
+
 /** A laboratory's facts as name and value, for its page and for the comparison. */
 export function labFacts(
   lab: LabProfile,

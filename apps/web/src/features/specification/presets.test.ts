@@ -15,6 +15,10 @@ const definitionsOf = (id: string) =>
   z.array(parameterDefinitionSchema).parse(taxonomy.stereoTypes.find((one) => one.id === id)?.parameters);
 
 describe("Presets from standards", () => {
+  test("have titles that are set as they are read", () => {
+    expect(entries.some(({ title }) => title.includes("≤ 22.7 kg"))).toBe(true);
+    expect(entries.filter(({ title }) => title.includes("<="))).toEqual([]);
+  });
   test("fill parameters that the kind of test accepts, every one of them", () => {
     let filled = 0;
     for (const id of stereoTypeIds) {

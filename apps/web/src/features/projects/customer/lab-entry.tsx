@@ -52,7 +52,8 @@ function LabHead({ lab, project, isNew }: LabEntryProps) {
           </Link>
         </h3>
         <p className="text-sm text-mute">
-          {lab.labCity}, {lab.labCountryCode} · tests {numbersOf(lab.lineIds, project)}
+          {lab.labCity}, {lab.labCountryCode} · {lab.lineIds.length === 1 ? "test" : "tests"}{" "}
+          {numbersOf(lab.lineIds, project)}
           {awarded && ` · awarded ${awarded}`}
         </p>
       </div>
