@@ -104,6 +104,13 @@ test("without a network the screen says so, and nothing that was written is lost
   await page.getByRole("button", { name: /Order$/ }).click();
   await page.getByRole("option", { name: /cost|cheap|price/i }).click();
   await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+  const words = page.getByRole("searchbox", { name: "Filter by words" });
+  const asked = page.waitForEvent("requestfailed");
+  await words.fill("shaker");
+  await asked;
+  await expect(page.getByText("The text search is off")).toHaveCount(0);
+  await words.fill("");
+
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: /\d+ laboratories/ })).toBeVisible();

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { sentenceOf } from "../platform/call-error.ts";
+import { useIsOnline } from "../platform/connection.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 
 function describe(error: unknown): string {
@@ -11,6 +13,15 @@ function describe(error: unknown): string {
 const isMissingModule = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
+function MissingModule() {
+  const online = useIsOnline();
+  const [wasOnline] = useState(online);
+  if (wasOnline) return "The product was updated while this page was open. Load it again.";
+  return online
+    ? "The connection to the network is back. Load this page again."
+    : "There is no connection to the network. What was written is kept; load this page again when the connection is back.";
+}
+
 export function ErrorScreen() {
   const error = useRouteError();
   return (
@@ -20,9 +31,7 @@ export function ErrorScreen() {
       <p className="figure mt-4 border-l-2 border-no pl-3">{describe(error)}</p>
       {isMissingModule(error) && (
         <p className="mt-4 text-mute">
-          {navigator.onLine
-            ? "The product was updated while this page was open. Load it again."
-            : "There is no connection to the network. What was written is kept; load this page again when the connection is back."}
+          <MissingModule />
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from "react";
-
-function onConnectionChange(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-const isOnline = () => navigator.onLine;
+import { useIsOnline } from "../../platform/connection.ts";
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(onConnectionChange, isOnline);
+  const online = useIsOnline();
   return (
     <output className="no-print block">
       {!online && (

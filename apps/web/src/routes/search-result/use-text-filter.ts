@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useDebounced } from "../../features/specification/use-debounced.ts";
+import { useIsOnline } from "../../platform/connection.ts";
 import { textSearchQuery } from "../../features/text-search/text-search.queries.ts";
 
 interface TextFilter {
   /** The criteria, narrowed to the laboratories that the words found. */
   readonly criteria: SearchCriteria;
+  /** Without a network everything is, which the shell says. */
   readonly isDown: boolean;
   /** Nothing has the words: then there is nothing to ask the matcher. */
   readonly findsNothing: boolean;
@@ -15,6 +17,7 @@ interface TextFilter {
 
 /** Narrows a search by words. When the text search is down, everything else goes on without it. */
 export function useTextFilter(criteria: SearchCriteria, words: string): TextFilter {
+  const online = useIsOnline();
   const rested = useDebounced(words.trim(), 250);
   const { data: found, isError } = useQuery(textSearchQuery(rested));
   const isOff = rested === "" || isError || found === undefined;
@@ -23,7 +26,7 @@ export function useTextFilter(criteria: SearchCriteria, words: string): TextFilt
     : { ...criteria, filters: { ...criteria.filters, labIds: [...found.labIds] } };
   return {
     criteria: narrowed,
-    isDown: rested !== "" && isError,
+    isDown: rested !== "" && isError && online,
     findsNothing: !isOff && found.labIds.length === 0,
     leftOut: isOff ? 0 : found.total - found.labIds.length,
   };
