@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Place } from "./files.rules.ts";
 
@@ -76,14 +77,8 @@ export const makeFilesStore = (connection: Connection) => ({
     };
   },
 
-  countOf: async (projectId: string): Promise<number> => {
-    const { total } = await connection
-      .selectFrom("files")
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .where("project_id", "=", projectId)
-      .executeTakeFirstOrThrow();
-    return total;
-  },
+  countOf: (projectId: string): Promise<number> =>
+    countRows(connection, connection.selectFrom("files").select("id").where("project_id", "=", projectId)),
 
   add: async (file: StoredFile, place: Place, uploadedBy: string, at: Date): Promise<void> => {
     await connection

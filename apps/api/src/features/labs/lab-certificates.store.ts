@@ -4,6 +4,7 @@ import {
   certificateSchema,
 } from "@headroom/contract/vocabulary/accreditations";
 import { sql } from "kysely";
+import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
 /** Certificates with the name of the body. */
@@ -63,14 +64,8 @@ export const makeLabCertificatesStore = (connection: Connection) => ({
   accreditation: async (id: string) =>
     connection.selectFrom("accreditations").select(["id", "enabled"]).where("id", "=", id).executeTakeFirst(),
 
-  count: async (labId: string): Promise<number> => {
-    const { total } = await connection
-      .selectFrom("certificates")
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .where("lab_id", "=", labId)
-      .executeTakeFirstOrThrow();
-    return total;
-  },
+  count: (labId: string): Promise<number> =>
+    countRows(connection, connection.selectFrom("certificates").select("id").where("lab_id", "=", labId)),
 
   add: async (id: string, labId: string, draft: VerifiableCertificate): Promise<void> => {
     await connection

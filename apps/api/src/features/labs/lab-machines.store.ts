@@ -5,6 +5,7 @@ import {
 } from "@headroom/contract/vocabulary/equipment";
 import type { ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/ratings";
 import { sql } from "kysely";
+import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
 /** Machines with the catalogue's part of them. */
@@ -87,14 +88,8 @@ export const makeLabMachinesStore = (connection: Connection) => ({
   model: async (id: string) =>
     connection.selectFrom("equipment").select(["id", "enabled"]).where("id", "=", id).executeTakeFirst(),
 
-  count: async (labId: string): Promise<number> => {
-    const { total } = await connection
-      .selectFrom("lab_equipment")
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .where("lab_id", "=", labId)
-      .executeTakeFirstOrThrow();
-    return total;
-  },
+  count: (labId: string): Promise<number> =>
+    countRows(connection, connection.selectFrom("lab_equipment").select("id").where("lab_id", "=", labId)),
 
   add: async (id: string, labId: string, draft: LabEquipmentDraft): Promise<void> => {
     await connection

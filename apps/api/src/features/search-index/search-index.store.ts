@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
 const leaseKey = "search-index-lease";
@@ -79,14 +80,8 @@ export const makeSearchIndexStore = (connection: Connection) => ({
         .execute();
   },
 
-  countEnabled: async (): Promise<number> => {
-    const { total } = await connection
-      .selectFrom("labs")
-      .select((all) => all.fn.countAll<number>().as("total"))
-      .where("enabled", "=", true)
-      .executeTakeFirstOrThrow();
-    return total;
-  },
+  countEnabled: (): Promise<number> =>
+    countRows(connection, connection.selectFrom("labs").select("id").where("enabled", "=", true)),
 
   enabledVersionsAfter: async (id: string, most: number) =>
     connection

@@ -153,14 +153,8 @@ export const makeUsersStore = (connection: Connection) => ({
     await connection.updateTable("users").set({ enabled }).where("id", "=", id).execute();
   },
 
-  countProjects: async (id: string): Promise<number> => {
-    const { total } = await connection
-      .selectFrom("projects")
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .where("owner_id", "=", id)
-      .executeTakeFirstOrThrow();
-    return total;
-  },
+  countProjects: (id: string): Promise<number> =>
+    countRows(connection, connection.selectFrom("projects").select("id").where("owner_id", "=", id)),
 
   remove: async (id: string): Promise<void> => {
     await connection.deleteFrom("users").where("id", "=", id).execute();
