@@ -16,9 +16,10 @@ interface Needs {
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
-async function expire({ owned, store, news }: ProjectChange): Promise<void> {
+async function expire(changing: ProjectChange): Promise<void> {
+  const { owned, store, news } = changing;
   await store.setStatus(owned.project.id, "Expired");
-  await moveLabs({ owned, store, news }, "expired");
+  await moveLabs(changing, "expired");
   await news.record(owned, null, "Expired: the date for answers has passed.");
   await news.tellOwner(owned, {
     title: owned.project.specification.title,
@@ -28,9 +29,10 @@ async function expire({ owned, store, news }: ProjectChange): Promise<void> {
   });
 }
 
-async function close({ owned, store, news }: ProjectChange): Promise<void> {
+async function close(changing: ProjectChange): Promise<void> {
+  const { owned, store, news } = changing;
   await store.setStatus(owned.project.id, "Completed");
-  await moveLabs({ owned, store, news }, "completed");
+  await moveLabs(changing, "completed");
   const sentence = `Completed: no objection for ${daysUntilClosed} days after the report.`;
   await news.record(owned, null, sentence);
 }
