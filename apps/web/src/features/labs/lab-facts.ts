@@ -12,7 +12,7 @@ const nameOf = (code: string, type: "language" | "region") =>
 export function certificateLine(certificate: Certificate, today: string): string {
   const { abbreviation, certificateNo, validTo } = certificate;
   const { tone, words } = validityOf(certificate, today);
-  const until = validTo && words !== "expired" ? ` to ${formatDate(validTo)}` : "";
+  const until = validTo && tone !== "no" ? ` to ${formatDate(validTo)}` : "";
   return `${abbreviation} ${certificateNo}${until}${tone === "yes" ? "" : `: ${words}`}`;
 }
 

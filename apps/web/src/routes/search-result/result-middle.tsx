@@ -1,7 +1,6 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { mostNarrowed } from "../../features/text-search/hit-limit.ts";
 import { type ChosenLab, chosenText, readChosen } from "../../features/search/chosen-labs.ts";
 import { sortOptions } from "../../features/search/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
@@ -57,10 +56,10 @@ function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps
           The text search is off at the moment; words do not narrow the list. Everything else works.
         </Notice>
       )}
-      {text.leftOut > 0 && (
+      {text.cut && (
         <Notice tone="tight">
-          About {formatCount(mostNarrowed + text.leftOut)} laboratories have these words; the{" "}
-          {formatCount(mostNarrowed)} that have them best are looked at. Add a word to narrow it.
+          About {formatCount(text.cut.total)} laboratories have these words; the{" "}
+          {formatCount(text.cut.labIds.length)} that have them best are looked at. Add a word to narrow it.
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useDebounced } from "../../features/specification/use-debounced.ts";
 import { useIsOnline } from "../../platform/connection.ts";
-import { textSearchQuery } from "../../features/text-search/text-search.queries.ts";
+import { type Found, textSearchQuery } from "../../features/text-search/text-search.queries.ts";
 
 interface TextFilter {
   /** The criteria, narrowed to the laboratories that the words found. */
@@ -11,8 +11,8 @@ interface TextFilter {
   readonly isDown: boolean;
   /** Nothing has the words: then there is nothing to ask the matcher. */
   readonly findsNothing: boolean;
-  /** How many more have the words than a search can be narrowed to. */
-  readonly leftOut: number;
+  /** What was found, when more have the words than a search can be narrowed to. */
+  readonly cut: Found | null;
 }
 
 /** Narrows a search by words. When the text search is down, everything else goes on without it. */
@@ -28,6 +28,6 @@ export function useTextFilter(criteria: SearchCriteria, words: string): TextFilt
     criteria: narrowed,
     isDown: rested !== "" && isError && online,
     findsNothing: !isOff && found.labIds.length === 0,
-    leftOut: isOff ? 0 : found.total - found.labIds.length,
+    cut: isOff || found.total === found.labIds.length ? null : found,
   };
 }
