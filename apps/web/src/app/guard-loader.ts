@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { readSearchData } from "../platform/search-data.ts";
-import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../platform/signed-in-user.ts";
-import { takeSearchFromLink } from "../platform/search-link.ts";
+import { readSearchData } from "../domain/search/kept-search.ts";
+import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../features/account/signed-in-user.ts";
+import { takeSearchFromLink } from "../domain/search/search-link.ts";
 import { guard, type RouteRule } from "./guard.ts";
 
 /** The guard as a route loader. Throwing a redirect keeps the guarded screen from ever rendering. */

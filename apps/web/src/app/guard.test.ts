@@ -1,7 +1,7 @@
 import { accountSchema } from "@headroom/contract/vocabulary/users";
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { describe, expect, test } from "vitest";
-import { readStoredUser, type StoredUser } from "../platform/signed-in-user.ts";
+import { readStoredUser, type StoredUser } from "../features/account/signed-in-user.ts";
 import { guard, type Knock } from "./guard.ts";
 
 const account = (role: Role) =>

@@ -1,5 +1,5 @@
 import { homeOfRole, type Role } from "@headroom/contract/vocabulary/roles";
-import type { StoredUser } from "../platform/signed-in-user.ts";
+import type { StoredUser } from "../features/account/signed-in-user.ts";
 
 /** What a route asks of who comes. */
 export interface RouteRule {

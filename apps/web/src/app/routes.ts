@@ -61,9 +61,9 @@ const labRoutes: RouteObject[] = [
   only("Test Lab", "/test-lab/projects", () => import("../routes/lab-projects.tsx")),
   only("Test Lab", "/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
   only("Test Lab", "/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
-  only("Test Lab", "/test-lab/profile", () => import("../routes/lab-profile.tsx")),
-  only("Test Lab", "/test-lab/equipments", () => import("../routes/lab-equipment.tsx")),
-  only("Test Lab", "/test-lab/accreditations", () => import("../routes/lab-certificates.tsx")),
+  only("Test Lab", "/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
+  only("Test Lab", "/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
+  only("Test Lab", "/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
 ];
 
 const admin = (path: string, lazy: Screen) => only("Admin", path, lazy);
@@ -77,42 +77,42 @@ const catalogue = (path: string, list: Screen, edit: Screen): RouteObject[] => [
 const adminRoutes: RouteObject[] = [
   ...catalogue(
     "/testlab",
-    () => import("../routes/admin-home.tsx"),
-    () => import("../routes/admin-lab-edit.tsx"),
+    () => import("../routes/admin/admin-home.tsx"),
+    () => import("../routes/admin/admin-lab-edit.tsx"),
   ),
   ...catalogue(
     "/accreditation",
-    () => import("../routes/admin-accreditations.tsx"),
-    () => import("../routes/admin-accreditation-edit.tsx"),
+    () => import("../routes/admin/admin-accreditations.tsx"),
+    () => import("../routes/admin/admin-accreditation-edit.tsx"),
   ),
   ...catalogue(
     "/test-types",
-    () => import("../routes/admin-test-types.tsx"),
-    () => import("../routes/admin-test-type-edit.tsx"),
+    () => import("../routes/admin/admin-test-types.tsx"),
+    () => import("../routes/admin/admin-test-type-edit.tsx"),
   ),
   ...catalogue(
     "/equipment-types",
-    () => import("../routes/admin-equipment-types.tsx"),
-    () => import("../routes/admin-equipment-type-edit.tsx"),
+    () => import("../routes/admin/admin-equipment-types.tsx"),
+    () => import("../routes/admin/admin-equipment-type-edit.tsx"),
   ),
   ...catalogue(
     "/equipments",
-    () => import("../routes/admin-equipment.tsx"),
-    () => import("../routes/admin-equipment-edit.tsx"),
+    () => import("../routes/admin/admin-equipment.tsx"),
+    () => import("../routes/admin/admin-equipment-edit.tsx"),
   ),
   ...catalogue(
     "/users",
-    () => import("../routes/admin-users.tsx"),
-    () => import("../routes/admin-user-edit.tsx"),
+    () => import("../routes/admin/admin-users.tsx"),
+    () => import("../routes/admin/admin-user-edit.tsx"),
   ),
-  admin("/stereo-types", () => import("../routes/admin-stereo-types.tsx")),
-  admin("/stereo-types/edit/:id", () => import("../routes/admin-stereo-type-edit.tsx")),
-  admin("/admin/projects", () => import("../routes/admin-projects.tsx")),
-  admin("/admin/projects/:id", () => import("../routes/admin-project.tsx")),
-  admin("/white-label", () => import("../routes/admin-white-label.tsx")),
-  admin("/tooltips", () => import("../routes/admin-tooltips.tsx")),
-  admin("/search-index", () => import("../routes/admin-search-index.tsx")),
-  admin("/activity", () => import("../routes/admin-activity.tsx")),
+  admin("/stereo-types", () => import("../routes/admin/admin-stereo-types.tsx")),
+  admin("/stereo-types/edit/:id", () => import("../routes/admin/admin-stereo-type-edit.tsx")),
+  admin("/admin/projects", () => import("../routes/admin/admin-projects.tsx")),
+  admin("/admin/projects/:id", () => import("../routes/admin/admin-project.tsx")),
+  admin("/white-label", () => import("../routes/admin/admin-white-label.tsx")),
+  admin("/tooltips", () => import("../routes/admin/admin-tooltips.tsx")),
+  admin("/search-index", () => import("../routes/admin/admin-search-index.tsx")),
+  admin("/activity", () => import("../routes/admin/admin-activity.tsx")),
 ];
 
 export const screenRoutes: RouteObject[] = [

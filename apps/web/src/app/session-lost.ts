@@ -3,7 +3,7 @@ import type { useNavigate } from "react-router";
 import { whenSessionIsLost } from "../platform/api-client.ts";
 import { clearStorageAndCookies } from "../platform/browser-storage.ts";
 import { forgetFetched } from "./query-client.ts";
-import { forgetUser } from "../platform/signed-in-user.ts";
+import { forgetUser } from "../features/account/signed-in-user.ts";
 import { toast } from "../ui/toaster.tsx";
 
 type Navigate = (to: string) => ReturnType<ReturnType<typeof useNavigate>>;

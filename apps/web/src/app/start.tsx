@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { call } from "../platform/api-client.ts";
-import { readStoredUser, storeUser } from "../platform/signed-in-user.ts";
+import { readStoredUser, storeUser } from "../features/account/signed-in-user.ts";
 import { tooltipsQuery, whiteLabelQuery } from "../platform/white-label.ts";
 import { ProductToaster } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";

@@ -1,3 +1,3 @@
-import { RandomCalculator } from "../features/calculators/random-calculator.tsx";
+import { RandomCalculator } from "../features/calculate/random/random-calculator.tsx";
 
 export const Component = RandomCalculator;

@@ -1,3 +1,3 @@
-import { MixedCalculator } from "../features/calculators/mixed-calculator.tsx";
+import { MixedCalculator } from "../features/calculate/sine-on-random/sine-on-random-calculator.tsx";
 
 export const Component = MixedCalculator;

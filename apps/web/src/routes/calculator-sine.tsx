@@ -1,3 +1,3 @@
-import { SineCalculator } from "../features/calculators/sine-calculator.tsx";
+import { SineCalculator } from "../features/calculate/sine/sine-calculator.tsx";
 
 export const Component = SineCalculator;

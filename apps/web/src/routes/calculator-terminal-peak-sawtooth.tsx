@@ -1,3 +1,3 @@
-import { ShockCalculator } from "../features/calculators/shock-calculator.tsx";
+import { ShockCalculator } from "../features/calculate/pulse/pulse-calculator.tsx";
 
 export const Component = () => <ShockCalculator shape="tps" />;

@@ -1,4 +1,4 @@
-import { CalculatorList } from "../features/calculators/calculator-list.tsx";
+import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 

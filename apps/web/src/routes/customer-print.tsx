@@ -1,10 +1,10 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { ownProjectQuery } from "../features/projects/customer/customer-projects.queries.ts";
-import { DocumentLink } from "../features/projects/customer/document-link.tsx";
-import { RequestDocument } from "../features/projects/customer/request-document.tsx";
-import { useSignedInUser } from "../platform/use-signed-in-user.ts";
+import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
+import { DocumentLink } from "../features/request/document-link.tsx";
+import { RequestDocument } from "../features/request/request-document.tsx";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";

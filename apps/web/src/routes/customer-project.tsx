@@ -1,10 +1,10 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { ownProjectQuery } from "../features/projects/customer/customer-projects.queries.ts";
-import { ProjectActions } from "../features/projects/customer/project-actions.tsx";
-import { ProjectDetail } from "../features/projects/customer/project-detail.tsx";
-import { StatusChip } from "../features/projects/request/status-chip.tsx";
+import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
+import { ProjectActions } from "../features/request/own-project-actions.tsx";
+import { ProjectDetail } from "../features/request/own-project-detail.tsx";
+import { StatusChip } from "../domain/project/status-chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";

@@ -1,4 +1,4 @@
-import { ProjectList } from "../features/projects/customer/project-list.tsx";
+import { ProjectList } from "../features/request/own-project-list.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

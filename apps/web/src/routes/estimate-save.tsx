@@ -7,8 +7,8 @@ import { reviseProject, saveProject, type SpecificationToSend } from "../feature
 import { addedTests } from "../features/request/revised-labs.ts";
 import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { sentenceOf } from "../platform/call-error.ts";
-import { removeDraft } from "../platform/draft.ts";
-import { useSignedInUser } from "../platform/use-signed-in-user.ts";
+import { removeDraft } from "../platform/kept-draft.ts";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toaster.tsx";
 

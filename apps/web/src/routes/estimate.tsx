@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { projectToReviseQuery } from "../features/request/request.queries.ts";
-import { stereoTypesQuery } from "../features/specification/specification.queries.ts";
-import { useSignedInUser } from "../platform/use-signed-in-user.ts";
+import { stereoTypesQuery } from "../domain/specification/specification.queries.ts";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";

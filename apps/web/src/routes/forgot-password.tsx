@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { AuthForm } from "../features/session/auth-form.tsx";
-import { ForgottenPasswordForm } from "../features/session/forgotten-password-form.tsx";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { ForgottenPasswordForm } from "../features/account/forgotten-password-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { brand } from "../app/brand.ts";
-import { figuresQuery } from "../features/home/home.queries.ts";
+import { brand } from "../platform/brand.ts";
+import { figuresQuery } from "../domain/search/search.queries.ts";
 import { formatCount } from "../platform/formatting.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { MarginBar } from "../ui/margin-bar.tsx";
+import { MarginBar } from "../domain/verdict/margin-bar.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 

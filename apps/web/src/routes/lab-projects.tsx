@@ -1,4 +1,4 @@
-import { LabProjects } from "../features/projects/lab/lab-project-list.tsx";
+import { LabProjects } from "../features/answer/lab-project-list.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 

@@ -1,10 +1,10 @@
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { CertificateCard } from "../features/labs/certificate-card.tsx";
-import { labFacts } from "../features/labs/lab-facts.ts";
-import { publicLabQuery } from "../features/labs/labs.queries.ts";
-import { MachineCard } from "../features/labs/machine-card.tsx";
+import { CertificateCard } from "../domain/certificate/certificate-card.tsx";
+import { labFacts } from "../domain/laboratory/lab-facts.ts";
+import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
+import { MachineCard } from "../domain/machine/machine-card.tsx";
 import { plural } from "../platform/formatting.ts";
 import { KeyValueList } from "../ui/key-value-list.tsx";
 import { LinkButton } from "../ui/link-button.tsx";

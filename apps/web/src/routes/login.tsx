@@ -1,8 +1,8 @@
 import { homeOfRole } from "@headroom/contract/vocabulary/roles";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { AuthForm } from "../features/session/auth-form.tsx";
-import { originOf, withOrigin } from "../features/session/origin.ts";
-import { SignInForm } from "../features/session/sign-in-form.tsx";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { originOf, withOrigin } from "../features/account/origin.ts";
+import { SignInForm } from "../features/account/sign-in-form.tsx";
 
 export function Component() {
   const navigate = useNavigate();

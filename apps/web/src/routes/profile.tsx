@@ -1,6 +1,6 @@
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
-import { useSignedInUser } from "../platform/use-signed-in-user.ts";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";

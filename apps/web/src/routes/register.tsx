@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { AuthForm } from "../features/session/auth-form.tsx";
-import { originOf, withOrigin } from "../features/session/origin.ts";
-import { RegistrationForm } from "../features/session/registration-form.tsx";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { originOf, withOrigin } from "../features/account/origin.ts";
+import { RegistrationForm } from "../features/account/registration-form.tsx";
 import { toast } from "../ui/toaster.tsx";
 
 export function Component() {

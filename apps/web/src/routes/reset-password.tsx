@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from "react-router";
-import { AuthForm } from "../features/session/auth-form.tsx";
-import { NewPasswordForm } from "../features/session/new-password-form.tsx";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { NewPasswordForm } from "../features/account/new-password-form.tsx";
 import { toast } from "../ui/toaster.tsx";
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { readSearchData } from "../platform/search-data.ts";
+import { readSearchData } from "../domain/search/kept-search.ts";
 import { ResultScreen } from "./search-result/result-screen.tsx";
 
 /** A pure function of the stored search; the guard has seen to it that there is one. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { AuthForm } from "../features/session/auth-form.tsx";
-import { confirmEmail } from "../features/session/session.queries.ts";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { confirmEmail } from "../features/account/session.queries.ts";
 import { sentenceOf } from "../platform/call-error.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
+import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
-import { brand } from "../brand.ts";
+import { brand } from "../../platform/brand.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { UnitSwitch } from "./unit-switch.tsx";

@@ -2,7 +2,7 @@ import { logout } from "@headroom/contract/endpoints/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/api-client.ts";
-import { raiseLogoutFlag } from "../../platform/signed-in-user.ts";
+import { raiseLogoutFlag } from "../../features/account/signed-in-user.ts";
 import { forgetFetched } from "../query-client.ts";
 
 /** Ends the session and raises the flag on which the guard forgets the user. */

@@ -2,7 +2,7 @@ import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { changePassword, updateProfile } from "@headroom/contract/endpoints/session";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
-import { storeUser } from "../../platform/signed-in-user.ts";
+import { storeUser } from "./signed-in-user.ts";
 
 export const saveProfile = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof updateProfile>) =>

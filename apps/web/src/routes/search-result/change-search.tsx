@@ -5,8 +5,8 @@ import {
   asksTheSame,
   draftSchema,
   type SpecificationDraft,
-} from "../../features/specification/specification-draft.ts";
-import { readDraft, writeDraft } from "../../platform/draft.ts";
+} from "../../domain/specification/specification-draft.ts";
+import { readDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { plural } from "../../platform/formatting.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -11,12 +11,12 @@ import {
   type RequestDraft,
 } from "../../features/request/request-draft.ts";
 import { requestQuotes } from "../../features/request/request.queries.ts";
-import { type ChosenLab, writeChosen } from "../../features/search/chosen-labs.ts";
-import { chosenLabsQuery } from "../../features/search/search.queries.ts";
+import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
+import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { removeDraft } from "../../platform/draft.ts";
-import { searchLink } from "../../platform/search-link.ts";
-import { useSignedInUser } from "../../platform/use-signed-in-user.ts";
+import { removeDraft } from "../../platform/kept-draft.ts";
+import { searchLink } from "../../domain/search/search-link.ts";
+import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

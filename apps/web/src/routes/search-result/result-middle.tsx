@@ -1,8 +1,8 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type ChosenLab, chosenText, readChosen } from "../../features/search/chosen-labs.ts";
-import { sortOptions } from "../../features/search/weights-form.tsx";
+import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
+import { sortOptions } from "../../features/find/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,8 +1,8 @@
-import { CombinationList } from "../../features/search/combination-list.tsx";
+import { CombinationList } from "../../features/find/combination-list.tsx";
 import { formatCount } from "../../platform/formatting.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { LabList, type LabListProps } from "./lab-list.tsx";
+import { LabList, type LabListProps } from "./found-labs.tsx";
 
 export const NobodyNamed = () => (
   <EmptyState title="No laboratory has these words">Try fewer words, a town, or a part of a name.</EmptyState>

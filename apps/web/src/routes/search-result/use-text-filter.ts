@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import { useDebounced } from "../../features/specification/use-debounced.ts";
+import { useDebounced } from "../../platform/use-debounced.ts";
 import { useIsOnline } from "../../platform/connection.ts";
-import { type Found, textSearchQuery } from "../../features/text-search/text-search.queries.ts";
+import { type Found, textSearchQuery } from "../../features/find/text-search.queries.ts";
 
 interface TextFilter {
   /** The criteria, narrowed to the laboratories that the words found. */

@@ -1,0 +1,42 @@
+import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { validityOf } from "./certificate-validity.ts";
+import { plural } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { scopeTexts } from "./certificate-line.ts";
+
+/** A certificate with its validity and scope lines. */
+export function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const { abbreviation, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
+  const covered = scopeTexts(scope);
+  const { tone, words } = validityOf(certificate, todayIso());
+  return (
+    <article className="rounded-md border border-line px-4 py-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="font-semibold">
+          {abbreviation} {certificateNo}
+        </h3>
+        <span className="flex gap-1">
+          {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
+          <Chip tone={verifiedOn ? "yes" : "plain"}>
+            {verifiedOn ? `verified ${formatDate(verifiedOn)}` : "not verified yet"}
+          </Chip>
+        </span>
+      </header>
+      <p className="text-mute">
+        {formatDate(validFrom)} to {validTo ? formatDate(validTo) : "open"}
+      </p>
+      <details className="mt-1">
+        <summary className="cursor-pointer text-sm text-mute hover:text-ink">
+          {plural(covered.length, "scope line")}
+        </summary>
+        <ul className="mt-1 text-sm">
+          {covered.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { certificateSchema } from "@headroom/contract/vocabulary/accreditations";
+import { expect, test } from "vitest";
+import { certificateLine, scopeTexts } from "../certificate/certificate-line.ts";
+
+const held = certificateSchema.parse({
+  certificateId: "00000000-0000-4000-8000-000000000001",
+  labId: "lab-1",
+  version: 1,
+  accreditationId: "a2la",
+  abbreviation: "A2LA",
+  certificateNo: "1000",
+  validFrom: "2025-01-01",
+  validTo: "2028-01-01",
+  scope: [],
+  verifiedOn: null,
+});
+const today = "2027-01-15";
+
+test.each([
+  ["valid for long", {}, "A2LA 1000 to 1 Jan 2028"],
+  ["valid without an end", { validTo: null }, "A2LA 1000"],
+  ["over", { validTo: "2027-01-14" }, "A2LA 1000: expired"],
+  ["due for renewal", { validTo: "2027-01-16" }, "A2LA 1000 to 16 Jan 2027: expires in 1 day"],
+  ["not begun", { validFrom: "2027-02-01" }, "A2LA 1000 to 1 Jan 2028: not valid yet"],
+])("A certificate that is %s", (_, given, line) => {
+  expect(certificateLine({ ...held, ...given }, today)).toBe(line);
+});
+
+test("A scope says each standard once, and no dash for a clause that it has not", () => {
+  const line = { standard: "MIL-STD-810H", edition: "2019", clause: "514.8" };
+  const scope = [
+    { ...line, stereoTypeId: "vib-sine" as const },
+    { ...line, stereoTypeId: "vib-random" as const },
+    { standard: "NASA-STD-7003", edition: null, clause: "—", stereoTypeId: "shock-srs" as const },
+  ];
+  expect(scopeTexts(scope)).toEqual(["MIL-STD-810H 2019 514.8", "NASA-STD-7003"]);
+});

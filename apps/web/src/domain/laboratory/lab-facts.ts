@@ -1,0 +1,47 @@
+import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { plural } from "../../platform/formatting.ts";
+
+const language = "en";
+const nameOf = (code: string, type: "language" | "region") =>
+  new Intl.DisplayNames([language], { type }).of(code) ?? code;
+
+/** A laboratory's facts as name and value, for its page and for the comparison. */
+export function labFacts(
+  lab: LabProfile,
+): readonly { readonly key: string; readonly label: string; readonly value: string }[] {
+  const place = [lab.city, lab.region, nameOf(lab.countryCode, "region")].filter(Boolean).join(", ");
+  return [
+    { key: "place", label: "Place", value: place },
+    { key: "lead", label: "Lead time", value: plural(lab.leadTimeDays, "day") },
+    {
+      key: "reply",
+      label: "Replies",
+      value:
+        lab.responseMedianHours === null
+          ? "not known yet"
+          : `in ${Math.round(lab.responseMedianHours)} h (median)`,
+    },
+    {
+      key: "rate",
+      label: "Answers",
+      value: lab.replyRate === null ? "not known yet" : `${Math.round(lab.replyRate * 100)} % of requests`,
+    },
+    {
+      key: "languages",
+      label: "Languages",
+      value: lab.languages.map((code) => nameOf(code, "language")).join(", ") || "–",
+    },
+    { key: "currency", label: "Currency", value: lab.currency },
+    {
+      key: "machines",
+      label: "Machines",
+      value: String(lab.equipment.reduce((sum, { quantity }) => sum + quantity, 0)),
+    },
+    { key: "declared", label: "Also handles", value: lab.declarations.join(", ") || "–" },
+    {
+      key: "access",
+      label: "May handle",
+      value: lab.accessRestrictions.filter((word) => word !== "none").join(", ") || "–",
+    },
+  ];
+}

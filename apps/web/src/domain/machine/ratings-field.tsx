@@ -1,0 +1,119 @@
+import { inputStyle } from "../../ui/field-frame.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
+
+export interface ValueDefinition {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly kind: ValueKind;
+}
+type Values = Readonly<Record<string, unknown>>;
+type Sources = Readonly<Record<string, string | undefined>>;
+
+interface SourcedValuesFieldProps {
+  readonly label: string;
+  /** What is asked for. */
+  readonly definitions: readonly ValueDefinition[];
+  /** What may be added besides. */
+  readonly others: readonly ValueDefinition[];
+  readonly values: Values;
+  /** Values that hold where the field stays empty. */
+  readonly inherited?: Values;
+  readonly sources: Sources;
+  readonly sourceOptions: readonly string[];
+  /** What holds for a value without a source of its own. */
+  readonly defaultSource: string;
+  readonly onChange: (values: Values, sources: Sources) => void;
+  readonly show: (definition: ValueDefinition, value: unknown) => string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+const without = (values: Values, key: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
+
+function SourceSelect(props: {
+  label: string;
+  value: string;
+  standard: string;
+  options: readonly string[];
+  onChange: (source: string | undefined) => void;
+}) {
+  const { label, value, standard, options, onChange } = props;
+  return (
+    <label className="flex flex-col gap-1 text-xs text-mute">
+      Source
+      <select
+        aria-label={`Source of ${label}`}
+        className={`${inputStyle} text-sm`}
+        value={value}
+        onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+      >
+        <option value="">{standard}, as all</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Values that each have a source: typed in their unit, an empty one is unknown or inherited. */
+export function SourcedValuesField(props: SourcedValuesFieldProps) {
+  const { label, definitions, others, values, inherited = {}, sources, onChange, show, errors = {} } = props;
+  const setValue = (key: string, value: unknown) => {
+    if (value === undefined) onChange(without(values, key), without(sources, key) as Sources);
+    else onChange({ ...values, [key]: value }, sources);
+  };
+  const setSource = (key: string, source: string | undefined) =>
+    onChange(
+      values,
+      source === undefined ? (without(sources, key) as Sources) : { ...sources, [key]: source },
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="eyebrow mb-2">{label}</legend>
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {definitions.map((definition) => {
+          const { key } = definition;
+          const base = inherited[key];
+          const has = values[key] !== undefined || base !== undefined;
+          return (
+            <div key={key} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2">
+              <ValueField
+                label={definition.label}
+                kind={definition.kind}
+                unit={definition.unit}
+                value={values[key] ?? undefined}
+                onChange={(value) => setValue(key, value)}
+                error={errors[key]}
+                {...(base !== undefined &&
+                  base !== null && { placeholder: `catalogue: ${show(definition, base)}` })}
+              />
+              {has && (
+                <SourceSelect
+                  label={definition.label}
+                  value={sources[key] ?? ""}
+                  standard={props.defaultSource}
+                  options={props.sourceOptions}
+                  onChange={(source) => setSource(key, source)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {others.length > 0 && (
+        <Select
+          label="Add another rating"
+          className="mt-4 max-w-80"
+          value={null}
+          options={others.map(({ key, label }) => ({ id: key, label }))}
+          onChange={(key) => onChange({ ...values, [key]: null }, sources)}
+        />
+      )}
+    </fieldset>
+  );
+}

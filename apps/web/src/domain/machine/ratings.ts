@@ -1,0 +1,34 @@
+import { type RatingKey, ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
+import type { Format } from "../../platform/formatting.ts";
+
+export interface RatingDefinition {
+  readonly key: RatingKey;
+  readonly label: string;
+  readonly unit: string;
+  readonly kind: (typeof ratingDefinitions)[RatingKey]["kind"];
+}
+export const isRatingKey = (key: string): key is RatingKey => Object.hasOwn(ratingDefinitions, key);
+const definitionOf = (key: RatingKey): RatingDefinition => ({ key, ...ratingDefinitions[key] });
+
+/** A rating's name; one that is not known keeps its key. */
+export const ratingLabel = (key: string): string => (isRatingKey(key) ? ratingDefinitions[key].label : key);
+
+/** The ratings to ask for, those of the type and those that have a value, and the ones left over. */
+export function ratingsToAsk(typeKeys: readonly string[], values: Readonly<Record<string, unknown>>) {
+  const asked = new Set([...typeKeys, ...Object.keys(values)].filter(isRatingKey));
+  return {
+    asked: [...asked].map(definitionOf),
+    others: ratingKeys.filter((key) => !asked.has(key)).map(definitionOf),
+  };
+}
+
+/** A rating with its unit as a person reads it. */
+export function showRating(format: Format, { unit }: Pick<RatingDefinition, "unit">, value: unknown): string {
+  if (typeof value === "number") return unit === "" ? format.number(value, "") : format.quantity(value, unit);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    const isSize = value.every((side) => typeof side === "number");
+    return isSize ? `${value.join(" × ")} ${unit}` : value.join(", ");
+  }
+  return typeof value === "string" ? value : "–";
+}

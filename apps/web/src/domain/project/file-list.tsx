@@ -1,0 +1,82 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { FileTrigger } from "react-aria-components";
+import type { z } from "zod";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { attachFile, fileAddressQuery, type FileOwner } from "./project-files.queries.ts";
+
+type Attachment = z.infer<typeof attachmentSchema>;
+const mostBytes = 20 * 1024 * 1024;
+
+export const fileSize = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+function FileLine({ file }: { file: Attachment }) {
+  const address = useQuery(fileAddressQuery(file.id)).data;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-1.5">
+      <a href={address} download={file.name} className="min-w-0 underline">
+        {file.name}
+      </a>
+      <span className="figure text-mute">
+        {fileSize(file.bytes)} · {formatDate(file.createdAt)}
+      </span>
+    </li>
+  );
+}
+
+interface FileListProps {
+  readonly files: readonly Attachment[];
+  readonly empty: string;
+  /** Who may add: what the file will hang on. */
+  readonly owner?: FileOwner;
+  readonly onAttached?: () => void;
+  readonly addLabel?: string;
+}
+
+/** Attachments to read, and a button to add one. */
+export function FileList({ files, empty, owner, onAttached, addLabel = "Attach a file" }: FileListProps) {
+  const { mutate, isPending } = useMutation(attachFile);
+  const attach = (file: File | undefined) => {
+    if (!file || !owner) return;
+    if (file.size > mostBytes) return void toast.error("At most 20 MB per file.");
+    mutate(
+      { file, owner },
+      {
+        onSuccess: () => {
+          toast.success(`${file.name} is attached.`);
+          onAttached?.();
+        },
+        onError: (error) => toast.error(sentenceOf(error)),
+      },
+    );
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {files.length === 0 ? (
+        <p className="text-sm text-mute">{empty}</p>
+      ) : (
+        <ul className="w-full">
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      {owner && (
+        <div className="no-print">
+          <FileTrigger onSelect={(chosen) => attach(chosen?.[0])}>
+            <Button size="small" isPending={isPending}>
+              {addLabel}
+            </Button>
+          </FileTrigger>
+        </div>
+      )}
+    </div>
+  );
+}

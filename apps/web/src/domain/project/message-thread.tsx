@@ -1,0 +1,77 @@
+import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { type FormEvent, useState } from "react";
+import { formatInstant } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const longest = 4000;
+
+interface MessageThreadProps {
+  readonly messages: ProjectLab["messages"];
+  readonly isOwn: (message: ProjectLab["messages"][number]) => boolean;
+  /** Absent: nothing can be written any more. */
+  readonly onSend?: (text: string, onSent: () => void) => void;
+  readonly isPending?: boolean;
+  readonly label: string;
+}
+
+/** Questions and answers between the customer and one laboratory. */
+export function MessageThread({ messages, isOwn, onSend, isPending, label }: MessageThreadProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {messages.length === 0 && <p className="text-sm text-mute">Nobody has asked anything yet.</p>}
+      <ol className="flex flex-col gap-2.5">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={`border-l-2 pl-3 ${isOwn(message) ? "border-line-strong" : "border-data-1"}`}
+          >
+            <p className="text-sm text-mute">
+              <span className="font-medium text-ink">{isOwn(message) ? "You" : message.fromName}</span>{" "}
+              <time dateTime={message.createdAt}>{formatInstant(message.createdAt)}</time>
+            </p>
+            <p className="whitespace-pre-line">{message.text}</p>
+          </li>
+        ))}
+      </ol>
+      {onSend && <Composer label={label} onSend={onSend} isPending={isPending ?? false} />}
+    </div>
+  );
+}
+
+function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending" | "label">>) {
+  const { label, onSend, isPending } = props;
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const send = () => {
+    const written = text.trim();
+    if (written === "") return setError("Write a message.");
+    if (written.length > longest) return setError(`At most ${longest} characters.`);
+    onSend(written, () => setText(""));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="no-print flex flex-col items-start gap-2">
+      <TextField
+        className="w-full"
+        label={label}
+        rows={3}
+        value={text}
+        error={error}
+        onChange={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+        }}
+      />
+      <Button type="submit" size="small" isPending={isPending}>
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HistoryEvent } from "@headroom/contract/vocabulary/projects";
+import { formatInstant } from "../../platform/formatting.ts";
+
+/** What happened, newest first. */
+export function History({ events }: { events: readonly HistoryEvent[] }) {
+  return (
+    <ol className="border-l border-line">
+      {events.map(({ id, at, byRole, byName, sentence }) => (
+        <li key={id} className="relative pb-3 pl-4">
+          <span
+            aria-hidden
+            className="absolute -left-[4.5px] top-1.5 size-2 rounded-full border border-line-strong bg-ground"
+          />
+          <p className="text-sm">{sentence}</p>
+          <p className="text-xs text-mute">
+            {byRole === "System" ? "by itself" : byName} · <time dateTime={at}>{formatInstant(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import { Chip, type ChipTone } from "../../ui/chip.tsx";
+
+const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
+  Draft: "plain",
+  Submitted: "plain",
+  Invited: "plain",
+  Viewed: "plain",
+  Quoted: "strong",
+  Awarded: "yes",
+  Scheduled: "yes",
+  Testing: "yes",
+  "In Progress": "yes",
+  Reported: "yes",
+  Completed: "yes",
+  Closed: "plain",
+  Declined: "no",
+  Withdrawn: "no",
+  "Not Selected": "plain",
+  Expired: "tight",
+  Cancelled: "no",
+  Deleted: "no",
+};
+
+/** Where a project, or a laboratory's part of it, stands: always the word, the colour only helps. */
+export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatus }) => (
+  <Chip tone={tones[status]}>{status}</Chip>
+);
+
+/** Something that nobody has looked at yet. */
+export const NewMark = ({ what = "New answer" }: { what?: string }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium text-data-1">
+    <span aria-hidden className="size-2 rounded-full bg-data-1" />
+    {what}
+  </span>
+);

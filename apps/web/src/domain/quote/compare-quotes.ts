@@ -1,0 +1,164 @@
+import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
+import { decidingMargin } from "../verdict/proof-bars.tsx";
+import { isOpenQuote } from "./quote-facts.tsx";
+
+/** A laboratory that has quoted, with the quote that counts. */
+export interface Bidder {
+  readonly lab: ProjectLab;
+  readonly quote: Quote;
+  /** Whether its quote can be accepted now. */
+  readonly isOpen: boolean;
+}
+
+export function biddersOf({ projectLabs }: Project, today: string): readonly Bidder[] {
+  return projectLabs.flatMap((lab) => {
+    const quote = lab.quotes.at(-1);
+    if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
+    return [{ lab, quote, isOpen: lab.status === "Quoted" && isOpenQuote(quote, today) }];
+  });
+}
+
+/** What a bidder asks for one test; null where its quote has no line for it. */
+export function lineCents({ quote }: Bidder, lineId: string): number | null {
+  const lines = quote.lines.filter((line) => line.lineId === lineId);
+  return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amountCents, 0);
+}
+export const lineDays = ({ quote }: Bidder, lineId: string): number =>
+  quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0);
+
+/** Fixtures, reports, shipping: what belongs to no test. */
+export const otherCents = ({ quote }: Bidder): number =>
+  quote.lines.filter((line) => line.lineId === null).reduce((sum, line) => sum + line.amountCents, 0);
+
+type Figure = (bidder: Bidder) => number | null;
+
+/** The bidders who are best at a figure: the least of it, among at least two who can be compared. */
+export function bestAt(bidders: readonly Bidder[], figure: Figure): ReadonlySet<string> {
+  const rated = bidders.flatMap((bidder) => {
+    const value = bidder.isOpen ? figure(bidder) : null;
+    return value === null ? [] : [{ id: bidder.lab.projectLabId, value }];
+  });
+  if (rated.length < 2) return new Set();
+  const least = Math.min(...rated.map(({ value }) => value));
+  if (rated.every(({ value }) => value === least)) return new Set();
+  return new Set(rated.filter(({ value }) => value === least).map(({ id }) => id));
+}
+
+const euros = (cents: number | null, { quote }: Bidder) =>
+  cents === null ? null : comparableEuroCents(cents, quote.currency);
+const marginOf = ({ lab }: Bidder, lineId: string) => {
+  const answer = lab.proof.find((each) => each.lineId === lineId);
+  return answer ? decidingMargin(answer) : null;
+};
+
+/** The figures that quotes are compared by; money of different currencies by a rounded rate. */
+export const figures = {
+  price:
+    (lineId: string): Figure =>
+    (bidder) =>
+      euros(lineCents(bidder, lineId), bidder),
+  margin:
+    (lineId: string): Figure =>
+    (bidder) => {
+      const margin = marginOf(bidder, lineId);
+      return margin === null ? null : -margin;
+    },
+  /** Totals compare only between those who quote the same tests. */
+  total:
+    (lineIds: readonly string[]): Figure =>
+    (bidder) =>
+      lineIds.every((lineId) => lineCents(bidder, lineId) !== null)
+        ? euros(bidder.quote.totalCents, bidder)
+        : null,
+  leadTime: (({ quote }) => quote.leadTimeDays) satisfies Figure,
+  start: (({ quote }) => Date.parse(quote.earliestStart)) satisfies Figure,
+} as const;
+
+/** Which laboratory gets which test. */
+export type Choice = Readonly<Record<string, string | undefined>>;
+
+/** A test can go to whoever has an open quote with a line for it. */
+export const mayTake = (bidder: Bidder, lineId: string): boolean =>
+  bidder.isOpen && bidder.lab.lineIds.some((own) => own === lineId) && lineCents(bidder, lineId) !== null;
+
+/** Every test to the same bidder, as far as it quotes them. */
+export const wholeChoice = (bidder: Bidder): Choice =>
+  Object.fromEntries(
+    bidder.lab.lineIds
+      .filter((lineId) => mayTake(bidder, lineId))
+      .map((lineId) => [lineId, bidder.lab.projectLabId]),
+  );
+
+interface Priced {
+  readonly bidder: Bidder;
+  readonly feesCents: number;
+  readonly priceOf: ReadonlyMap<string, number>;
+}
+/** Beyond this, trying every set of laboratories takes too long for a key press. */
+const mostTried = 14;
+
+const priced = (bidders: readonly Bidder[], lineIds: readonly string[]): Priced[] =>
+  bidders.flatMap((bidder) => {
+    const feesCents = euros(otherCents(bidder), bidder);
+    const prices = lineIds.flatMap((lineId) => {
+      const cents = mayTake(bidder, lineId) ? figures.price(lineId)(bidder) : null;
+      return cents === null ? [] : [[lineId, cents] as const];
+    });
+    return feesCents === null || prices.length === 0 ? [] : [{ bidder, feesCents, priceOf: new Map(prices) }];
+  });
+
+/** Each test to the cheapest of a set, and what it comes to with the other items of everybody who gets one. */
+function assign(set: readonly Priced[], lineIds: readonly string[]) {
+  const choice: Record<string, string> = {};
+  const used = new Set<Priced>();
+  let cents = 0;
+  for (const lineId of lineIds) {
+    const offers = set.flatMap((each) => {
+      const price = each.priceOf.get(lineId);
+      return price === undefined ? [] : [{ each, price }];
+    });
+    const best = offers.sort((a, b) => a.price - b.price)[0];
+    if (!best) continue;
+    choice[lineId] = best.each.bidder.lab.projectLabId;
+    cents += best.price;
+    used.add(best.each);
+  }
+  for (const each of used) cents += each.feesCents;
+  return { choice, cents, covered: Object.keys(choice).length, labs: used.size };
+}
+
+/**
+ * The award with the lowest sum: as many tests as can be awarded, then the least money with the other items of
+ * every laboratory that gets one, then the fewest laboratories. A test that nobody quotes goes to nobody.
+ */
+export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
+  const all = priced(bidders, lineIds);
+  const tried = all.length > mostTried ? [all] : subsetsOf(all);
+  const answers = tried.map((set) => assign(set, lineIds));
+  const better = (a: (typeof answers)[number], b: (typeof answers)[number]) =>
+    b.covered - a.covered || a.cents - b.cents || a.labs - b.labs;
+  return answers.reduce((best, next) => (better(next, best) < 0 ? next : best), assign([], lineIds)).choice;
+}
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+}
+
+export interface AwardPart {
+  readonly bidder: Bidder;
+  readonly lineIds: readonly LineId[];
+  /** Its lines for these tests, and what belongs to no test. */
+  readonly cents: number;
+}
+
+/** The awards that follow from a choice, with what each comes to. */
+export function awardsOf(bidders: readonly Bidder[], choice: Choice): readonly AwardPart[] {
+  return bidders.flatMap((bidder) => {
+    const lineIds = bidder.lab.lineIds.filter((lineId) => choice[lineId] === bidder.lab.projectLabId);
+    if (lineIds.length === 0) return [];
+    const lines = lineIds.reduce((sum, lineId) => sum + (lineCents(bidder, lineId) ?? 0), 0);
+    return [{ bidder, lineIds, cents: lines + otherCents(bidder) }];
+  });
+}

@@ -1,0 +1,80 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Quote } from "@headroom/contract/vocabulary/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { formatExactMoney, formatInstant, plural } from "../../platform/formatting.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Table } from "../../ui/table.tsx";
+
+/** Whether a quote may still be accepted: it answers the present specification and its date has not passed. */
+export const isOpenQuote = (quote: Quote, today: string): boolean =>
+  !quote.outdated && quote.validUntil >= today;
+
+/** Why a quote cannot be accepted, as a mark; nothing when it can. */
+export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
+  return (
+    <>
+      {quote.outdated && (
+        <Chip tone="tight" title="The specification has been revised since.">
+          Outdated
+        </Chip>
+      )}
+      {quote.validUntil < today && <Chip tone="no">No longer valid</Chip>}
+    </>
+  );
+}
+
+interface QuoteFactsProps {
+  readonly quote: Quote;
+  readonly tests: readonly TestLine[];
+  /** Whose it is, where several stand on one screen. */
+  readonly labName: string;
+}
+
+/** One quote: lines, total, dates, notes. */
+export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
+  const numberOf = (lineId: string | null) => {
+    const index = tests.findIndex((test) => test.lineId === lineId);
+    return index < 0 ? "" : String(index + 1);
+  };
+  const rows = quote.lines.map((line, index) => ({ ...line, key: String(index) }));
+  return (
+    <div className="flex flex-col gap-2">
+      <Table
+        caption={`Quote of ${labName}, revision ${quote.revision}`}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: "test",
+            head: "Test",
+            numeric: false,
+            cell: ({ lineId }) => <span className="figure">{numberOf(lineId)}</span>,
+          },
+          { key: "what", head: "What", isRowHeader: true, cell: ({ description }) => description },
+          { key: "days", head: "Days", numeric: true, cell: ({ days }) => (days === 0 ? "" : String(days)) },
+          {
+            key: "amount",
+            head: "Amount",
+            numeric: true,
+            cell: ({ amountCents }) => formatExactMoney(amountCents, quote.currency),
+          },
+        ]}
+        footer={
+          <tr className="border-t border-line-strong/60">
+            <th scope="row" colSpan={3} className="py-2 text-left font-semibold">
+              Total
+            </th>
+            <td className="figure whitespace-nowrap py-2 text-right font-semibold">
+              {formatExactMoney(quote.totalCents, quote.currency)}
+            </td>
+          </tr>
+        }
+      />
+      <p className="text-sm text-mute">
+        Start from {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} lead time · valid
+        until {formatDate(quote.validUntil)} · revision {quote.revision} of {formatInstant(quote.createdAt)}
+      </p>
+      {quote.notes && <p className="whitespace-pre-line text-sm">{quote.notes}</p>}
+    </div>
+  );
+}

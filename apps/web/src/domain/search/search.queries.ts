@@ -1,0 +1,58 @@
+import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
+import { findPlaces, readFigures, searchLabs } from "@headroom/contract/endpoints/search";
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { SearchCriteria, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+export type SearchView = Pick<SearchRequest, "view" | "page">;
+export const resultLimit = 25;
+
+export const searchQuery = (criteria: SearchCriteria, { view, page }: SearchView, isReady = true) =>
+  queryOptions({
+    queryKey: ["search", criteria, view, page],
+    queryFn: async ({ signal }) => {
+      const body = { ...criteria, view, page, limit: resultLimit };
+      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
+    },
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  });
+
+/** The answers of named laboratories, whatever the page and the filters. */
+export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId[]) =>
+  queryOptions({
+    queryKey: ["search", criteria, "chosen", labIds],
+    queryFn: async ({ signal }) => {
+      const filters = { labIds: [...labIds] };
+      const { radiusKm: _everywhere, ...rest } = criteria;
+      const ask = async (view: SearchView["view"]) => {
+        const body = { ...rest, filters, view, page: 1, limit: 200 };
+        return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
+      };
+      return [...(await ask("laboratories")), ...(await ask("why-not"))];
+    },
+    enabled: labIds.length > 0,
+  });
+
+export const placesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ["places", words],
+    queryFn: async ({ signal }) => (await call(findPlaces, { query: { q: words }, signal })).data,
+    enabled: words !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 3_600_000,
+  });
+
+export const accreditationOptionsQuery = queryOptions({
+  queryKey: ["accreditation-options"],
+  queryFn: async ({ signal }) => (await call(listAccreditationOptions, { signal })).data,
+  staleTime: 3_600_000,
+});
+
+export const figuresQuery = queryOptions({
+  queryKey: ["figures"],
+  queryFn: async ({ signal }) => (await call(readFigures, { signal })).data,
+  staleTime: 300_000,
+});

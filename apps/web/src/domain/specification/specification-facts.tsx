@@ -1,0 +1,51 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Specification } from "@headroom/contract/vocabulary/projects";
+import { useMemo } from "react";
+import { KeyValueList } from "../../ui/key-value-list.tsx";
+import { Section } from "../../ui/section.tsx";
+import { envelopesOf } from "./envelopes.ts";
+import { SpecimenFacts } from "./specimen-facts.tsx";
+import { TestFacts } from "./test-facts.tsx";
+
+interface SpecificationFactsProps {
+  readonly specification: Specification;
+  readonly showsTables?: boolean;
+  /** Beside each other where there is room, as on paper. */
+  readonly isWide?: boolean;
+}
+
+/** What the customer wants: specimen, tests, place, dates and notes. */
+export function SpecificationFacts({ specification, showsTables, isWide }: SpecificationFactsProps) {
+  const envelopes = useMemo(() => envelopesOf(specification), [specification]);
+  const { specimen, tests, place, answerBy, notes } = specification;
+  const pairs = [
+    ...(answerBy ? [{ key: "by", label: "Answers by", value: formatDate(answerBy) }] : []),
+    ...(place ? [{ key: "place", label: "Near", value: place.label }] : []),
+  ];
+  return (
+    <>
+      <Section title="Specimen">
+        <SpecimenFacts specimen={specimen} />
+      </Section>
+      <Section title="Tests">
+        <div className={isWide ? "grid gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"}>
+          {tests.map((test, index) => (
+            <TestFacts
+              key={test.lineId}
+              test={test}
+              number={index + 1}
+              envelope={envelopes.get(test.lineId)}
+              showsTables={showsTables ?? false}
+            />
+          ))}
+        </div>
+      </Section>
+      {(pairs.length > 0 || notes) && (
+        <Section title="Conditions">
+          <KeyValueList pairs={pairs} />
+          {notes && <p className="mt-2 whitespace-pre-line">{notes}</p>}
+        </Section>
+      )}
+    </>
+  );
+}

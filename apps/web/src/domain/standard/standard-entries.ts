@@ -1,0 +1,60 @@
+import { findPresets } from "@headroom/contract/endpoints/search";
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { call } from "../../platform/api-client.ts";
+
+const pointsSchema = z.array(z.tuple([z.number(), z.number()])).min(1);
+const described = z.object({
+  id: z.string(),
+  document: z.string(),
+  title: z.string().transform((title) => title.replaceAll("<=", "≤")),
+  revision: z.string().catch(""),
+  ref: z.string().catch(""),
+  duration: z.string().catch(""),
+  confidence: z.string().catch(""),
+  evidence: z.string().catch(""),
+  note: z.string().catch(""),
+});
+const band = { f1_hz: z.number(), f2_hz: z.number(), unit: z.string() };
+const segmentSchema = z.discriminatedUnion("type", [
+  z.object({ ...band, type: z.literal("disp"), amp: z.number(), kind: z.string().optional() }),
+  z.object({ ...band, type: z.literal("acc"), amp: z.number() }),
+  z.object({ ...band, type: z.literal("acc_loglog"), amp1: z.number(), amp2: z.number() }),
+]);
+const presetEntrySchema = z.discriminatedUnion("kind", [
+  described.extend({ kind: z.literal("random_psd"), unit: z.string(), points: pointsSchema }),
+  described.extend({ kind: z.literal("sine_on_random"), random: z.object({ shape: pointsSchema }) }),
+  described.extend({ kind: z.literal("sine_profile"), segments: z.array(segmentSchema).min(1) }),
+  described.extend({
+    kind: z.literal("classical_shock"),
+    shape: z.string(),
+    amp: z.object({ value: z.number(), unit: z.literal("g") }),
+    duration_ms: z.number(),
+  }),
+  described.extend({ kind: z.literal("srs"), unit: z.literal("g"), q: z.number(), points: pointsSchema }),
+]);
+/** An entry of a standard: what it is, how far to trust it, and its figures in its own units. */
+export type PresetEntry = z.infer<typeof presetEntrySchema>;
+export type PresetSegment = z.infer<typeof segmentSchema>;
+
+/** The entries that can be read whole; another is left out rather than half used. */
+export const readPresetEntries = (entries: readonly unknown[]): PresetEntry[] =>
+  entries.flatMap((entry) => {
+    const read = presetEntrySchema.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
+
+/** Whether somebody compared the figures with the document; all others are to be confirmed there. */
+export const isConfirmed = ({
+  confidence,
+  evidence,
+}: Pick<PresetEntry, "confidence" | "evidence">): boolean =>
+  confidence.startsWith("verified") && evidence.startsWith("read");
+
+export const presetEntriesQuery = (kind: PresetEntry["kind"]) =>
+  queryOptions({
+    queryKey: ["preset-entries", kind],
+    queryFn: async ({ signal }) =>
+      readPresetEntries((await call(findPresets, { query: { kind }, signal })).data),
+    staleTime: 3_600_000,
+  });

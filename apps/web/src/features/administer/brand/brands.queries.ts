@@ -1,0 +1,72 @@
+import {
+  createBrand,
+  deleteBrand,
+  listBrands,
+  tooltipCodec,
+  updateTooltip,
+  updateWhiteLabel,
+  uploadLogo,
+} from "@headroom/contract/endpoints/branding";
+import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
+import type { TooltipId } from "@headroom/contract/vocabulary/identifiers";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { CallError } from "../../../platform/call-error.ts";
+import { call, upload } from "../../../platform/api-client.ts";
+
+export type Brand = AnswerOf<typeof listBrands>["data"][number];
+
+export const brandsQuery = queryOptions({
+  queryKey: ["admin-brands"],
+  queryFn: async ({ signal }) =>
+    (await call(listBrands, { signal, fallback: fallbackSentences.whiteLabelFetch })).data,
+  staleTime: 0,
+});
+export const saveWhiteLabel = mutationOptions({
+  mutationFn: async (body: BodyToSend<typeof updateWhiteLabel>) =>
+    (await call(updateWhiteLabel, { body, fallback: fallbackSentences.whiteLabelUpdate })).data.whitelabel,
+});
+export const addBrand = mutationOptions({
+  mutationFn: async (body: BodyToSend<typeof createBrand>) =>
+    (await call(createBrand, { body, fallback: fallbackSentences.whiteLabelUpdate })).data,
+});
+export const removeBrand = (id: string) =>
+  call(deleteBrand, { params: { id }, fallback: fallbackSentences.whiteLabelUpdate });
+
+/** What the tables of tooltips are called: each is a kind of test. */
+export const tableNamesQuery = queryOptions({
+  queryKey: ["tooltip-table-names"],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
+    return new Map(stereoTypes.map(({ id, label }) => [id, label]));
+  },
+});
+
+export const sendLogo = mutationOptions({
+  mutationFn: async (file: File) => {
+    const form = new FormData();
+    form.append("file", file);
+    return (await upload(uploadLogo, form)).data.logo;
+  },
+});
+
+export const saveTooltip = mutationOptions({
+  mutationFn: async ({ tooltip, value }: { tooltip: Tooltip; value: string }) => {
+    const body = {
+      tooltip_id: tooltip.id as TooltipId,
+      table_type: tooltip.tableType,
+      tooltip_value: value,
+      version: tooltip.version,
+    };
+    return tooltipCodec.fromWire((await call(updateTooltip, { body })).data.tooltip);
+  },
+});
+
+/** What is stored now, when saving was refused because somebody else was faster. */
+export function newerTooltip(error: unknown): Tooltip | null {
+  if (!(error instanceof CallError) || error.code !== "stale") return null;
+  const read = updateTooltip.answer.shape.data.shape.tooltip.safeParse(error.current);
+  return read.success ? tooltipCodec.fromWire(read.data) : null;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { FileTrigger } from "react-aria-components";
+import { sentenceOf } from "../../../platform/call-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { sendLogo } from "./brands.queries.ts";
+
+interface LogoFieldProps {
+  readonly logo: string | null;
+  readonly onChange: (logo: string | null) => void;
+}
+
+/** The server checks the picture by its content and makes a new one of it. */
+export function LogoField({ logo, onChange }: LogoFieldProps) {
+  const { mutate, isPending, error } = useMutation({ ...sendLogo, onSuccess: onChange });
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="text-sm font-medium text-ink-2">Logo</span>
+      <div className="flex flex-wrap gap-2">
+        <FileTrigger
+          acceptedFileTypes={["image/png", "image/jpeg", "image/webp", "image/svg+xml"]}
+          onSelect={(files) => files?.[0] && mutate(files[0])}
+        >
+          <Button isPending={isPending}>{logo ? "Choose another" : "Choose a picture"}</Button>
+        </FileTrigger>
+        {logo && (
+          <Button variant="quiet" onPress={() => onChange(null)}>
+            Use the name instead
+          </Button>
+        )}
+      </div>
+      <span className="text-xs text-mute">PNG, JPEG, WebP or SVG, at most 2 MB.</span>
+      {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
+import { useQuery } from "@tanstack/react-query";
+import { wordsOf } from "../../../platform/differences.ts";
+import { type ListPlace, useListPlace } from "../../../platform/list-place.ts";
+import { tooltipsQuery } from "../../../platform/white-label.ts";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { tableNamesQuery } from "./brands.queries.ts";
+import { TooltipEditor } from "./tooltip-editor.tsx";
+
+const has = (tooltip: Tooltip, text: string) =>
+  `${tooltip.label} ${tooltip.value} ${tooltip.id}`.toLowerCase().includes(text.trim().toLowerCase());
+
+function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: ListPlace }) {
+  const { data: tableNames } = useQuery(tableNamesQuery);
+  const nameOf = (id: string) => tableNames?.get(id) ?? wordsOf(id);
+  const groups = Object.groupBy(tooltips, ({ tableType }) => tableType);
+  const names = Object.keys(groups).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const first = names[0] ?? "";
+  const chosen = place.filter("group") || (place.q === "" ? first : "all");
+  const shown = tooltips.filter(
+    (each) => (chosen === "all" || each.tableType === chosen) && has(each, place.q),
+  );
+  const shownGroups = Object.entries(Object.groupBy(shown, ({ tableType }) => tableType));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <SearchField label="Search label or text" value={place.q} onSearch={(q) => place.go({ q })} />
+        <Select
+          label="Table type"
+          className="w-full sm:w-60"
+          value={chosen}
+          onChange={(group) => place.go({ group })}
+          options={[
+            { id: "all", label: "Every table type" },
+            ...names.map((id) => ({ id, label: nameOf(id), detail: `${groups[id]?.length ?? 0}` })),
+          ]}
+        />
+      </div>
+      {shown.length === 0 && <EmptyState title="No tooltip matches" />}
+      {shownGroups.map(([group, members = []]) => (
+        <Section key={group} title={nameOf(group)}>
+          <ul>
+            {members.map((tooltip) => (
+              <TooltipEditor key={`${tooltip.tableType} ${tooltip.id}`} tooltip={tooltip} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** The explanations of inputs, by the table they belong to. */
+export function TooltipBoard() {
+  const place = useListPlace("label");
+  return (
+    <QueryView query={useQuery(tooltipsQuery)}>
+      {(tooltips) =>
+        tooltips.length === 0 ? (
+          <EmptyState title="No tooltips yet">They come with the catalogue.</EmptyState>
+        ) : (
+          <Groups tooltips={tooltips} place={place} />
+        )
+      }
+    </QueryView>
+  );
+}

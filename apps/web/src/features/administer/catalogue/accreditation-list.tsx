@@ -1,0 +1,65 @@
+import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useListPlace } from "../../../platform/list-place.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { ResourceList } from "../../../ui/resource-list.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { accreditationsKey, accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
+
+const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<Accreditation>[] => [
+  {
+    key: "abbreviation",
+    head: "Abbreviation",
+    sortKey: "abbreviation",
+    isRowHeader: true,
+    cell: (row) => (
+      <Link className="hover:underline" to={`/accreditation/edit/${row.id}`}>
+        {row.abbreviation}
+      </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.abbreviation} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
+    ),
+  },
+  { key: "name", head: "Name", sortKey: "name", cell: (row) => row.name },
+  {
+    key: "kind",
+    head: "Kind",
+    sortKey: "kind",
+    cell: (row) => (row.kind === "recognition" ? <Chip tone="tight">recognition</Chip> : "accreditation"),
+  },
+  { key: "country", head: "Country", sortKey: "countryCode", cell: (row) => row.countryCode || "–" },
+  { key: "standards", head: "Standards", cell: (row) => row.standards.join(", ") || "–" },
+];
+
+export function AccreditationList() {
+  const place = useListPlace("abbreviation");
+  const toggle = useEnabledToggle<Accreditation>({
+    listKey: [...accreditationsKey, "list"],
+    isRow: (row, id) => row.id === id,
+    send: sendAccreditationToggle,
+  });
+  return (
+    <ResourceList
+      caption="Accreditation bodies"
+      searchLabel="Search abbreviation or name"
+      place={place}
+      hasEnabled
+      query={useQuery(accreditationsQuery(place.query))}
+      columns={columnsFor(toggle)}
+      rowKey={(row) => row.id}
+      empty={{ title: "No accreditation bodies yet", text: "Laboratories name them on their certificates." }}
+    />
+  );
+}

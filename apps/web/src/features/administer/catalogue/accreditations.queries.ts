@@ -1,0 +1,47 @@
+import {
+  createAccreditation,
+  deleteAccreditation,
+  getAccreditation,
+  listAccreditations,
+  toggleAccreditation,
+  updateAccreditation,
+} from "@headroom/contract/endpoints/accreditations";
+import type { accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../../platform/api-client.ts";
+import type { ListPlace } from "../../../platform/list-place.ts";
+
+export const accreditationsKey = ["admin-accreditations"] as const;
+const fallback = fallbackSentences.accreditationFetch;
+export type AccreditationDraft = z.infer<typeof accreditationDraftSchema>;
+
+export const accreditationsQuery = (query: ListPlace["query"]) =>
+  queryOptions({
+    queryKey: [...accreditationsKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listAccreditations, { query, signal, fallback });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+export const accreditationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...accreditationsKey, "one", id],
+    queryFn: async ({ signal }) => (await call(getAccreditation, { params: { id }, signal, fallback })).data,
+    gcTime: 0,
+  });
+
+export async function saveAccreditation(
+  id: string | undefined,
+  body: AccreditationDraft,
+  version: number | null,
+) {
+  if (id === undefined || version === null) return (await call(createAccreditation, { body })).data;
+  const params = { id };
+  return (await call(updateAccreditation, { params, body: { ...body, version } })).data;
+}
+export const sendAccreditationToggle = (id: string, enabled: boolean) =>
+  call(toggleAccreditation, { params: { id }, body: { enabled } });
+export const removeAccreditation = (id: string) => call(deleteAccreditation, { params: { id } });

@@ -1,0 +1,119 @@
+import { type Equipment, equipmentDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
+import { provenances } from "@headroom/contract/vocabulary/ratings";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { catalogueKey } from "../../../domain/test-method/catalogue.ts";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { useFormat } from "../../../platform/formatting.ts";
+import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
+import { FormComboBox } from "../../../ui/form-combo-box.tsx";
+import { FormSelect } from "../../../ui/form-select.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { RecordForm } from "../../../ui/record-form.tsx";
+import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
+import { flatErrors } from "../../../ui/flat-errors.ts";
+import { type EquipmentDraft, equipmentKey, equipmentQuery, saveEquipment } from "./equipment.queries.ts";
+import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
+
+const blank: EquipmentDraft = {
+  equipmentTypeId: "" as EquipmentTypeId,
+  manufacturer: "",
+  model: "",
+  ratings: {},
+  provenance: "declared",
+  ratingProvenance: {},
+  source: null,
+  note: "",
+};
+const draftOf = ({ equipmentId: _id, enabled: _enabled, version: _version, ...draft }: Equipment) => draft;
+const provenanceOptions = provenances.map((id) => ({ id, label: id }));
+
+function Ratings({ form, typeKeys }: { form: UseFormReturn<EquipmentDraft>; typeKeys: readonly string[] }) {
+  const format = useFormat();
+  const { control, setValue, formState } = form;
+  const [ratings, ratingProvenance, provenance] = useWatch({
+    control,
+    name: ["ratings", "ratingProvenance", "provenance"],
+  });
+  const { asked, others } = ratingsToAsk(typeKeys, ratings);
+  return (
+    <SourcedValuesField
+      label="Ratings; an empty one is unknown and never passes a check"
+      definitions={asked}
+      others={others}
+      values={ratings}
+      sources={ratingProvenance}
+      sourceOptions={provenances}
+      defaultSource={provenance}
+      show={(definition, value) => showRating(format, definition, value)}
+      onChange={(values, sources) => {
+        setValue("ratings", values, { shouldDirty: true });
+        setValue("ratingProvenance", sources, { shouldDirty: true });
+      }}
+      errors={flatErrors(formState.errors.ratings)}
+    />
+  );
+}
+
+interface EquipmentEditorProps {
+  readonly stored: Equipment | null;
+  readonly onSaved: (saved: Equipment) => void;
+}
+
+export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
+  const client = useQueryClient();
+  const { data: types = [] } = useQuery(everyEquipmentTypeQuery);
+  const form = useForm({
+    resolver: draftResolver(equipmentDraftSchema),
+    defaultValues: stored ? draftOf(stored) : blank,
+  });
+  const { control } = form;
+  const typeId = useWatch({ control, name: "equipmentTypeId" });
+  const type = types.find(({ id }) => id === typeId);
+  return (
+    <RecordForm
+      form={form}
+      version={stored?.version ?? null}
+      save={(draft, version) => saveEquipment(stored?.equipmentId, draft, version)}
+      labels={{ equipmentTypeId: "Equipment type", ratingProvenance: "Sources of single ratings" }}
+      savedSentence="Equipment saved"
+      onSaved={(saved) => {
+        client.setQueryData(equipmentQuery(saved.equipmentId).queryKey, saved);
+        void client.invalidateQueries({ queryKey: [...equipmentKey, "list"] });
+        void client.invalidateQueries({ queryKey: catalogueKey });
+        onSaved(saved);
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {types.length > 0 && (
+          <FormComboBox
+            control={control}
+            name="equipmentTypeId"
+            label="Equipment type"
+            options={types.map(({ id, name }) => ({ id, label: name }))}
+            isRequired
+          />
+        )}
+        <FormSelect
+          control={control}
+          name="provenance"
+          label="Source of the ratings"
+          options={provenanceOptions}
+          description="Holds for every rating that has no source of its own."
+        />
+        <FormTextField control={control} name="manufacturer" label="Manufacturer" isRequired />
+        <FormTextField control={control} name="model" label="Model" isRequired />
+        <FormTextField
+          control={control}
+          name="source"
+          label="Reference"
+          emptyIs={null}
+          description="Document and edition, or an address."
+        />
+      </div>
+      <Ratings form={form} typeKeys={type?.ratingKeys ?? []} />
+      <FormTextField control={control} name="note" label="Note" rows={3} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Equipment } from "@headroom/contract/vocabulary/equipment";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type Format, useFormat } from "../../../platform/formatting.ts";
+import { useListPlace } from "../../../platform/list-place.ts";
+import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { ResourceList } from "../../../ui/resource-list.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { equipmentKey, equipmentListQuery, sendEquipmentToggle } from "./equipment.queries.ts";
+import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
+
+/** The first few ratings that are known, enough to recognise a model. */
+const few = (row: Equipment, format: Format) =>
+  ratingsToAsk([], row.ratings)
+    .asked.filter(({ key }) => row.ratings[key] !== null)
+    .slice(0, 3)
+    .map((rating) => showRating(format, rating, row.ratings[rating.key]))
+    .join(" · ");
+
+const columnsFor = (
+  typeName: (id: string) => string,
+  format: Format,
+  toggle: (id: string, enabled: boolean) => void,
+): readonly Column<Equipment>[] => [
+  {
+    key: "model",
+    head: "Model",
+    sortKey: "name",
+    isRowHeader: true,
+    cell: (row) => (
+      <Link className="hover:underline" to={`/equipments/edit/${row.equipmentId}`}>
+        {row.manufacturer} {row.model}
+      </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.manufacturer} ${row.model} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.equipmentId, value)}
+      />
+    ),
+  },
+  { key: "type", head: "Type", sortKey: "equipmentTypeId", cell: (row) => typeName(row.equipmentTypeId) },
+  {
+    key: "ratings",
+    head: "Ratings",
+    cell: (row) => <span className="figure text-mute">{few(row, format)}</span>,
+  },
+  {
+    key: "provenance",
+    head: "Source",
+    sortKey: "provenance",
+    cell: (row) => <Chip tone={row.provenance === "verified" ? "yes" : "plain"}>{row.provenance}</Chip>,
+  },
+];
+
+export function EquipmentList() {
+  const place = useListPlace("name");
+  const format = useFormat();
+  const types = useQuery(everyEquipmentTypeQuery).data ?? [];
+  const toggle = useEnabledToggle<Equipment>({
+    listKey: [...equipmentKey, "list"],
+    isRow: (row, id) => row.equipmentId === id,
+    send: sendEquipmentToggle,
+  });
+  return (
+    <ResourceList
+      caption="Catalogue models"
+      searchLabel="Search manufacturer or model"
+      place={place}
+      hasEnabled
+      query={useQuery(equipmentListQuery(place.query))}
+      columns={columnsFor((id) => types.find((type) => type.id === id)?.name ?? id, format, toggle)}
+      rowKey={(row) => row.equipmentId}
+      empty={{ title: "No models yet", text: "Laboratories' machines are instances of catalogue models." }}
+    />
+  );
+}

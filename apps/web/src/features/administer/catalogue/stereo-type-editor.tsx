@@ -1,0 +1,108 @@
+import { type StereoType, stereoTypeChangeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { catalogueKey } from "../../../domain/test-method/catalogue.ts";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { FormNumberField } from "../../../ui/form-number-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { RecordForm } from "../../../ui/record-form.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { saveStereoType, stereoTypeQuery, stereoTypesKey } from "./stereo-types.queries.ts";
+
+const schema = stereoTypeChangeSchema.omit({ version: true });
+const factors = [
+  {
+    name: "marginPolicy.forceFactor",
+    label: "Usable share of force",
+    unit: "",
+    text: "0.8 means: of 35 kN a test may ask 28 kN.",
+  },
+  { name: "marginPolicy.velocityFactor", label: "Usable share of velocity", unit: "", text: "" },
+  { name: "marginPolicy.displacementFactor", label: "Usable share of stroke", unit: "", text: "" },
+  {
+    name: "marginPolicy.temperatureGuardK",
+    label: "Temperature guard",
+    unit: "K",
+    text: "Kept free at both ends of a chamber's range.",
+  },
+  {
+    name: "marginPolicy.volumeRatioWarn",
+    label: "Volume ratio, tight below",
+    unit: "",
+    text: "Chamber volume over specimen volume.",
+  },
+  { name: "marginPolicy.volumeRatioFail", label: "Volume ratio, no below", unit: "", text: "" },
+] as const;
+
+function Fixed({ type }: { type: StereoType }) {
+  return (
+    <Section title="Fixed by the code">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {[
+          ["Code", type.code],
+          ["Parameters", type.parameters.map(({ label }) => label).join(", ")],
+          ["Derived", type.derived.join("; ")],
+          ["Match rules", type.matchRules.join("; ")],
+          [
+            "Standards",
+            type.standards.map(({ ref, clause }) => (clause === "—" ? ref : `${ref} ${clause}`)).join(", "),
+          ],
+        ].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-mute">{name}</dt>
+            <dd className="m-0">{value || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Wording, order and margin policy; what a kind of test asks and how it is matched is code. */
+export function StereoTypeEditor({ stored }: { stored: StereoType }) {
+  const client = useQueryClient();
+  const { label, description, group, sortOrder, marginPolicy } = stored;
+  const form = useForm({
+    resolver: draftResolver(schema),
+    defaultValues: { label, description, group, sortOrder, marginPolicy },
+  });
+  const { control } = form;
+  return (
+    <>
+      <RecordForm
+        form={form}
+        version={stored.version}
+        save={(draft, version) => saveStereoType(stored.id, { ...draft, version: version ?? stored.version })}
+        savedSentence="Stereo type saved"
+        onSaved={(saved) => {
+          client.setQueryData(stereoTypeQuery(saved.id).queryKey, saved);
+          void client.invalidateQueries({ queryKey: [...stereoTypesKey, "list"] });
+          void client.invalidateQueries({ queryKey: catalogueKey });
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="label" label="Name" isRequired />
+          <FormTextField control={control} name="group" label="Group" isRequired />
+          <FormNumberField control={control} name="sortOrder" label="Order" isRequired />
+        </div>
+        <FormTextField control={control} name="description" label="Description" rows={3} />
+        <Section title="Margin policy">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            {factors.map(({ name, label, unit, text }) => (
+              <FormNumberField
+                key={name}
+                control={control}
+                name={name}
+                label={label}
+                unit={unit}
+                description={text || undefined}
+                isRequired
+              />
+            ))}
+          </div>
+        </Section>
+      </RecordForm>
+      <Fixed type={stored} />
+    </>
+  );
+}

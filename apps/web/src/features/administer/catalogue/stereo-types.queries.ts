@@ -1,0 +1,31 @@
+import {
+  getStereoType,
+  listStereoTypeRecords,
+  updateStereoType,
+} from "@headroom/contract/endpoints/test-types";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client.ts";
+import type { ListPlace } from "../../../platform/list-place.ts";
+
+export const stereoTypesKey = ["admin-stereo-types"] as const;
+
+export const stereoTypeListQuery = (query: ListPlace["query"]) =>
+  queryOptions({
+    queryKey: [...stereoTypesKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listStereoTypeRecords, { query, signal });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+export const stereoTypeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...stereoTypesKey, "one", id],
+    queryFn: async ({ signal }) =>
+      (await call(getStereoType, { params: { id: id as StereoTypeId }, signal })).data,
+    gcTime: 0,
+  });
+export const saveStereoType = async (id: StereoTypeId, body: StereoTypeChange) =>
+  (await call(updateStereoType, { params: { id }, body })).data;

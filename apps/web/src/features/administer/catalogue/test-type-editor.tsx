@@ -1,0 +1,111 @@
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestType, TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { catalogueKey } from "../../../domain/test-method/catalogue.ts";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { wordingIn } from "../../../platform/quantity.ts";
+import { useUnitSystem } from "../../../platform/unit-system.ts";
+import { errorsBelow, flatErrors } from "../../../ui/flat-errors.ts";
+import { FormComboBox } from "../../../ui/form-combo-box.tsx";
+import { FormListField } from "../../../ui/form-list-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { RecordForm } from "../../../ui/record-form.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { PresetField } from "./preset-field.tsx";
+import { presetFor, testTypeSchemaFor } from "./preset-rules.ts";
+import { saveTestType, testTypeQuery, testTypesKey } from "./test-types.queries.ts";
+
+function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: StereoType }) {
+  const preset = useWatch({ control: form.control, name: "preset" });
+  const errors = flatErrors(form.formState.errors.preset);
+  const change = (key: string, value: unknown) => {
+    const { [key]: _old, ...rest } = preset;
+    const next = value === undefined ? rest : { ...rest, [key]: value };
+    // What a generated field gives is held against its definition when the form is sent.
+    form.setValue("preset", next as TestTypeDraft["preset"], { shouldDirty: true });
+  };
+  return (
+    <Section title="Preset values; an empty one is asked of the customer">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {kind.parameters.map((definition) => (
+          <PresetField
+            key={`${kind.id}.${definition.key}`}
+            definition={definition}
+            value={preset[definition.key]}
+            onChange={(value) => change(definition.key, value)}
+            errors={errorsBelow(errors, definition.key)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface TestTypeEditorProps {
+  readonly stored: TestType | null;
+  readonly kinds: readonly StereoType[];
+  readonly onSaved: (saved: TestType) => void;
+}
+
+const valuesOf = (stored: TestType | null, kinds: readonly StereoType[]): TestTypeDraft => ({
+  name: stored?.name ?? "",
+  stereoTypeId: stored?.stereoTypeId ?? kinds[0]?.id ?? "vib-sine",
+  standard: stored?.standard ?? null,
+  clause: stored?.clause ?? null,
+  sector: stored?.sector ?? [],
+  preset: stored?.preset ?? {},
+});
+
+export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) {
+  const client = useQueryClient();
+  const wording = wordingIn(useUnitSystem());
+  const form = useForm({
+    resolver: draftResolver(testTypeSchemaFor(kinds, wording)),
+    defaultValues: valuesOf(stored, kinds),
+  });
+  const { control } = form;
+  const kindId = useWatch({ control, name: "stereoTypeId" });
+  const kind = kinds.find(({ id }) => id === kindId);
+  return (
+    <RecordForm
+      form={form}
+      version={stored?.version ?? null}
+      save={(draft, version) =>
+        saveTestType(
+          stored?.testTypeId,
+          { ...draft, preset: presetFor(kind?.parameters ?? [], draft.preset) },
+          version,
+        )
+      }
+      labels={{ stereoTypeId: "Kind of test" }}
+      savedSentence="Test type saved"
+      onSaved={(saved) => {
+        client.setQueryData(testTypeQuery(saved.testTypeId).queryKey, saved);
+        void client.invalidateQueries({ queryKey: [...testTypesKey, "list"] });
+        void client.invalidateQueries({ queryKey: catalogueKey });
+        onSaved(saved);
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField control={control} name="name" label="Name" isRequired />
+        <FormComboBox
+          control={control}
+          name="stereoTypeId"
+          label="Kind of test"
+          options={kinds.map(({ id, label, group }) => ({ id, label, detail: group }))}
+          isRequired
+        />
+        <FormTextField control={control} name="standard" label="Standard" emptyIs={null} />
+        <FormTextField control={control} name="clause" label="Clause" emptyIs={null} />
+        <FormListField
+          control={control}
+          name="sector"
+          label="Sectors"
+          description="Between commas, for example space, rail."
+        />
+      </div>
+      {kind && <Preset form={form} kind={kind} />}
+    </RecordForm>
+  );
+}

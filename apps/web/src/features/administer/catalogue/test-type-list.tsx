@@ -1,0 +1,69 @@
+import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { stereoTypesQuery } from "../../../domain/test-method/catalogue.ts";
+import { useListPlace } from "../../../platform/list-place.ts";
+import { ResourceList } from "../../../ui/resource-list.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { sendTestTypeToggle, testTypesKey, testTypesQuery } from "./test-types.queries.ts";
+
+const columnsFor = (
+  kindOf: (id: string) => string,
+  toggle: (id: string, enabled: boolean) => void,
+): readonly Column<TestType>[] => [
+  {
+    key: "name",
+    head: "Name",
+    sortKey: "name",
+    isRowHeader: true,
+    cell: (row) => (
+      <Link className="hover:underline" to={`/test-types/edit/${row.testTypeId}`}>
+        {row.name}
+      </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.name} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.testTypeId, value)}
+      />
+    ),
+  },
+  { key: "kind", head: "Kind of test", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
+  {
+    key: "standard",
+    head: "Standard",
+    sortKey: "standard",
+    cell: (row) => [row.standard, row.clause].filter(Boolean).join(" ") || "–",
+  },
+  { key: "sector", head: "Sector", cell: (row) => row.sector.join(", ") || "–" },
+  { key: "preset", head: "Preset values", numeric: true, cell: (row) => Object.keys(row.preset).length },
+];
+
+export function TestTypeList() {
+  const place = useListPlace("name");
+  const kinds = useQuery(stereoTypesQuery).data ?? [];
+  const toggle = useEnabledToggle<TestType>({
+    listKey: [...testTypesKey, "list"],
+    isRow: (row, id) => row.testTypeId === id,
+    send: sendTestTypeToggle,
+  });
+  return (
+    <ResourceList
+      caption="Test types"
+      searchLabel="Search name or standard"
+      place={place}
+      hasEnabled
+      query={useQuery(testTypesQuery(place.query))}
+      columns={columnsFor((id) => kinds.find((kind) => kind.id === id)?.label ?? id, toggle)}
+      rowKey={(row) => row.testTypeId}
+      empty={{ title: "No test types yet", text: "A test type is a standard's clause with preset values." }}
+    />
+  );
+}

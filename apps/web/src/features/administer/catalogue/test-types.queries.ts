@@ -1,0 +1,41 @@
+import {
+  createTestType,
+  getTestType,
+  listTestTypes,
+  testTypeCodec,
+  toggleTestType,
+  updateTestType,
+} from "@headroom/contract/endpoints/test-types";
+import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client.ts";
+import type { ListPlace } from "../../../platform/list-place.ts";
+
+export const testTypesKey = ["admin-test-types"] as const;
+
+export const testTypesQuery = (query: ListPlace["query"]) =>
+  queryOptions({
+    queryKey: [...testTypesKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listTestTypes, { query, signal });
+      return { rows: data.map(testTypeCodec.fromWire), meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+export const testTypeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...testTypesKey, "one", id],
+    queryFn: async ({ signal }) =>
+      testTypeCodec.fromWire((await call(getTestType, { params: { id }, signal })).data),
+    gcTime: 0,
+  });
+
+export async function saveTestType(id: string | undefined, body: TestTypeDraft, version: number | null) {
+  if (id === undefined || version === null) {
+    return testTypeCodec.fromWire((await call(createTestType, { body })).data);
+  }
+  const params = { typeId: id };
+  return testTypeCodec.fromWire((await call(updateTestType, { params, body: { ...body, version } })).data);
+}
+export const sendTestTypeToggle = (id: string, enabled: boolean) =>
+  call(toggleTestType, { params: { id }, body: { enabled } });

@@ -1,0 +1,77 @@
+import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useState } from "react";
+import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
+import { todayIso } from "../../../platform/today.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { CertificateDialog } from "./certificate-dialog.tsx";
+
+const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<Certificate>[] => [
+  {
+    key: "number",
+    head: "Certificate",
+    isRowHeader: true,
+    cell: (row) => (
+      <button type="button" className="text-left hover:underline" onClick={() => edit(row)}>
+        {row.abbreviation} <span className="figure">{row.certificateNo}</span>
+      </button>
+    ),
+  },
+  {
+    key: "validity",
+    head: "Validity",
+    cell: (row) => {
+      const { tone, words } = validityOf(row, todayIso());
+      return <Chip tone={tone}>{words}</Chip>;
+    },
+  },
+  {
+    key: "dates",
+    head: "From, to",
+    cell: (row) => `${formatDate(row.validFrom)}, ${formatDate(row.validTo)}`,
+  },
+  { key: "scope", head: "Scope lines", numeric: true, cell: (row) => row.scope.length },
+  {
+    key: "verified",
+    head: "Held against the register",
+    cell: (row) => (row.verifiedOn ? formatDate(row.verifiedOn) : <Chip tone="tight">not verified</Chip>),
+  },
+];
+
+/** A laboratory's certificates with their validity. */
+export function LabCertificates({ lab }: { lab: LabRecord }) {
+  const [edited, setEdited] = useState<Certificate | "new" | null>(null);
+  const add = <Button onPress={() => setEdited("new")}>Add a certificate</Button>;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {lab.certificates.length === 0 ? (
+        <EmptyState title="No certificates yet" action={add}>
+          Customers who need an accredited report will not find this laboratory.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="w-full">
+            <Table
+              caption="Certificates"
+              rows={lab.certificates}
+              rowKey={(row) => row.certificateId}
+              columns={columnsFor(setEdited)}
+            />
+          </div>
+          {add}
+        </>
+      )}
+      {edited && (
+        <CertificateDialog
+          lab={lab}
+          stored={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { LabRow } from "@headroom/contract/vocabulary/labs";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useListPlace } from "../../../platform/list-place.ts";
+import { ResourceList } from "../../../ui/resource-list.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { labsKey, labsQuery, sendLabToggle } from "./labs.queries.ts";
+
+const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<LabRow>[] => [
+  {
+    key: "name",
+    head: "Laboratory",
+    sortKey: "name",
+    isRowHeader: true,
+    cell: (row) => (
+      <Link className="hover:underline" to={`/testlab/edit/${row.id}`}>
+        {row.name}
+      </Link>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.name} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
+    ),
+  },
+  { key: "city", head: "City", sortKey: "city", cell: (row) => row.city },
+  { key: "country", head: "Country", cell: (row) => row.countryCode },
+  { key: "machines", head: "Kinds of machine", numeric: true, cell: (row) => row.machines },
+  { key: "certificates", head: "Certificates", numeric: true, cell: (row) => row.certificates },
+  {
+    key: "updatedAt",
+    head: "Changed",
+    sortKey: "updatedAt",
+    cell: (row) => <span className="whitespace-nowrap text-sm text-mute">{formatDate(row.updatedAt)}</span>,
+  },
+  {
+    key: "public",
+    head: <span className="sr-only">Public page</span>,
+    cell: (row) => (
+      <Link className="whitespace-nowrap text-sm text-mute hover:underline" to={`/testlabs/${row.slug}`}>
+        public page
+      </Link>
+    ),
+  },
+];
+
+export function LabList() {
+  const place = useListPlace("name");
+  const toggle = useEnabledToggle<LabRow>({
+    listKey: [...labsKey, "list"],
+    isRow: (row, id) => row.id === id,
+    send: sendLabToggle,
+  });
+  return (
+    <ResourceList
+      caption="Test laboratories"
+      searchLabel="Search name or city"
+      place={place}
+      hasEnabled
+      query={useQuery(labsQuery(place.query))}
+      columns={columnsFor(toggle)}
+      rowKey={(row) => row.id}
+      empty={{ title: "No laboratories yet", text: "Add the first one, or import a CSV file." }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { enabledEquipmentQuery } from "../../../domain/test-method/catalogue.ts";
+import { formatMoney } from "../../../platform/formatting.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { MachineDialog } from "./machine-dialog.tsx";
+import { sourcesOf } from "../../../domain/machine/machine-sources.ts";
+
+type Edited = LabEquipment | "new" | null;
+
+const columnsFor = (edit: (machine: LabEquipment) => void): readonly Column<LabEquipment>[] => [
+  {
+    key: "name",
+    head: "Machine",
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <button type="button" className="text-left hover:underline" onClick={() => edit(row)}>
+          {row.name}
+        </button>
+        {row.quantity > 1 && <span className="figure ml-1.5 font-normal text-mute">× {row.quantity}</span>}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    head: "Status",
+    cell: (row) =>
+      row.status === "down" ? (
+        <Chip tone="no">down{row.downUntil && ` until ${formatDate(row.downUntil)}`}</Chip>
+      ) : (
+        <Chip>in service</Chip>
+      ),
+  },
+  {
+    key: "sources",
+    head: "Ratings by source",
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        {sourcesOf(row).map(({ source, count }) => (
+          <Chip key={source} tone={source === "verified" ? "yes" : source === "unknown" ? "tight" : "plain"}>
+            {count} {source}
+          </Chip>
+        ))}
+      </span>
+    ),
+  },
+  { key: "overrides", head: "Overrides", numeric: true, cell: (row) => Object.keys(row.overrides).length },
+  { key: "calibration", head: "Calibration due", cell: (row) => formatDate(row.calibrationDue) },
+  {
+    key: "rate",
+    head: "Day rate",
+    numeric: true,
+    cell: (row) => formatMoney(row.dayRateCents, row.currency),
+  },
+];
+
+function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[] }) {
+  const [edited, setEdited] = useState<Edited>(null);
+  const add = <Button onPress={() => setEdited("new")}>Add a machine</Button>;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {lab.equipment.length === 0 ? (
+        <EmptyState title="No machines yet" action={add}>
+          Without machines it never fits a test.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="w-full">
+            <Table
+              caption="Machines"
+              rows={lab.equipment}
+              rowKey={(row) => row.labEquipmentId}
+              columns={columnsFor(setEdited)}
+            />
+          </div>
+          {add}
+        </>
+      )}
+      {edited && (
+        <MachineDialog
+          lab={lab}
+          models={models}
+          stored={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A laboratory's machines, with what differs from the catalogue and where each rating comes from. */
+export function LabMachines({ lab }: { lab: LabRecord }) {
+  return (
+    <QueryView query={useQuery(enabledEquipmentQuery)}>
+      {(models) => <Machines lab={lab} models={models} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  addCertificate,
+  addMachine,
+  deleteCertificate,
+  deleteMachine,
+  updateCertificate,
+  updateMachine,
+} from "@headroom/contract/endpoints/lab-record";
+import {
+  createLab,
+  getLabRecord,
+  listLabs,
+  toggleLab,
+  updateLab,
+} from "@headroom/contract/endpoints/test-labs";
+import type { certificateDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { CertificateId, LabEquipmentId, LabId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabDraft } from "@headroom/contract/vocabulary/labs";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../../platform/api-client.ts";
+import type { ListPlace } from "../../../platform/list-place.ts";
+
+export const labsKey = ["admin-labs"] as const;
+/** An admin's certificate also says when it was held against the body's register. */
+export type CertificateDraft = z.infer<typeof certificateDraftSchema> & {
+  readonly verifiedOn: string | null;
+};
+
+export const labsQuery = (query: ListPlace["query"]) =>
+  queryOptions({
+    queryKey: [...labsKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { testLab, meta } = await call(listLabs, { query, signal });
+      return { rows: testLab, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+export const labRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...labsKey, "one", id],
+    queryFn: async ({ signal }) => (await call(getLabRecord, { params: { id }, signal })).data.testLab,
+    gcTime: 0,
+  });
+
+export async function saveLab(id: LabId | undefined, body: LabDraft, version: number | null) {
+  if (id === undefined || version === null) {
+    return (await call(createLab, { body, fallback: fallbackSentences.labCreate })).data.testLab;
+  }
+  const change = { params: { id }, body: { ...body, version }, fallback: fallbackSentences.labUpdate };
+  return (await call(updateLab, change)).data.testLab;
+}
+export const sendLabToggle = (id: string, enabled: boolean) =>
+  call(toggleLab, { params: { id }, body: { enabled }, fallback: fallbackSentences.labUpdate });
+
+export async function saveMachine(
+  id: LabId,
+  labEquipmentId: LabEquipmentId | undefined,
+  body: LabEquipmentDraft,
+  version: number | null,
+) {
+  if (labEquipmentId === undefined || version === null)
+    return (await call(addMachine, { params: { id }, body })).data;
+  return (await call(updateMachine, { params: { id, labEquipmentId }, body: { ...body, version } })).data;
+}
+export const removeMachine = (id: LabId, labEquipmentId: LabEquipmentId) =>
+  call(deleteMachine, { params: { id, labEquipmentId } });
+
+export async function saveCertificate(
+  id: LabId,
+  certificateId: CertificateId | undefined,
+  body: CertificateDraft,
+  version: number | null,
+) {
+  if (certificateId === undefined || version === null) {
+    return (await call(addCertificate, { params: { id }, body })).data;
+  }
+  return (await call(updateCertificate, { params: { id, certificateId }, body: { ...body, version } })).data;
+}
+export const removeCertificate = (id: LabId, certificateId: CertificateId) =>
+  call(deleteCertificate, { params: { id, certificateId } });

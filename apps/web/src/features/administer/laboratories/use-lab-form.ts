@@ -1,0 +1,28 @@
+import { type LabDraft, labDraftSchema, type LabRecord } from "@headroom/contract/vocabulary/labs";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { blankLab, labDraftOf } from "../../../domain/laboratory/lab-draft.ts";
+import { labRecordQuery, labsKey, saveLab } from "./labs.queries.ts";
+
+/** The form of a laboratory's own fields, and what saving them does; two tabs show parts of it. */
+export function useLabForm(lab: LabRecord | null, onSaved: (saved: LabRecord) => void) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: draftResolver(labDraftSchema),
+    defaultValues: lab ? labDraftOf(lab) : blankLab,
+  });
+  return {
+    form,
+    version: lab?.version ?? null,
+    save: (draft: LabDraft, version: number | null) => saveLab(lab?.id, draft, version),
+    fallback: lab ? fallbackSentences.labUpdate : fallbackSentences.labCreate,
+    savedSentence: lab ? "Laboratory saved" : "Laboratory added",
+    onSaved: (saved: LabRecord) => {
+      client.setQueryData(labRecordQuery(saved.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: [...labsKey, "list"] });
+      onSaved(saved);
+    },
+  };
+}

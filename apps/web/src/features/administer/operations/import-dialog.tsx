@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import { sentenceOf } from "../../../platform/call-error.ts";
+import { plural } from "../../../platform/formatting.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toaster.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { sendCsv, type TransferKind } from "./transfer.queries.ts";
+
+/** Takes a file or pasted rows, shows what they would do, and only then applies them: all or nothing. */
+export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: () => void }) {
+  const client = useQueryClient();
+  const [csv, setCsv] = useState("");
+  const trial = useMutation({ mutationFn: () => sendCsv(kind, csv, true) });
+  const real = useMutation({
+    mutationFn: () => sendCsv(kind, csv, false),
+    onSuccess: (report) => {
+      toast.success(`${plural(report.created, "row")} created, ${report.updated} updated`);
+      onClose();
+      return client.invalidateQueries();
+    },
+  });
+  const change = (text: string) => {
+    setCsv(text);
+    trial.reset();
+    real.reset();
+  };
+  const report = trial.data;
+  const writes = report ? report.created + report.updated : 0;
+  const error = real.error ?? trial.error;
+  return (
+    <Dialog
+      title={`Import ${kind}`}
+      isOpen
+      isWide
+      onClose={onClose}
+      actions={
+        report && report.refused === 0 && writes > 0 ? (
+          <Button variant="primary" onPress={() => real.mutate()} isPending={real.isPending}>
+            Apply {plural(writes, "row")}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isDisabled={csv.trim() === ""}
+            onPress={() => trial.mutate()}
+            isPending={trial.isPending}
+          >
+            Check without changing anything
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-mute">
+          The columns are those of the export. A row with an identifier changes that record, one without
+          creates a new one.
+        </p>
+        <FileTrigger
+          acceptedFileTypes={[".csv", "text/csv"]}
+          onSelect={(files) => void files?.[0]?.text().then(change)}
+        >
+          <Button className="self-start">Choose a file</Button>
+        </FileTrigger>
+        <TextField
+          label="Or paste rows"
+          rows={report ? 3 : 8}
+          value={csv}
+          onChange={change}
+          className="figure"
+        />
+        {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
+        {report && <ImportReport report={report} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
+import {
+  exportActivity,
+  listActivity,
+  readQueue,
+  readSearchIndex,
+  rebuildSearchIndex,
+} from "@headroom/contract/endpoints/operations";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client.ts";
+import { download } from "../../../platform/download.ts";
+
+export type Queue = AnswerOf<typeof readQueue>["data"];
+export type Activity = AnswerOf<typeof listActivity>["data"][number];
+export type SearchIndex = AnswerOf<typeof readSearchIndex>["data"];
+
+export const queueQuery = queryOptions({
+  queryKey: ["admin-queue"],
+  queryFn: async ({ signal }) => (await call(readQueue, { signal })).data,
+  staleTime: 0,
+});
+
+const restMs = 15_000;
+const busyMs = 2_000;
+/** Asked again and again, more often while something waits. */
+export const searchIndexQuery = queryOptions({
+  queryKey: ["admin-search-index"],
+  queryFn: async ({ signal }) => (await call(readSearchIndex, { signal })).data,
+  staleTime: 0,
+  refetchInterval: (query) => ((query.state.data?.waiting ?? 0) > 0 ? busyMs : restMs),
+});
+export const rebuildIndex = mutationOptions({ mutationFn: () => call(rebuildSearchIndex) });
+
+export interface ActivityFilter {
+  readonly page?: number;
+  readonly sort?: string;
+  readonly q?: string;
+  readonly subjectType?: string;
+  readonly subjectId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+export const activityQuery = (query: ActivityFilter) =>
+  queryOptions({
+    queryKey: ["admin-activity", query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listActivity, { query, signal });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+export const saveActivity = ({ page: _page, ...query }: ActivityFilter): Promise<void> =>
+  download(exportActivity, { query }, "activity.csv");

@@ -1,0 +1,88 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatCount } from "../../../platform/formatting.ts";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { type Queue, queueQuery } from "./operations.queries.ts";
+
+const sections: readonly { key: keyof Queue; title: string; clear: string }[] = [
+  { key: "unverifiedRatings", title: "Unverified ratings", clear: "Every rating has been verified." },
+  { key: "expiringCertificates", title: "Certificates expiring in 90 days", clear: "None expires soon." },
+  { key: "silentLabs", title: "No reply for 3 days", clear: "Every laboratory has answered." },
+  {
+    key: "unservedSearches",
+    title: "Searches nobody could serve",
+    clear: "Every search found a laboratory.",
+  },
+  { key: "failedMails", title: "Failed mails", clear: "Every mail went out." },
+  { key: "failedSearchTasks", title: "Failed search tasks", clear: "Every task succeeded." },
+];
+const mostShown = 4;
+
+type Part = Queue[keyof Queue];
+
+function Items({ items }: { items: Part["items"] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="border-b border-line py-1.5 last:border-b-0">
+          <Link to={item.path} className="hover:underline">
+            {item.title}
+          </Link>
+          <span className="block text-sm text-mute">
+            {item.detail}
+            {item.at && `${item.detail ? " · " : ""}${formatDate(item.at)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QueueSection({ title, clear, part }: { title: string; clear: string; part: Part }) {
+  const more = part.items.slice(mostShown);
+  const unsent = part.total - part.items.length;
+  return (
+    <section aria-label={title} className="min-w-0 border-t border-line-strong/60 pt-2">
+      <h3 className="flex items-baseline justify-between gap-3 font-medium">
+        {title}
+        <span className={`figure ${part.total > 0 ? "font-medium text-ink" : "text-mute"}`}>
+          {formatCount(part.total)}
+        </span>
+      </h3>
+      {part.total === 0 && (
+        <p className="py-1 text-sm text-mute">
+          <span aria-hidden className="text-yes">
+            ✓{" "}
+          </span>
+          {clear}
+        </p>
+      )}
+      <Items items={part.items.slice(0, mostShown)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-sm text-mute hover:text-ink">
+            {formatCount(more.length)} more
+            {unsent > 0 && ` here, ${formatCount(unsent)} after these`}
+          </summary>
+          <Items items={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What an operator should look at, the most pressing of each kind first. */
+export function QueueBoard() {
+  return (
+    <QueryView query={useQuery(queueQuery)}>
+      {(queue) => (
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+          {sections.map(({ key, ...section }) => (
+            <QueueSection key={key} {...section} part={queue[key]} />
+          ))}
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
+import { exportCsv, importCsv, type transferKinds } from "@headroom/contract/endpoints/operations";
+import { call } from "../../../platform/api-client.ts";
+import { download } from "../../../platform/download.ts";
+
+export type TransferKind = (typeof transferKinds)[number];
+export type ImportReport = AnswerOf<typeof importCsv>["data"];
+
+export const sendCsv = async (kind: TransferKind, csv: string, dryRun: boolean): Promise<ImportReport> =>
+  (await call(importCsv, { params: { kind }, body: { csv, dryRun } })).data;
+export const saveExport = (kind: TransferKind): Promise<void> =>
+  download(exportCsv, { params: { kind } }, `${kind}.csv`);

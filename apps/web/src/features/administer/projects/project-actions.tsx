@@ -1,0 +1,99 @@
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceOf } from "../../../platform/call-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Menu, MenuItem, MenuTrigger } from "../../../ui/menu.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toaster.tsx";
+import { applyAction, type ProjectAction, sendAction } from "./projects.queries.ts";
+
+const actions: Record<ProjectAction, { verb: string; done: string; meaning: string }> = {
+  Completed: {
+    verb: "Complete",
+    done: "Project completed",
+    meaning: "The project is closed as done. Customer and laboratories are told.",
+  },
+  Cancelled: {
+    verb: "Cancel",
+    done: "Project cancelled",
+    meaning: "The project stops. Every laboratory that was asked is told, and quotes no longer count.",
+  },
+  Deleted: {
+    verb: "Delete",
+    done: "Project deleted",
+    meaning: "The project disappears from every list. This cannot be undone from here.",
+  },
+};
+const order: readonly ProjectAction[] = ["Completed", "Cancelled", "Deleted"];
+
+interface ProjectActionsProps {
+  readonly project: { readonly id: ProjectId; readonly title: string; readonly status: ProjectStatus };
+  readonly size?: "small";
+  readonly onDeleted?: () => void;
+}
+
+/** The operator's three actions on a project, each confirmed first; a refusal is shown where it was asked. */
+export function ProjectActions({ project, size, onDeleted }: ProjectActionsProps) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<ProjectAction | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (action: ProjectAction) => sendAction(project.id, action),
+  });
+  const close = () => {
+    setAsked(null);
+    reset();
+  };
+  const act = (action: ProjectAction) =>
+    mutate(action, {
+      onSuccess: () => {
+        close();
+        if (action === "Deleted") onDeleted?.();
+        applyAction(client, project.id, action);
+        toast.success(actions[action].done);
+      },
+    });
+  return (
+    <>
+      <MenuTrigger>
+        <Button {...(size && { size })} aria-label={`Actions for ${project.title}`}>
+          Actions <span aria-hidden>▾</span>
+        </Button>
+        <Menu
+          aria-label={`Actions for ${project.title}`}
+          disabledKeys={order.filter((action) => action === project.status)}
+          onAction={(key) => setAsked(order.find((action) => action === key) ?? null)}
+        >
+          {order.map((action) => (
+            <MenuItem key={action} id={action}>
+              {actions[action].verb}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+      {asked && (
+        <Dialog
+          title={`${actions[asked].verb} “${project.title}”?`}
+          isOpen
+          onClose={close}
+          closeLabel="Back"
+          actions={
+            !error && (
+              <Button
+                variant={asked === "Completed" ? "primary" : "danger"}
+                onPress={() => act(asked)}
+                isPending={isPending}
+              >
+                {actions[asked].verb} the project
+              </Button>
+            )
+          }
+        >
+          {error ? <Notice tone="no">{sentenceOf(error)}</Notice> : actions[asked].meaning}
+        </Dialog>
+      )}
+    </>
+  );
+}

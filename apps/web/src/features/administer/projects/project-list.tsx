@@ -1,0 +1,84 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/projects";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useListPlace } from "../../../platform/list-place.ts";
+import { ResourceList } from "../../../ui/resource-list.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { ProjectActions } from "./project-actions.tsx";
+import { StatusChip } from "./project-status.tsx";
+import { projectsQuery } from "./projects.queries.ts";
+
+const columns: readonly Column<AdminProjectRow>[] = [
+  {
+    key: "title",
+    head: "Project",
+    sortKey: "title",
+    isRowHeader: true,
+    cell: (row) => (
+      <Link className="hover:underline" to={`/admin/projects/${row.id}`}>
+        {row.title}
+      </Link>
+    ),
+  },
+  {
+    key: "owner",
+    head: "Customer",
+    cell: (row) => (
+      <>
+        {row.ownerName}
+        <span className="block text-sm text-mute">{row.ownerEmail}</span>
+      </>
+    ),
+  },
+  { key: "status", head: "Status", sortKey: "status", cell: (row) => <StatusChip status={row.status} /> },
+  { key: "tests", head: "Tests", numeric: true, cell: (row) => row.tests },
+  { key: "labs", head: "Labs", numeric: true, cell: (row) => row.labs },
+  { key: "quotes", head: "Quotes", numeric: true, cell: (row) => row.quotes },
+  {
+    key: "answerBy",
+    head: "Answer by",
+    cell: (row) => <span className="whitespace-nowrap">{formatDate(row.answerBy)}</span>,
+  },
+  {
+    key: "updatedAt",
+    head: "Changed",
+    sortKey: "updatedAt",
+    cell: (row) => <span className="whitespace-nowrap text-sm text-mute">{formatDate(row.updatedAt)}</span>,
+  },
+  {
+    key: "actions",
+    head: <span className="sr-only">Actions</span>,
+    cell: (row) => <ProjectActions project={row} size="small" />,
+  },
+];
+const statuses = [{ id: "all", label: "Every status" }, ...projectStatuses.map((id) => ({ id, label: id }))];
+
+export function ProjectList() {
+  const place = useListPlace("-updatedAt");
+  const { enabled: _none, ...query } = place.query;
+  const status = place.filter("status");
+  return (
+    <ResourceList
+      caption="Projects"
+      searchLabel="Search title"
+      place={place}
+      isFiltered={status !== ""}
+      filters={
+        <Select
+          label="Status"
+          className="w-full sm:w-44"
+          options={statuses}
+          value={status || "all"}
+          onChange={(id) => place.go({ status: id === "all" ? undefined : id })}
+        />
+      }
+      query={useQuery(projectsQuery({ ...query, ...(status !== "" && { status }) }))}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={{ title: "No projects yet", text: "A project appears when a customer saves a specification." }}
+    />
+  );
+}

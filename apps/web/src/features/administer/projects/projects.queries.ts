@@ -1,0 +1,67 @@
+import { readFile } from "@headroom/contract/endpoints/operations";
+import { actOnProject, getProject, listProjects } from "@headroom/contract/endpoints/projects";
+import type { FileId, ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import type { AdminProject, AdminProjectRow } from "@headroom/contract/vocabulary/projects";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client.ts";
+import { download } from "../../../platform/download.ts";
+import type { ListPlace } from "../../../platform/list-place.ts";
+
+export const projectsKey = ["admin-projects"] as const;
+const fallback = fallbackSentences.projectFetch;
+export type ProjectAction = "Completed" | "Cancelled" | "Deleted";
+
+export interface ProjectPage {
+  readonly rows: readonly AdminProjectRow[];
+  readonly meta: { readonly page: number; readonly limit: number; readonly total: number };
+}
+
+export const projectsQuery = (query: Omit<ListPlace["query"], "enabled"> & { readonly status?: string }) =>
+  queryOptions({
+    queryKey: [...projectsKey, "list", query],
+    queryFn: async ({ signal }): Promise<ProjectPage> => {
+      const { data, meta } = await call(listProjects, { query, signal, fallback });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, "one", id],
+    queryFn: async ({ signal }) => (await call(getProject, { params: { id }, signal, fallback })).data,
+  });
+export const sendAction = (id: ProjectId, action: ProjectAction) =>
+  call(actOnProject, {
+    params: { id },
+    body: { data: action },
+    fallback: action === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general,
+  });
+export const saveFile = (id: FileId, name: string): Promise<void> =>
+  download(readFile, { params: { id } }, name);
+
+/** What a page of the list looks like after an action: a deleted project is gone, another has its new status. */
+export function pageAfter(page: ProjectPage, id: ProjectId, action: ProjectAction): ProjectPage {
+  if (action !== "Deleted") {
+    return { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, status: action } : row)) };
+  }
+  const rows = page.rows.filter((row) => row.id !== id);
+  return { rows, meta: { ...page.meta, total: page.meta.total - (page.rows.length - rows.length) } };
+}
+
+/** Puts what an action did into every list and into the detail. */
+export function applyAction(client: QueryClient, id: ProjectId, action: ProjectAction): void {
+  client.setQueriesData<ProjectPage>(
+    { queryKey: [...projectsKey, "list"] },
+    (page) => page && pageAfter(page, id, action),
+  );
+  if (action === "Deleted") {
+    client.removeQueries({ queryKey: projectQuery(id).queryKey });
+    return;
+  }
+  client.setQueryData<AdminProject>(
+    projectQuery(id).queryKey,
+    (project) => project && { ...project, status: action },
+  );
+  void client.invalidateQueries({ queryKey: projectQuery(id).queryKey });
+}

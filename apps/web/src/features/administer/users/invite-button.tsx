@@ -1,0 +1,27 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import { useMutation } from "@tanstack/react-query";
+import { sentenceOf } from "../../../platform/call-error.ts";
+import { Button, type ButtonProps } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toaster.tsx";
+import { inviteUser } from "./users.queries.ts";
+
+/** Sends the invitation to choose a password again. */
+export function InviteButton({ user, size }: { user: UserRecord; size?: ButtonProps["size"] }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => inviteUser(user.id),
+    onSuccess: () => toast.success(`Invitation sent to ${user.email}`),
+    onError: (error) => toast.error(sentenceOf(error, fallbackSentences.mail)),
+  });
+  return (
+    <Button
+      {...(size && { size })}
+      isPending={isPending}
+      isDisabled={!user.enabled}
+      onPress={() => mutate()}
+      aria-label={`Send the invitation to ${user.name}`}
+    >
+      Invite
+    </Button>
+  );
+}

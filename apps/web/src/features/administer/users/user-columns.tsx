@@ -1,0 +1,77 @@
+import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import { Link } from "react-router";
+import { formatInstant } from "../../../platform/formatting.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { InviteButton } from "./invite-button.tsx";
+
+/** The columns of a list of users; `toggle` enables and disables. */
+export const userColumns = (
+  toggle: (id: string, enabled: boolean) => void,
+): readonly Column<UserRecord>[] => [
+  {
+    key: "name",
+    head: "Name",
+    sortKey: "name",
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <Link className="hover:underline" to={`/users/edit/${row.id}`}>
+          {row.name}
+        </Link>
+        {row.company && <span className="block text-sm font-normal text-mute">{row.company}</span>}
+      </>
+    ),
+  },
+  {
+    key: "enabled",
+    head: "Enabled",
+    cell: (row) => (
+      <Switch
+        aria-label={`${row.name} enabled`}
+        isSelected={row.enabled}
+        onChange={(value) => toggle(row.id, value)}
+      />
+    ),
+  },
+  {
+    key: "email",
+    head: "Mail address",
+    sortKey: "email",
+    cell: (row) => (
+      <>
+        {row.email} {!row.emailVerified && <Chip tone="tight">unconfirmed</Chip>}
+      </>
+    ),
+  },
+  {
+    key: "role",
+    head: "Role",
+    cell: (row) => (
+      <>
+        {row.role}
+        {row.labId && (
+          <Link className="block text-sm text-mute hover:underline" to={`/testlab/edit/${row.labId}`}>
+            {row.labName ?? row.labId}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "lastSignInAt",
+    head: "Last sign-in",
+    sortKey: "lastSignInAt",
+    cell: (row) => (
+      <span className="text-sm text-mute">
+        {row.lastSignInAt ? formatInstant(row.lastSignInAt) : "never"}
+      </span>
+    ),
+  },
+  {
+    key: "invite",
+    head: <span className="sr-only">Invitation</span>,
+    cell: (row) => <InviteButton user={row} size="small" />,
+  },
+];

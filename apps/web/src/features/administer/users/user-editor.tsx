@@ -1,0 +1,108 @@
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { roles } from "@headroom/contract/vocabulary/roles";
+import { type UserDraft, type UserRecord, userDraftSchema } from "@headroom/contract/vocabulary/users";
+import { useQueryClient } from "@tanstack/react-query";
+import { useController, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { DeleteButton } from "../../../ui/delete-button.tsx";
+import { FormSelect } from "../../../ui/form-select.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { RecordForm } from "../../../ui/record-form.tsx";
+import { InviteButton } from "./invite-button.tsx";
+import { LabChoice } from "./lab-choice.tsx";
+import { removeUser, saveUser, userQuery, usersKey } from "./users.queries.ts";
+
+const roleOptions = roles.map((id) => ({ id, label: id }));
+/** A laboratory's user needs a laboratory, the others have none. */
+const schema = userDraftSchema.superRefine((draft, context) => {
+  if (draft.role === "Test Lab" && draft.labId === null) {
+    context.addIssue({
+      code: "custom",
+      path: ["labId"],
+      message: "Choose the laboratory this person works for.",
+    });
+  }
+});
+const withLabOfRole = (draft: UserDraft): UserDraft =>
+  draft.role === "Test Lab" ? draft : { ...draft, labId: null };
+
+function LabField({ form, labName }: { form: UseFormReturn<UserDraft>; labName: string }) {
+  const { field, fieldState } = useController({ control: form.control, name: "labId" });
+  return (
+    <LabChoice
+      labId={field.value}
+      labName={labName}
+      onChoose={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+interface UserEditorProps {
+  readonly stored: UserRecord | null;
+  /** The laboratory of a new user, when the way here was by a laboratory. */
+  readonly lab?: { readonly id: string; readonly name: string } | undefined;
+  readonly onSaved: (saved: UserRecord) => void;
+  readonly onDeleted: () => void;
+}
+
+const valuesOf = ({ stored, lab }: UserEditorProps): UserDraft => ({
+  name: stored?.name ?? "",
+  email: stored?.email ?? "",
+  company: stored?.company ?? "",
+  role: stored?.role ?? (lab ? "Test Lab" : "Prospect"),
+  labId: stored?.labId ?? ((lab?.id ?? null) as LabId | null),
+});
+
+export function UserEditor(props: UserEditorProps) {
+  const { stored, lab, onSaved, onDeleted } = props;
+  const client = useQueryClient();
+  const form = useForm({ resolver: draftResolver(schema), defaultValues: valuesOf(props) });
+  const { control } = form;
+  const role = useWatch({ control, name: "role" });
+  const refresh = () => client.invalidateQueries({ queryKey: [...usersKey, "list"] });
+  return (
+    <RecordForm
+      form={form}
+      version={stored?.version ?? null}
+      save={(draft, version) => saveUser(stored?.id, withLabOfRole(draft), version)}
+      labels={{ labId: "Laboratory" }}
+      fallback={fallbackSentences.userCreate}
+      submitLabel={stored ? "Save" : "Create and invite by mail"}
+      savedSentence={stored ? "User saved" : "User created; the invitation is on its way"}
+      onSaved={(saved) => {
+        client.setQueryData(userQuery(saved.id).queryKey, saved);
+        void refresh();
+        onSaved(saved);
+      }}
+      actions={
+        stored && (
+          <>
+            <InviteButton user={stored} />
+            <DeleteButton
+              name={stored.name}
+              onDelete={() => removeUser(stored.id)}
+              fallback={fallbackSentences.userDelete}
+              onDeleted={() => {
+                void refresh();
+                onDeleted();
+              }}
+            >
+              The account goes, and its sessions end at once. To keep what the person did and only shut the
+              door, disable the user instead.
+            </DeleteButton>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField control={control} name="name" label="Name" isRequired />
+        <FormTextField control={control} name="email" label="Mail address" type="email" isRequired />
+        <FormTextField control={control} name="company" label="Company" />
+        <FormSelect control={control} name="role" label="Role" options={roleOptions} />
+        {role === "Test Lab" && <LabField form={form} labName={stored?.labName ?? lab?.name ?? ""} />}
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import { useQuery } from "@tanstack/react-query";
+import { useListPlace } from "../../../platform/list-place.ts";
+import { ResourceList } from "../../../ui/resource-list.tsx";
+import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { userColumns } from "./user-columns.tsx";
+import { sendUserToggle, usersKey, usersQuery } from "./users.queries.ts";
+
+/** Takes effect at once; disabling also ends the user's sessions. */
+export const useUserToggle = () =>
+  useEnabledToggle<UserRecord>({
+    listKey: [...usersKey, "list"],
+    isRow: (row, id) => row.id === id,
+    send: sendUserToggle,
+    fallback: fallbackSentences.userToggle,
+  });
+
+export function UserList() {
+  const place = useListPlace("name");
+  const toggle = useUserToggle();
+  return (
+    <ResourceList
+      caption="Users"
+      searchLabel="Search name or mail address"
+      place={place}
+      hasEnabled
+      query={useQuery(usersQuery(place.query))}
+      columns={userColumns(toggle)}
+      rowKey={(row) => row.id}
+      empty={{ title: "No users yet" }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  sendMail,
+  toggleUser,
+  updateUser,
+} from "@headroom/contract/endpoints/users";
+import { listLabs } from "@headroom/contract/endpoints/test-labs";
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
+import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { UserDraft } from "@headroom/contract/vocabulary/users";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../platform/api-client.ts";
+import type { ListPlace } from "../../../platform/list-place.ts";
+
+export const usersKey = ["admin-users"] as const;
+const fallback = fallbackSentences.userFetch;
+
+export const usersQuery = (query: ListPlace["query"]) =>
+  queryOptions({
+    queryKey: [...usersKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listUsers, { query, signal, fallback });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, "one", id],
+    queryFn: async ({ signal }) => (await call(getUser, { params: { id }, signal, fallback })).data,
+    gcTime: 0,
+  });
+/** The users of a laboratory, at most a page of them. */
+export const usersOfLabQuery = (labId: string) =>
+  queryOptions({
+    // Below the lists' key, so that whatever changes a list changes this too.
+    queryKey: [...usersKey, "list", "of-lab", labId],
+    queryFn: async ({ signal }) => {
+      const query = { labId, limit: pageLimits.most, sort: "name" };
+      const { data, meta } = await call(listUsers, { query, signal, fallback });
+      return { rows: data, meta };
+    },
+  });
+/** Laboratories whose name has this text, for a choice by typing. */
+export const labChoiceQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...usersKey, "lab-choice", q],
+    queryFn: async ({ signal }) =>
+      (await call(listLabs, { query: { q, limit: 20, sort: "name" }, signal })).testLab,
+    placeholderData: keepPreviousData,
+  });
+
+export async function saveUser(id: string | undefined, body: UserDraft, version: number | null) {
+  if (id === undefined || version === null) {
+    return (await call(createUser, { body, fallback: fallbackSentences.userCreate })).data;
+  }
+  const params = { id };
+  return (
+    await call(updateUser, { params, body: { ...body, version }, fallback: fallbackSentences.userUpdate })
+  ).data;
+}
+export const sendUserToggle = (id: string, enabled: boolean) =>
+  call(toggleUser, {
+    params: { id },
+    body: { enabled },
+    fallback: fallbackSentences.userToggle,
+  });
+export const removeUser = (id: string) =>
+  call(deleteUser, { params: { id }, fallback: fallbackSentences.userDelete });
+export const inviteUser = (id: UserId) =>
+  call(sendMail, { body: { userId: id }, fallback: fallbackSentences.mail });

@@ -1,0 +1,127 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { LabProject } from "@headroom/contract/vocabulary/projects";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { FileList } from "../../domain/project/file-list.tsx";
+import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { ProofBars } from "../../domain/verdict/proof-bars.tsx";
+import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
+import { QuoteFacts, QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
+import { todayIso } from "../../platform/today.ts";
+import { allowedSteps } from "./allowed-steps.ts";
+import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.ts";
+
+/** What the present state means for the laboratory; null where the buttons say it. */
+function situationOf({ own, specification, projectStatus }: LabProject): string | null {
+  const numbers = specification.tests
+    .flatMap(({ lineId }, index) => (own.awardedLineIds.includes(lineId) ? [index + 1] : []))
+    .join(", ");
+  if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Say when they are scheduled.`;
+  if (own.status === "Scheduled" || own.status === "Testing") return `Tests ${numbers} are yours.`;
+  if (own.status === "Reported") return "You have delivered the report; the customer has to accept it.";
+  if (own.reason) return `${own.status}: ${own.reason}`;
+  if (own.quotes.at(-1)?.outdated && projectStatus === "Submitted")
+    return "The customer has revised the specification. Your quote is outdated: check it and send it again.";
+  if (own.status === "Not Selected") return "The customer chose another laboratory this time.";
+  if (projectStatus === "Expired" || projectStatus === "Cancelled")
+    return `This project is ${projectStatus.toLowerCase()}; it takes no answers any more.`;
+  return specification.answerBy && allowedSteps({ own, projectStatus }).quote
+    ? `The customer takes answers until ${formatDate(specification.answerBy)}.`
+    : null;
+}
+
+/** The read receipt goes out once, when an invited laboratory opens its part. */
+function useReadReceipt({ projectLabId, own }: LabProject): void {
+  const { mutate } = useMutation(markRead);
+  const isInvited = own.status === "Invited";
+  useEffect(() => {
+    if (isInvited) mutate(projectLabId);
+  }, [isInvited, mutate, projectLabId]);
+}
+
+function Quotes({ project }: { project: LabProject }) {
+  const { quotes } = project.own;
+  if (quotes.length === 0) return null;
+  return (
+    <Section title={quotes.length === 1 ? "Your quote" : `Your quote, ${quotes.length} revisions`}>
+      {quotes.toReversed().map((quote, index) => (
+        <div key={quote.quoteId} className={index > 0 ? "mt-4 border-t border-line pt-3 text-mute" : ""}>
+          {index === 0 && (
+            <p className="flex gap-2 pb-1">
+              <QuoteMarks quote={quote} today={todayIso()} />
+            </p>
+          )}
+          <QuoteFacts quote={quote} tests={project.specification.tests} labName={project.own.labName} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** A laboratory's part of a project: what is asked, how its machines match, what was said. */
+export function LabProjectDetail({ project }: { project: LabProject }) {
+  useReadReceipt(project);
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation(sendResponse);
+  const { own, specification, projectLabId } = project;
+  const ask = (text: string, onSent: () => void) =>
+    mutate(
+      { kind: "question", projectLabId, text },
+      { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error, fallbackSentences.respond)) },
+    );
+  const situation = situationOf(project);
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+      <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
+        <SpecificationFacts specification={specification} />
+      </div>
+      <div className="order-1 min-w-0 lg:order-2">
+        {situation && (
+          <div className="pb-1">
+            <Notice>{situation}</Notice>
+          </div>
+        )}
+        <Quotes project={project} />
+        <Section title="Proof of match">
+          <ProofBars proof={own.proof} tests={specification.tests} />
+          <div className="pt-3">
+            <Disclosure title="Every check" isOpenAtFirst={own.proof.length > 0}>
+              <ProofDetail proof={own.proof} specification={specification} />
+            </Disclosure>
+          </div>
+        </Section>
+      </div>
+      <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+        <Section title="Questions and answers">
+          <MessageThread
+            messages={own.messages}
+            isOwn={({ fromRole }) => fromRole === "Test Lab"}
+            label="Ask the customer"
+            isPending={isPending}
+            {...(allowedSteps(project).write && { onSend: ask })}
+          />
+        </Section>
+        <Section title="Files of the customer">
+          <FileList files={project.files} empty="The customer attached nothing." />
+        </Section>
+        <Section title="Your files">
+          <FileList
+            files={own.files}
+            empty="Offers, test plans, reports: only this customer can read them."
+            owner={{ projectLabId }}
+            onAttached={() =>
+              void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey })
+            }
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
+import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatMoney } from "../../platform/formatting.ts";
+import { useListPlace } from "../../platform/list-place.ts";
+import { DataList } from "../../ui/data-list.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import type { Column } from "../../ui/table.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
+import { labProjectsQuery } from "./lab-projects.queries.ts";
+import { ProjectBoard } from "./project-board.tsx";
+
+const statusOptions = [
+  { id: "all", label: "Any status" },
+  ...projectLabStatuses.map((status) => ({ id: status, label: status })),
+];
+/** A board beyond this is no board any more; the list has pages. */
+const mostOnBoard = 200;
+
+const columns: readonly Column<LabProjectRow>[] = [
+  {
+    key: "title",
+    head: "Project",
+    sortKey: "title",
+    isRowHeader: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <Link to={`/test-lab/projects/${row.projectLabId}`} className="hover:underline">
+          {row.title}
+        </Link>
+        {row.unread && <NewMark what="New" />}
+      </span>
+    ),
+  },
+  { key: "customer", head: "Customer", cell: (row) => row.customerCompany },
+  { key: "status", head: "Status", sortKey: "status", cell: (row) => <StatusChip status={row.status} /> },
+  { key: "tests", head: "Tests", numeric: true, cell: (row) => row.tests },
+  { key: "by", head: "Answer by", sortKey: "answerBy", cell: (row) => formatDate(row.answerBy) },
+  {
+    key: "total",
+    head: "Quote",
+    numeric: true,
+    cell: (row) => formatMoney(row.totalCents, row.currency ?? "EUR"),
+  },
+  { key: "updated", head: "Changed", sortKey: "updatedAt", cell: (row) => formatDate(row.updatedAt) },
+];
+
+function List() {
+  const place = useListPlace("-updatedAt");
+  const status = place.filter("status") || "all";
+  const isFiltered = status !== "all" || place.q !== "";
+  const query = useQuery(labProjectsQuery({ ...place.query, ...(status !== "all" && { status }) }));
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 py-3">
+        <SearchField label="Search by title" value={place.q} onSearch={(q) => place.go({ q })} />
+        <Select
+          label="Status"
+          className="w-40"
+          options={statusOptions}
+          value={status}
+          onChange={(id) => place.go({ status: id === "all" ? "" : id })}
+        />
+      </div>
+      <DataList
+        caption="Projects"
+        columns={columns}
+        rowKey={(row) => row.projectLabId}
+        query={query}
+        sort={place.sort}
+        onSort={(sort) => place.go({ sort })}
+        onPage={(page) => place.go({ page })}
+        empty={isFiltered ? { title: "No project matches" } : nothing}
+      />
+    </>
+  );
+}
+
+const nothing = {
+  title: "No requests yet",
+  text: "A request appears here as soon as a customer whose tests your machines can run sends it to you. Machines and certificates that are up to date bring more of them.",
+};
+
+function Board() {
+  const query = useQuery(labProjectsQuery({ limit: mostOnBoard, sort: "-updatedAt" }));
+  return (
+    <QueryView query={query}>
+      {({ rows, meta }) =>
+        rows.length === 0 ? (
+          <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
+        ) : (
+          <>
+            <ProjectBoard rows={rows} />
+            {meta.total > rows.length && (
+              <p className="pt-4 text-mute">
+                The board shows the {rows.length} that changed last, of {meta.total}; the list has all of
+                them.
+              </p>
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** The laboratory's requests as a board or as a list; which one is in the address. */
+export function LabProjects() {
+  const place = useListPlace("-updatedAt");
+  const view = place.filter("view") === "list" ? "list" : "board";
+  return (
+    <Tabs<"board" | "list">
+      label="View"
+      selected={view}
+      onSelect={(id) => place.go({ view: id === "list" ? "list" : "", q: "", status: "", sort: "" })}
+      tabs={[
+        { id: "board", label: "Board", content: <div className="pt-2">{view === "board" && <Board />}</div> },
+        { id: "list", label: "List", content: view === "list" && <List /> },
+      ]}
+    />
+  );
+}

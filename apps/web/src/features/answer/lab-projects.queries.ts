@@ -1,0 +1,86 @@
+import {
+  getLabProject,
+  labProjectCodec,
+  type LabResponse,
+  listLabProjects,
+  markLabProjectRead,
+  progressLabProject,
+  respond,
+} from "@headroom/contract/endpoints/lab-projects";
+import type { BodyOf, QueryToSend } from "@headroom/contract/endpoints/endpoint";
+import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+const refreshMs = 20_000;
+const lists = ["lab-projects", "list"] as const;
+
+export const labProjectsQuery = (query: QueryToSend<typeof listLabProjects>) =>
+  queryOptions({
+    queryKey: [...lists, query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listLabProjects, {
+        query,
+        signal,
+        fallback: fallbackSentences.projectFetch,
+      });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    staleTime: 0,
+  });
+
+export const labProjectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["lab-projects", "one", id],
+    queryFn: async ({ signal }): Promise<LabProject> => {
+      const params = { id: id as ProjectLabId };
+      const { data } = await call(getLabProject, {
+        params,
+        signal,
+        fallback: fallbackSentences.projectFetch,
+      });
+      return labProjectCodec.fromWire(data);
+    },
+    refetchInterval: refreshMs,
+    staleTime: 0,
+  });
+
+/** The answer replaces the laboratory's own entry. */
+async function takeOwnRow(client: QueryClient, own: ProjectLab): Promise<void> {
+  client.setQueryData(
+    labProjectQuery(own.projectLabId).queryKey,
+    (project) => project && { ...project, own },
+  );
+  await client.invalidateQueries({ queryKey: ["lab-projects"] });
+}
+
+/** The read receipt: Invited becomes Viewed. */
+export const markRead = mutationOptions({
+  mutationFn: async (projectLabId: ProjectLabId) => {
+    const body = { data: "Test Lab" } as const;
+    return labProjectCodec.fromWire(
+      (await call(markLabProjectRead, { params: { projectLabId }, body })).data,
+    );
+  },
+  onSuccess: async (project, id, _result, { client }) => {
+    client.setQueryData(labProjectQuery(id).queryKey, project);
+    await client.invalidateQueries({ queryKey: lists });
+  },
+});
+
+export const sendResponse = mutationOptions({
+  mutationFn: async (body: LabResponse) =>
+    (await call(respond, { body, fallback: fallbackSentences.respond })).data,
+  onSuccess: (own, _body, _result, { client }) => takeOwnRow(client, own),
+});
+
+type Step = BodyOf<typeof progressLabProject>["status"];
+export const sendProgress = mutationOptions({
+  mutationFn: async ({ projectLabId, status }: { projectLabId: ProjectLabId; status: Step }) =>
+    (await call(progressLabProject, { params: { projectLabId }, body: { status } })).data,
+  onSuccess: (own, _sent, _result, { client }) => takeOwnRow(client, own),
+});

@@ -1,0 +1,57 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
+import { Link } from "react-router";
+import { formatMoney, plural } from "../../platform/formatting.ts";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
+import { onBoard } from "./board-columns.ts";
+
+function BoardCard({ row }: { row: LabProjectRow }) {
+  const waits = row.status === "Invited" || row.status === "Viewed";
+  return (
+    <li className="relative rounded border border-line bg-raised p-2.5 hover:border-line-strong">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <Link
+          to={`/test-lab/projects/${row.projectLabId}`}
+          className="font-semibold before:absolute before:inset-0"
+        >
+          {row.title}
+        </Link>
+        {row.unread && <NewMark what="New" />}
+      </div>
+      <p className="text-sm text-mute">{row.customerCompany}</p>
+      <p className="mt-1.5 flex flex-wrap items-center justify-between gap-2 text-sm">
+        <StatusChip status={row.status} />
+        <span className="figure text-mute">
+          {row.totalCents !== null && row.currency !== null
+            ? formatMoney(row.totalCents, row.currency)
+            : plural(row.tests, "test")}
+        </span>
+      </p>
+      {waits && row.answerBy && <p className="mt-1 text-sm">answer by {formatDate(row.answerBy)}</p>}
+    </li>
+  );
+}
+
+/** Every request of the laboratory, by how far it is. On a narrow screen the columns stand below each other. */
+export function ProjectBoard({ rows }: { rows: readonly LabProjectRow[] }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-3 xl:grid-cols-6 xl:gap-3">
+      {onBoard(rows).map((column) => (
+        <section key={column.title} aria-label={column.title} className="min-w-0">
+          <h2 className="eyebrow flex justify-between border-b border-line-strong/60 pb-1">
+            {column.title} <span className="figure">{column.rows.length}</span>
+          </h2>
+          {column.rows.length === 0 ? (
+            <p className="py-2 text-sm text-mute">{column.empty}</p>
+          ) : (
+            <ul className="flex flex-col gap-2 pt-2">
+              {column.rows.map((row) => (
+                <BoardCard key={row.projectLabId} row={row} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
+import { z } from "zod";
+import { readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { daysFrom } from "../../platform/today.ts";
+
+/** What a laboratory usually offers, where the match says nothing. */
+export interface QuoteHabits {
+  readonly currency: string;
+  readonly leadTimeDays: number;
+}
+const daysValid = 60;
+
+/** A line per test with the machine days and the cost that the match found; zero where it found none. */
+function linesFromMatch({ own, specification }: LabProject): QuoteDraft["lines"] {
+  return specification.tests.map(({ lineId, title, standard, clause }) => {
+    const answer = own.proof.find((each) => each.lineId === lineId);
+    const norm = [standard, clause].filter(Boolean).join(" ");
+    return {
+      lineId,
+      description: (norm ? `${title}, ${norm}` : title).slice(0, 300),
+      amountCents: answer?.costCents ?? 0,
+      days: answer?.days ?? 0,
+    };
+  });
+}
+
+/** The quote to begin with: the last one again, without tests that are gone, or one made from the match. */
+export function firstQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
+  const start = daysFrom(today, habits.leadTimeDays);
+  const { readyOn } = project.specification.specimen;
+  const dates = {
+    validUntil: daysFrom(today, daysValid),
+    earliestStart: readyOn && readyOn > start ? readyOn : start,
+  };
+  const last = project.own.quotes.at(-1);
+  if (!last) return { ...habits, ...dates, lines: linesFromMatch(project), notes: "" };
+  const { currency, leadTimeDays, notes } = last;
+  return {
+    currency,
+    leadTimeDays,
+    notes,
+    lines: withoutGone(last.lines, project),
+    validUntil: last.validUntil > today ? last.validUntil : dates.validUntil,
+    earliestStart: last.earliestStart > today ? last.earliestStart : dates.earliestStart,
+  };
+}
+
+const stillAsked = (lines: QuoteDraft["lines"], { specification }: LabProject) =>
+  lines.filter(({ lineId }) => lineId === null || specification.tests.some((test) => test.lineId === lineId));
+
+/** Lines without those whose test was removed; after a revision a test that has no line gets one. */
+function withoutGone(lines: QuoteDraft["lines"], project: LabProject): QuoteDraft["lines"] {
+  const kept = stillAsked(lines, project);
+  const added = linesFromMatch(project).filter((line) => kept.every(({ lineId }) => lineId !== line.lineId));
+  return project.own.quotes.at(-1)?.outdated ? [...kept, ...added] : kept;
+}
+
+/** The numbers of the tests that no line names; nobody can award them. */
+export const testsWithoutLine = (
+  lines: readonly Pick<QuoteDraft["lines"][number], "lineId">[],
+  { specification }: LabProject,
+): readonly number[] =>
+  specification.tests.flatMap((test, index) =>
+    lines.some(({ lineId }) => lineId === test.lineId) ? [] : [index + 1],
+  );
+
+const keyOf = (id: ProjectLabId) => `quote-draft-${id}`;
+/** Half-written lines are worth keeping too, so only their shape is asked for. */
+const storedSchema = z.object({
+  specificationRevision: z.int(),
+  quote: z.object({
+    ...quoteDraftSchema.shape,
+    lines: z.array(
+      z.object({
+        lineId: quoteDraftSchema.shape.lines.element.shape.lineId,
+        description: z.string(),
+        amountCents: z.number().nullable(),
+        days: z.number().nullable(),
+      }),
+    ),
+    validUntil: z.string(),
+    earliestStart: z.string(),
+    leadTimeDays: z.number().nullable(),
+  }),
+});
+
+export const keepQuote = (project: LabProject, quote: unknown): boolean =>
+  writeDraft({ specificationRevision: project.revision, quote }, keyOf(project.projectLabId));
+export const forgetQuote = (project: LabProject): void => removeDraft(keyOf(project.projectLabId));
+
+/** What was written here and never sent, without tests that are gone since. */
+export function keptQuote(
+  project: LabProject,
+): { readonly quote: QuoteDraft; readonly isOlder: boolean } | null {
+  const stored = readDraft(storedSchema, keyOf(project.projectLabId));
+  if (!stored) return null;
+  // JSON has no NaN: what could not be read as a number comes back empty and is asked for again.
+  const { lines, leadTimeDays, ...rest } = stored.quote;
+  const numbers = lines.map((line) => ({
+    ...line,
+    amountCents: line.amountCents ?? Number.NaN,
+    days: line.days ?? Number.NaN,
+  }));
+  const quote = { ...rest, leadTimeDays: leadTimeDays ?? Number.NaN, lines: stillAsked(numbers, project) };
+  return { quote, isOlder: stored.specificationRevision !== project.revision };
+}

@@ -1,0 +1,192 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { currencies } from "@headroom/contract/vocabulary/money";
+import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useMutation } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { CallError } from "../../platform/call-error.ts";
+import { draftResolver } from "../../platform/draft-resolver.ts";
+import { formatExactMoney } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { showFault } from "../../ui/form-fault.ts";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { FormNumberField } from "../../ui/form-number-field.tsx";
+import { FormSelect } from "../../ui/form-select.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/section.tsx";
+import { todayIso } from "../../platform/today.ts";
+import { sendResponse } from "./lab-projects.queries.ts";
+import {
+  firstQuote,
+  forgetQuote,
+  keepQuote,
+  keptQuote,
+  type QuoteHabits,
+  testsWithoutLine,
+} from "./quote-draft.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+
+const currencyOptions = currencies.map((id) => ({ id, label: id }));
+
+interface QuoteEditorProps {
+  readonly project: LabProject;
+  readonly habits: QuoteHabits;
+  readonly onSent: () => void;
+}
+
+/** The server names fields as `quote.validUntil`; the form calls it `validUntil`. */
+const ownFields = (error: unknown) =>
+  error instanceof CallError
+    ? new CallError(error.message, {
+        code: error.code,
+        status: error.status,
+        fields: Object.fromEntries(
+          Object.entries(error.fields).map(([name, text]) => [name.replace(/^quote\./, ""), text]),
+        ),
+      })
+    : error;
+
+/** Keeps every change on this device until the quote is sent. */
+function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => void keepQuote(project, values),
+    });
+    return stop;
+  }, [form, project]);
+}
+
+function Terms({ form }: { form: UseFormReturn<QuoteDraft> }) {
+  const { control } = form;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
+      <FormTextField control={control} name="earliestStart" label="Earliest start" type="date" isRequired />
+      <FormNumberField control={control} name="leadTimeDays" label="Lead time, days" isRequired />
+      <FormTextField control={control} name="validUntil" label="Valid until" type="date" isRequired />
+      <FormTextField
+        control={control}
+        name="notes"
+        label="Notes"
+        rows={4}
+        className="sm:col-span-2 lg:col-span-4"
+      />
+    </div>
+  );
+}
+
+function Total({ form }: { form: UseFormReturn<QuoteDraft> }) {
+  const [lines, currency] = form.watch(["lines", "currency"]);
+  const cents = lines.reduce(
+    (sum, { amountCents }) => sum + (Number.isFinite(amountCents) ? amountCents : 0),
+    0,
+  );
+  return (
+    <p className="flex items-baseline justify-between gap-4 py-3 lg:pr-[3.25rem]">
+      <span className="font-semibold">Total</span>
+      <output className="figure text-lg font-semibold">{formatExactMoney(cents, currency)}</output>
+    </p>
+  );
+}
+
+/** An award needs a line: a price that hides in another test's wins nothing. */
+function LeftOut({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
+  const numbers = testsWithoutLine(form.watch("lines"), project);
+  if (numbers.length === 0) return null;
+  return (
+    <Notice tone="tight">
+      {numbers.length === 1 ? "No line names test" : "No line names the tests"} {numbers.join(", ")}: the
+      customer cannot award {numbers.length === 1 ? "it" : "them"} to you. If the price is part of another
+      line, add one with the amount 0.
+    </Notice>
+  );
+}
+
+/** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
+export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
+  const [kept, setKept] = useState(() => keptQuote(project));
+  const fresh = () => firstQuote(project, habits, todayIso());
+  const form = useForm<QuoteDraft>({
+    resolver: draftResolver<QuoteDraft>(quoteDraftSchema),
+    defaultValues: kept?.quote ?? fresh(),
+  });
+  useKeptDraft(form, project);
+  const { mutate, isPending } = useMutation(sendResponse);
+  const send = form.handleSubmit((quote) =>
+    mutate(
+      { kind: "quote", projectLabId: project.projectLabId, quote },
+      {
+        onSuccess: () => {
+          forgetQuote(project);
+          onSent();
+        },
+        onError: (error) => showFault(form, ownFields(error), fallbackSentences.respond),
+      },
+    ),
+  );
+  const startAgain = () => {
+    form.reset(fresh());
+    forgetQuote(project);
+    setKept(null);
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+  };
+  const last = project.own.quotes.at(-1);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does
+    <form
+      onSubmit={(event) => void send(event)}
+      onKeyDown={sendByKeys}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      {kept && (
+        <Notice tone={kept.isOlder ? "tight" : "plain"}>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {kept.isOlder
+              ? "What you wrote before the customer revised the specification is back. Check it against the new one."
+              : "What you wrote here and did not send is back."}
+            <Button size="small" onPress={startAgain}>
+              Start again
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {last?.outdated && (
+        <Notice tone="tight">
+          Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
+          {project.revision}.
+        </Notice>
+      )}
+      <FormNotice errors={form.formState.errors} />
+      <Section title="Lines">
+        <QuoteLines form={form} project={project} />
+        {form.formState.errors.lines?.root?.message && (
+          <p role="alert" className="pt-2 text-sm text-no">
+            {form.formState.errors.lines.root.message}
+          </p>
+        )}
+        <Total form={form} />
+        <LeftOut form={form} project={project} />
+      </Section>
+      <Section title="Terms">
+        <Terms form={form} />
+      </Section>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {last ? "Send the revised quote" : "Send the quote"}
+        </Button>
+        <LinkButton href={`/test-lab/projects/${project.projectLabId}`}>Later</LinkButton>
+        <span className="text-sm text-mute">
+          Kept on this device until it is sent. <kbd>Enter</kbd> goes down a column, <kbd>Ctrl Enter</kbd>{" "}
+          sends.
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { formatMoney } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormNumberField } from "../../ui/form-number-field.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { FormMoneyField } from "../../ui/form-money-field.tsx";
+
+/** One row where there is room; on a narrow screen test, text and figures below each other. */
+export const lineGrid =
+  "grid gap-x-3 gap-y-2 grid-cols-[6rem_minmax(0,1fr)_2.5rem] [grid-template-areas:'test_test_remove'_'what_what_what'_'days_amount_amount'] " +
+  "lg:grid-cols-[13rem_minmax(0,1fr)_5rem_10rem_2.5rem] lg:[grid-template-areas:'test_what_days_amount_remove']";
+const noTest = "none";
+
+/** The head names the columns where there is one; who cannot see it hears the line's number too. */
+const labelOf = (column: string, line: number) => (
+  <span className="lg:sr-only">
+    {column}
+    <span className="sr-only"> of line {line}</span>
+  </span>
+);
+
+/** How the match came to a test's cost, where it had a day rate. */
+function fromMatch({ own }: LabProject, lineId: string | null, currency: string): string | undefined {
+  const answer = own.proof.find((each) => each.lineId === lineId);
+  if (!answer || answer.costCents === null || answer.days === 0) return undefined;
+  return `Match: ${answer.days} × ${formatMoney(Math.round(answer.costCents / answer.days), currency)}`;
+}
+
+interface QuoteLineProps {
+  readonly form: UseFormReturn<QuoteDraft>;
+  readonly project: LabProject;
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+/** One line of a quote: which test, what, how long, how much. */
+export function QuoteLine({ form, project, index, onRemove }: QuoteLineProps) {
+  const { control } = form;
+  const [currency, lineId] = form.watch(["currency", `lines.${index}.lineId`]);
+  const number = index + 1;
+  const options = [
+    ...project.specification.tests.map((test, place) => ({
+      id: test.lineId as string,
+      label: `${place + 1} ${test.title}`,
+    })),
+    { id: noTest, label: "No test" },
+  ];
+  return (
+    <li data-line className={`${lineGrid} items-start border-b border-line py-2`}>
+      <div className="[grid-area:test]">
+        <Controller
+          control={control}
+          name={`lines.${index}.lineId`}
+          render={({ field, fieldState }) => (
+            <Select
+              label={labelOf("Test", number)}
+              options={options}
+              value={field.value ?? noTest}
+              onChange={(id) => field.onChange(id === noTest ? null : id)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div data-column="what" className="[grid-area:what]">
+        <FormTextField
+          control={control}
+          name={`lines.${index}.description`}
+          label={labelOf("What", number)}
+          placeholder="Fixture, report, transport…"
+        />
+      </div>
+      <div data-column="days" className="[grid-area:days] [&_input]:text-right">
+        <FormNumberField control={control} name={`lines.${index}.days`} label={labelOf("Days", number)} />
+      </div>
+      <div data-column="amount" className="[grid-area:amount] [&_input]:text-right [&_input]:font-mono">
+        <FormMoneyField
+          control={control}
+          name={`lines.${index}.amountCents`}
+          label={labelOf(`Amount, ${currency}`, number)}
+          description={fromMatch(project, lineId, currency)}
+        />
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Remove line ${number}`}
+        onPress={onRemove}
+        className="mt-1 justify-self-end [grid-area:remove]"
+      >
+        <span aria-hidden>×</span>
+      </Button>
+    </li>
+  );
+}

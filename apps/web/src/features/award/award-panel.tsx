@@ -1,0 +1,117 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
+import { changeStatus } from "../../domain/project/own-project.queries.ts";
+
+function sumsOf(awards: readonly AwardPart[]): string {
+  const byCurrency = new Map<string, number>();
+  for (const { bidder, cents } of awards) {
+    const { currency } = bidder.quote;
+    byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + cents);
+  }
+  return [...byCurrency].map(([currency, cents]) => formatExactMoney(cents, currency)).join(" + ");
+}
+
+function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {
+  const { tests } = project.specification;
+  const numberOf = (lineId: string) => tests.findIndex((test) => test.lineId === lineId) + 1;
+  return (
+    <ul>
+      {awards.map(({ bidder, lineIds, cents }) => (
+        <li key={bidder.lab.projectLabId} className="flex flex-wrap justify-between gap-x-6 py-0.5">
+          <span>
+            <span className="font-semibold">{bidder.lab.labName}</span>{" "}
+            <span className="text-mute">
+              {lineIds.length === 1 ? "test" : "tests"} {lineIds.map(numberOf).join(", ")}
+            </span>
+          </span>
+          <span className="figure">{formatExactMoney(cents, bidder.quote.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AwardPanelProps {
+  readonly project: Project;
+  readonly awards: readonly AwardPart[];
+  /** Nobody has chosen yet: it is the lowest sum. */
+  readonly isFirst: boolean;
+}
+
+/** What the choice comes to, and the award after a second look. */
+export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
+  const [asks, setAsks] = useState(false);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation(changeStatus);
+  const { tests } = project.specification;
+  const left = tests.length - awards.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
+  const award = () =>
+    mutate(
+      {
+        id: project.id,
+        status: "Awarded",
+        awards: awards.map(({ bidder, lineIds }) => ({
+          projectLabId: bidder.lab.projectLabId,
+          lineIds: [...lineIds],
+        })),
+      },
+      {
+        onSuccess: () => {
+          toast.success("Awarded. The laboratories are told.");
+          void navigate(`/user/projects/${project.id}`);
+        },
+        onError: (error) => {
+          setAsks(false);
+          toast.error(sentenceOf(error));
+        },
+      },
+    );
+  return (
+    <div className="mt-5 max-w-2xl rounded border border-ink p-4 xl:sticky xl:top-18 xl:mt-2 xl:w-96 xl:shrink-0">
+      <h2 className="pb-2 text-lg font-semibold">
+        {awards.length === 0
+          ? "Nothing is chosen"
+          : `${isFirst ? "Lowest sum" : "Your choice"}: ${sumsOf(awards)}`}
+      </h2>
+      <AwardList awards={awards} project={project} />
+      {isFirst && awards.length > 0 && (
+        <p className="pt-1 text-sm text-mute">
+          Other items of each laboratory included. Choose differently in the table.
+        </p>
+      )}
+      {left > 0 && (
+        <p className="pt-1 text-tight">
+          <span aria-hidden>≈ </span>
+          {plural(left, "test goes", "tests go")} to nobody.
+        </p>
+      )}
+      <div className="pt-3">
+        <Button variant="primary" isDisabled={awards.length === 0} onPress={() => setAsks(true)}>
+          Award
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={`Award to ${plural(awards.length, "laboratory", "laboratories")}?`}
+        confirmLabel="Award"
+        isOpen={asks}
+        isPending={isPending}
+        onClose={() => setAsks(false)}
+        onConfirm={award}
+      >
+        <AwardList awards={awards} project={project} />
+        <p className="pt-3 text-mute">
+          Everybody else becomes “Not Selected” and is told. You can take the award back until a laboratory
+          has scheduled the tests.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

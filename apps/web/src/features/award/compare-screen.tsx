@@ -1,0 +1,66 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { useMemo, useState } from "react";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { todayIso } from "../../platform/today.ts";
+import { AwardPanel } from "./award-panel.tsx";
+import { awardsOf, biddersOf, cheapestChoice, type Choice } from "../../domain/quote/compare-quotes.ts";
+import { QuoteMatrix } from "./quote-matrix.tsx";
+
+const awarded = (project: Project): Choice =>
+  Object.fromEntries(
+    project.projectLabs.flatMap((lab) => lab.awardedLineIds.map((lineId) => [lineId, lab.projectLabId])),
+  );
+
+/** The quotes as a matrix of tests and laboratories; the award per test or as a whole. */
+export function CompareScreen({ project }: { project: Project }) {
+  const bidders = useMemo(() => biddersOf(project, todayIso()), [project]);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const cheapest = useMemo(
+    () =>
+      cheapestChoice(
+        bidders,
+        project.specification.tests.map(({ lineId }) => lineId),
+      ),
+    [bidders, project],
+  );
+  const isDeciding = project.status === "Submitted" && bidders.some(({ isOpen }) => isOpen);
+  const choice = isDeciding ? (chosen ?? cheapest) : awarded(project);
+  if (bidders.length === 0) {
+    return (
+      <EmptyState title="No quotes yet">
+        As soon as a laboratory quotes, its figures stand here beside the others.
+      </EmptyState>
+    );
+  }
+  const currencies = new Set(bidders.map(({ quote }) => quote.currency));
+  return (
+    <div className="items-start gap-10 xl:flex">
+      <div className="min-w-0">
+        <QuoteMatrix
+          project={project}
+          bidders={bidders}
+          choice={choice}
+          onChoose={isDeciding ? setChosen : undefined}
+        />
+        {currencies.size > 1 && (
+          <p className="pt-2 text-sm text-mute">
+            The quotes are in different currencies. “Lowest” compares them at a rounded rate; nothing is
+            charged by it.
+          </p>
+        )}
+      </div>
+      {isDeciding ? (
+        <AwardPanel project={project} awards={awardsOf(bidders, choice)} isFirst={chosen === null} />
+      ) : (
+        <div className="pt-4">
+          <Notice>
+            {project.status === "Submitted"
+              ? "No quote can be accepted now: they are outdated, no longer valid, or taken back. Ask the laboratories for new ones."
+              : `This project is ${project.status}; nothing can be awarded now.`}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

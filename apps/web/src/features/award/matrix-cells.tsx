@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+
+export const cell = "min-w-44 px-3 py-2.5 align-top";
+/** The first column stays in sight while the others scroll. */
+export const head =
+  "sticky left-0 z-10 w-40 min-w-32 bg-ground py-2.5 pr-3 text-left align-top font-medium sm:w-64";
+
+/** Best of all, by sign and word. */
+export const Best = ({ of }: { of: string }) => (
+  <span className="whitespace-nowrap text-xs font-semibold text-yes">
+    <span aria-hidden>★ </span>
+    {of}
+  </span>
+);
+
+/** One figure of every bidder. */
+export function FigureRow({
+  label,
+  bidders,
+  show,
+  best,
+  word,
+}: {
+  label: string;
+  bidders: readonly Bidder[];
+  show: (bidder: Bidder) => ReactNode;
+  best?: ReadonlySet<string>;
+  word?: string;
+}) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className={head}>
+        {label}
+      </th>
+      {bidders.map((bidder) => (
+        <td key={bidder.lab.projectLabId} className={cell}>
+          <span className="figure">{show(bidder)}</span>{" "}
+          {word && best?.has(bidder.lab.projectLabId) && <Best of={word} />}
+        </td>
+      ))}
+    </tr>
+  );
+}

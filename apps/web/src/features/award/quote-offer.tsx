@@ -1,0 +1,63 @@
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ReactNode } from "react";
+import { formatExactMoney, formatMargin, plural } from "../../platform/formatting.ts";
+import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
+import { decidingMargin } from "../../domain/verdict/proof-bars.tsx";
+import { type Bidder, lineCents, lineDays } from "../../domain/quote/compare-quotes.ts";
+import { Best } from "./matrix-cells.tsx";
+
+const accreditationWords = {
+  "in-scope": "✓ in scope",
+  "other-edition": "≈ other edition",
+  "lab-only": "○ laboratory only",
+  expired: "✕ not valid on the planned day",
+  none: "– not accredited",
+} as const;
+
+/** One laboratory's offer for one test. */
+export function QuoteOffer({
+  bidder,
+  test,
+  bestPrice,
+  bestMargin,
+  pick,
+}: {
+  bidder: Bidder;
+  test: TestLine;
+  bestPrice: boolean;
+  bestMargin: boolean;
+  pick: ReactNode;
+}) {
+  const { lab, quote } = bidder;
+  if (!lab.lineIds.includes(test.lineId)) return <span className="text-mute">not asked</span>;
+  const cents = lineCents(bidder, test.lineId);
+  const days = lineDays(bidder, test.lineId);
+  const answer = lab.proof.find(({ lineId }) => lineId === test.lineId);
+  return (
+    <div className="flex flex-col gap-0.5">
+      <span>
+        <span className="figure font-medium">
+          {cents === null ? "not quoted" : formatExactMoney(cents, quote.currency)}
+        </span>{" "}
+        {bestPrice && <Best of="lowest" />}
+      </span>
+      {days > 0 && <span className="figure text-mute">{plural(days, "day")}</span>}
+      {answer && (
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>
+            {formatMargin(decidingMargin(answer))}
+          </span>
+          <VerdictMark verdict={answer.verdict} />
+          {bestMargin && <Best of="most headroom" />}
+        </span>
+      )}
+      {answer && (
+        <span className="text-sm text-mute" title={answer.accreditation.sentence}>
+          {accreditationWords[answer.accreditation.status]}
+          {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
+        </span>
+      )}
+      {pick}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { standardOf } from "../../domain/specification/test-facts.tsx";
+import { bestAt, type Bidder, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
+import { cell, head } from "./matrix-cells.tsx";
+import { QuoteOffer } from "./quote-offer.tsx";
+
+interface QuoteTestRowProps {
+  readonly test: TestLine;
+  readonly number: number;
+  readonly bidders: readonly Bidder[];
+  readonly choice: Choice;
+  /** Absent: the project takes no award now. */
+  readonly onChoose?: ((choice: Choice) => void) | undefined;
+}
+
+/** One test: every bidder's offer, and who gets it. */
+export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteTestRowProps) {
+  const cheapest = bestAt(bidders, figures.price(test.lineId));
+  const roomiest = bestAt(bidders, figures.margin(test.lineId));
+  const pick = (bidder: Bidder) => {
+    const { lab } = bidder;
+    return onChoose && mayTake(bidder, test.lineId) ? (
+      <label className="mt-1 inline-flex items-center gap-2 text-sm">
+        <input
+          type="radio"
+          className="size-4 accent-ink"
+          name={`award-${test.lineId}`}
+          checked={choice[test.lineId] === lab.projectLabId}
+          onChange={() => onChoose({ ...choice, [test.lineId]: lab.projectLabId })}
+        />
+        Award <span className="sr-only">{`test ${number} to ${lab.labName}`}</span>
+      </label>
+    ) : !onChoose && choice[test.lineId] === lab.projectLabId ? (
+      <span className="mt-1 text-sm font-semibold text-yes">
+        <span aria-hidden>✓ </span>Awarded
+      </span>
+    ) : null;
+  };
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className={head}>
+        <span className="figure mr-2">{number}</span>
+        {test.title}
+        <span className="block text-sm font-normal text-mute">{standardOf(test)}</span>
+        {onChoose && choice[test.lineId] !== undefined && (
+          <button
+            type="button"
+            className="mt-1 text-sm font-normal text-mute underline hover:text-ink"
+            onClick={() => onChoose({ ...choice, [test.lineId]: undefined })}
+          >
+            Award to nobody
+          </button>
+        )}
+      </th>
+      {bidders.map((bidder) => (
+        <td
+          key={bidder.lab.projectLabId}
+          className={`${cell} ${choice[test.lineId] === bidder.lab.projectLabId ? "bg-soft" : ""}`}
+        >
+          <QuoteOffer
+            bidder={bidder}
+            test={test}
+            bestPrice={cheapest.has(bidder.lab.projectLabId)}
+            bestMargin={roomiest.has(bidder.lab.projectLabId)}
+            pick={pick(bidder)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,162 @@
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { toast } from "../../../ui/toaster.tsx";
+import { AbleLabs } from "./able-labs.tsx";
+import type { ChangeLoad, LoadState } from "./load-state.ts";
+import { LoadInputs, ShakerChecks } from "./shaker-panel.tsx";
+import type { Demand } from "./shaker.ts";
+import { type CarriedTest, carryToProject } from "./test-line.ts";
+
+interface CalculatorFrameProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly link: () => string;
+  readonly onReset: () => void;
+  readonly load: LoadState;
+  readonly onLoad: ChangeLoad;
+  readonly inputs: ReactNode;
+  /** Results and plots; null while the inputs cannot be computed with. */
+  readonly outcome: {
+    readonly results: ReactNode;
+    readonly plots: ReactNode;
+    readonly demand: Demand;
+    readonly test: CarriedTest;
+  } | null;
+  readonly fault: string | undefined;
+  /** What belongs to the screen whatever the inputs are. */
+  readonly children?: ReactNode;
+}
+
+/** The load alone; equal masses and ratings are the same load. */
+function useLoad({ massKg, fixtureKg, sizeMm, shaker, shakerName }: LoadState): LoadState {
+  return useMemo(
+    () => ({ massKg, fixtureKg, sizeMm, shaker, shakerName }),
+    [massKg, fixtureKg, sizeMm, shaker, shakerName],
+  );
+}
+
+interface ActionsProps {
+  readonly isReady: boolean;
+  readonly onReset: () => void;
+  readonly onCopy: () => void;
+  readonly onUse: () => void;
+}
+
+const Actions = memo(function Actions({ isReady, onReset, onCopy, onUse }: ActionsProps) {
+  return (
+    <>
+      <Button variant="quiet" onPress={onReset}>
+        Start again
+      </Button>
+      <Button onPress={onCopy}>Copy link</Button>
+      <Button variant="primary" isDisabled={!isReady} onPress={onUse}>
+        Use in project
+      </Button>
+    </>
+  );
+});
+
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success("Link copied: it reproduces this page");
+  } catch {
+    toast.error("The browser does not allow copying here. The address above is the link.");
+  }
+}
+
+/** The buttons of the screen; they act on what is newest when they are pressed. */
+function useActions({ link, onReset, load, outcome }: CalculatorFrameProps) {
+  const navigate = useNavigate();
+  const newest = useRef({ link, onReset, load, outcome });
+  useLayoutEffect(() => {
+    newest.current = { link, onReset, load, outcome };
+  });
+  const reset = useCallback(() => newest.current.onReset(), []);
+  const copy = useCallback(() => void copyLink(newest.current.link()), []);
+  const use = useCallback(() => {
+    const { outcome: now, load: nowOn } = newest.current;
+    if (now && carryToProject(now.test, nowOn)) void navigate("/");
+    else toast.error("The browser does not keep anything for this site, so the test cannot be carried over.");
+  }, [navigate]);
+  return <Actions isReady={outcome !== null} onReset={reset} onCopy={copy} onUse={use} />;
+}
+
+const heading = "eyebrow pb-2";
+
+/** Inputs on the left, what they mean on the right: the same on every calculator. */
+export function CalculatorFrame(props: CalculatorFrameProps) {
+  const { title, detail, onLoad, inputs, outcome, fault, children } = props;
+  const load = useLoad(props.load);
+  const actions = useActions(props);
+  return (
+    <Page width="full">
+      <div className="mx-auto max-w-[1380px]">
+        <PageHeader
+          title={title}
+          detail={detail}
+          trail={
+            <Link to="/calculators" className="hover:underline">
+              Calculators
+            </Link>
+          }
+          actions={actions}
+        />
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
+          <div className="-mx-1 flex min-w-0 flex-col gap-6 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
+            {inputs}
+            <section aria-label="On the shaker">
+              <h2 className={heading}>On the shaker</h2>
+              <LoadInputs load={load} onChange={onLoad} />
+            </section>
+          </div>
+          <div className="flex min-w-0 flex-col gap-8">
+            {fault !== undefined && <Notice tone="no">{fault}</Notice>}
+            {outcome && (
+              <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,340px)]">
+                <div className="min-w-0">{outcome.results}</div>
+                <section aria-label="Shaker" className="min-w-0">
+                  <h2 className={heading}>Can this shaker?</h2>
+                  <ShakerChecks load={load} demand={outcome.demand} />
+                </section>
+              </div>
+            )}
+            {outcome?.plots}
+            {children}
+            <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A part of the inputs. */
+export function InputGroup({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="flex items-center justify-between gap-3 pb-2">
+        <h2 className="eyebrow">{title}</h2>
+        {aside}
+      </div>
+      <div className="flex flex-col gap-3">{children}</div>
+    </section>
+  );
+}
+
+/** Short fields side by side. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 gap-3">{children}</div>
+);

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { sineProfile } from "@headroom/calculators";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { isConfirmed, readPresetEntries } from "../../../domain/standard/standard-entries.ts";
+import { presetsOf } from "./entry-rows.ts";
+import { sineSegments } from "../sine/sine-model.ts";
+
+const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
+const entries = readPresetEntries(
+  z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8"))).entries,
+);
+
+describe("Presets of standards", () => {
+  test("are read whole, every one of them that has figures", () => {
+    const count = (kind: Parameters<typeof presetsOf>[1]) => presetsOf(entries, kind).length;
+    expect([
+      count("random_psd"),
+      count("sine_profile"),
+      count("sine_on_random"),
+      count("half-sine"),
+      count("tps"),
+    ]).toEqual([49, 24, 4, 44, 24]);
+  });
+  test("are profiles that the sine calculator accepts, to the last one", () => {
+    for (const { rows } of presetsOf(entries, "sine_profile"))
+      expect(sineProfile({ segments: sineSegments(rows) }).maxAccelerationG).toBeGreaterThan(0);
+  });
+  test("keep whether a displacement is an amplitude or peak to peak", () => {
+    const rowsOf = (id: string) =>
+      presetsOf(entries, "sine_profile").find((preset) => preset.id === id)?.rows;
+    expect(rowsOf("mil-std-202-201")).toEqual([[10, 55, "dpp", 1.524, null]]);
+    expect(presetsOf(entries, "sine_profile").some(({ rows }) => rows.some((row) => row[2] === "dpk"))).toBe(
+      true,
+    );
+  });
+  test("come in g²/Hz whatever the document uses", () => {
+    const si = {
+      id: "x",
+      kind: "random_psd",
+      document: "D",
+      title: "T",
+      unit: "(m/s2)2/Hz",
+      points: [[10, 96.1703842225]],
+    };
+    expect(presetsOf(readPresetEntries([si]), "random_psd")[0]?.rows).toEqual([[10, 1]]);
+  });
+  test("that were recalled are not taken for read", () => {
+    const byId = (id: string) => presetsOf(entries, "random_psd").find((preset) => preset.id === id);
+    const [read, recalled] = [byId("navmat-p9492"), byId("gevs-qual")];
+    expect([read && isConfirmed(read), recalled && isConfirmed(recalled)]).toEqual([true, false]);
+  });
+});

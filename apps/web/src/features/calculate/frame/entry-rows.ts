@@ -1,0 +1,58 @@
+import { convertUnit } from "@headroom/calculators";
+import type { PresetEntry, PresetSegment } from "../../../domain/standard/standard-entries.ts";
+import type { Row } from "../../../ui/editable-table/table-column.ts";
+
+/** An entry of a standard as a calculator takes it. */
+export interface Preset
+  extends Pick<
+    PresetEntry,
+    "id" | "document" | "revision" | "ref" | "title" | "duration" | "confidence" | "evidence" | "note"
+  > {
+  readonly rows: readonly Row[];
+  readonly pulse: { readonly amplitudeG: number; readonly durationMs: number } | null;
+}
+
+export type PresetKind = "random_psd" | "sine_profile" | "sine_on_random" | "half-sine" | "tps";
+/** The kind of entry that a calculator looks among; pulses are of one kind there. */
+export const entryKindOf = (kind: PresetKind) =>
+  kind === "half-sine" || kind === "tps" ? "classical_shock" : kind;
+
+const digits = (value: number) => Number(value.toPrecision(9));
+
+function sineRow(segment: PresetSegment): Row {
+  const to = segment.type === "disp" ? "mm" : "g";
+  const level = (value: number) => digits(convertUnit({ value, from: segment.unit, to }).value);
+  const band = [segment.f1_hz, segment.f2_hz] as const;
+  if (segment.type === "acc_loglog") return [...band, "a", level(segment.amp1), level(segment.amp2)];
+  const law = segment.type === "acc" ? "a" : segment.kind === "pp" ? "dpp" : "dpk";
+  return [...band, law, level(segment.amp), null];
+}
+
+/** The figures of an entry; null where it is of another kind. */
+function figuresOf(entry: PresetEntry, kind: PresetKind): Pick<Preset, "rows" | "pulse"> | null {
+  if (entry.kind !== entryKindOf(kind)) return null;
+  switch (entry.kind) {
+    case "random_psd": {
+      const inG = (value: number) => digits(convertUnit({ value, from: entry.unit, to: "g2/Hz" }).value);
+      return { rows: entry.points.map(([f, psd]): Row => [f, inG(psd)]), pulse: null };
+    }
+    case "sine_on_random":
+      return { rows: entry.random.shape, pulse: null };
+    case "sine_profile":
+      return { rows: entry.segments.map(sineRow), pulse: null };
+    case "classical_shock":
+      return entry.shape === kind
+        ? { rows: [], pulse: { amplitudeG: entry.amp.value, durationMs: entry.duration_ms } }
+        : null;
+  }
+}
+
+/** The presets of a calculator among the entries of standards. */
+export function presetsOf(entries: readonly PresetEntry[], kind: PresetKind): Preset[] {
+  return entries.flatMap((entry) => {
+    const figures = figuresOf(entry, kind);
+    if (!figures) return [];
+    const { id, document, revision, ref, title, duration, confidence, evidence, note } = entry;
+    return [{ id, document, revision, ref, title, duration, confidence, evidence, note, ...figures }];
+  });
+}

@@ -1,0 +1,75 @@
+import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
+import { parameterDefinitionSchema, parametersSchema } from "@headroom/contract/vocabulary/parameters";
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { carriedMixed } from "../sine-on-random/carried-sine-on-random.ts";
+import { carriedRandom } from "../random/carried-random.ts";
+import { carriedShock } from "../pulse/carried-pulse.ts";
+import { carriedSine } from "../sine/carried-sine.ts";
+import { loadStart } from "./load-state.ts";
+import { computeMixed, mixedLink } from "../sine-on-random/sine-on-random-model.ts";
+import { computeRandom, randomLink } from "../random/random-model.ts";
+import { shockLinks } from "../pulse/pulse-model.ts";
+import { computeSine, sineLink } from "../sine/sine-model.ts";
+import { criteriaFor, draftWith } from "./test-line.ts";
+
+const sine = carriedSine(sineLink.start, computeSine(sineLink.start), null);
+const all = [
+  sine,
+  carriedRandom(randomLink.start, computeRandom(randomLink.start), null),
+  carriedMixed(mixedLink.start, computeMixed(mixedLink.start), null),
+  carriedShock("half-sine", shockLinks["half-sine"].start, null),
+  carriedShock("tps", shockLinks.tps.start, null),
+];
+
+describe("A calculator's test", () => {
+  test.each(all.map((one) => [one.stereoTypeId, one] as const))(
+    "as %s has all parameters that this kind of test demands",
+    (id, carried) => {
+      const stereoType = taxonomy.stereoTypes.find((one) => one.id === id);
+      const definitions = z.array(parameterDefinitionSchema).parse(stereoType?.parameters);
+      expect(parametersSchema(definitions).safeParse(carried.parameters).error?.issues).toBeUndefined();
+    },
+  );
+  test("carries a displacement peak to peak, also when it was given as an amplitude", () => {
+    const state = { ...sineLink.start, rows: [[10, 55, "dpk", 0.35, null]] };
+    const carried = carriedSine(state, computeSine(state), null);
+    expect(carried.parameters["segments"]).toEqual([
+      { fHz: 10, level: 0.7, kind: "displacement mm pk-pk" },
+      { fHz: 55, level: 0.7, kind: "displacement mm pk-pk" },
+    ]);
+  });
+  test("is a whole search once the specimen has mass and size", () => {
+    for (const carried of all)
+      expect(searchCriteriaSchema.safeParse(criteriaFor(carried, loadStart)).error?.issues).toBeUndefined();
+    expect(criteriaFor(sine, { ...loadStart, massKg: undefined })).toBeNull();
+    expect(criteriaFor(sine, { ...loadStart, sizeMm: [300, undefined, 100] })).toBeNull();
+  });
+  test.each([{ massKg: -5 }, { massKg: 0 }, { fixtureKg: -20 }, { sizeMm: [300, -200, 100] }])(
+    "is no search with a specimen that cannot be: %o",
+    (part) => expect(criteriaFor(sine, { ...loadStart, ...part })).toBeNull(),
+  );
+  test("is a search without a fixture", () => {
+    expect(criteriaFor(sine, { ...loadStart, fixtureKg: 0 })).not.toBeNull();
+  });
+});
+
+describe("The draft of a project", () => {
+  test("gets the test and the specimen when it is new", () => {
+    const draft = draftWith(null, sine, loadStart);
+    expect(draft.tests).toMatchObject([{ lineId: "t1", stereoTypeId: "vib-sine" }]);
+    expect(draft.specimen).toMatchObject({ massKg: 12, fixtureMassKg: 8, lengthMm: 300 });
+  });
+  test("keeps its specimen and its tests, and no two have one identifier", () => {
+    const own = {
+      specimen: { name: "Box", massKg: 3 },
+      tests: [{ lineId: "t2", title: "Salt" }],
+      place: { label: "Lyon" },
+    };
+    const draft = draftWith(own, sine, loadStart);
+    expect(draft.specimen).toEqual(own.specimen);
+    expect(draft["place"]).toEqual(own.place);
+    expect(draft.tests.map(({ lineId }) => lineId)).toEqual(["t2", "t3"]);
+  });
+});

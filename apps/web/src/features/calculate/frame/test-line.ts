@@ -1,0 +1,86 @@
+import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Parameters } from "@headroom/contract/vocabulary/parameters";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { z } from "zod";
+import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
+import { isLoadFaulty, type LoadState } from "./load-state.ts";
+import type { Preset } from "./entry-rows.ts";
+
+/** A calculator's test, ready for a search or a project. */
+export interface CarriedTest {
+  readonly stereoTypeId: StereoTypeId;
+  readonly title: string;
+  readonly parameters: Parameters;
+  /** The standard, when the figures are still its own. */
+  readonly preset: Preset | null;
+  /** What the calculator does not ask and the project does: said to the reader. */
+  readonly assumes: string;
+}
+
+const most = (text: string, length: number) => (text === "" ? undefined : text.slice(0, length));
+
+function lineOf(
+  { stereoTypeId, title, parameters, preset }: CarriedTest,
+  lineId: TestLine["lineId"],
+): TestLine {
+  const [clause, edition] = [most(preset?.ref ?? "", 80), most(preset?.revision ?? "", 80)];
+  return {
+    lineId,
+    stereoTypeId,
+    title: title.slice(0, 160),
+    parameters,
+    ...(preset && { standard: preset.document.slice(0, 80) }),
+    ...(clause && { clause }),
+    ...(edition && { edition }),
+  };
+}
+
+/** The search for this one test; null while the specimen is not complete, or impossible. */
+export function criteriaFor(test: CarriedTest, load: LoadState): SearchCriteriaInput | null {
+  if (isLoadFaulty(load)) return null;
+  const { massKg, fixtureKg, sizeMm } = load;
+  const [lengthMm, widthMm, heightMm] = sizeMm;
+  if (!massKg || !lengthMm || !widthMm || !heightMm) return null;
+  return {
+    specimen: {
+      name: "Specimen",
+      massKg,
+      lengthMm,
+      widthMm,
+      heightMm,
+      ...(fixtureKg !== undefined && { fixtureMassKg: fixtureKg }),
+    },
+    tests: [lineOf(test, lineIdSchema.parse("t1"))],
+  };
+}
+
+const draftSchema = z.looseObject({
+  specimen: z.record(z.string(), z.unknown()).catch({}),
+  tests: z.array(z.looseObject({ lineId: z.string() })).catch([]),
+});
+type Draft = z.infer<typeof draftSchema>;
+
+/** The draft with the test added. A specimen that the draft already describes is left alone. */
+export function draftWith(draft: Draft | null, test: CarriedTest, load: LoadState): Draft {
+  const { specimen = {}, tests = [], ...rest } = draft ?? {};
+  const taken = new Set(tests.map(({ lineId }) => lineId));
+  let number = tests.length + 1;
+  while (taken.has(`t${number}`)) number += 1;
+  const [lengthMm, widthMm, heightMm] = load.sizeMm;
+  const known = { massKg: load.massKg, fixtureMassKg: load.fixtureKg, lengthMm, widthMm, heightMm };
+  const given = Object.fromEntries(
+    Object.entries(known).filter(([, value]) => value !== undefined && value > 0),
+  );
+  const isDescribed = specimen["massKg"] !== undefined;
+  return {
+    ...rest,
+    specimen: isDescribed ? specimen : { ...given, ...specimen },
+    tests: [...tests, { ...lineOf(test, lineIdSchema.parse(`t${number}`)) }],
+  };
+}
+
+/** Adds the test to the specification that is being written. */
+export const carryToProject = (test: CarriedTest, load: LoadState): boolean =>
+  writeDraft(draftWith(readDraft(draftSchema), test, load));

@@ -1,0 +1,59 @@
+import { memo, useCallback, useMemo } from "react";
+import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
+import type { Row } from "../../../ui/editable-table/table-column.ts";
+import { Explanation } from "./quantity-input.tsx";
+import { nextPsdRow, psdColumns, psdInUnit, type PsdUnit, psdUnits } from "./psd-model.ts";
+import { SteadyRadioGroup } from "./steady-choices.tsx";
+
+interface PsdState {
+  readonly psd: readonly Row[];
+  readonly unit: PsdUnit;
+}
+
+interface PsdTableInputProps {
+  readonly state: PsdState;
+  readonly change: (part: Partial<PsdState> | ((old: PsdState) => Partial<PsdState>)) => void;
+  readonly tooltip: string;
+  readonly summary: { readonly slopesDbPerOctave: readonly (number | null)[] } | null;
+}
+
+const unitOptions = psdUnits.map((id) => ({ id, label: id }));
+
+const BreakpointsExplained = memo(function BreakpointsExplained({ tooltip }: { tooltip: string }) {
+  return (
+    <Explanation
+      about="Breakpoints"
+      tooltip={tooltip}
+      otherwise="A slope such as +3 dB/oct in the PSD column is computed from the breakpoint above. A repeated frequency is a step."
+    />
+  );
+});
+
+/** The breakpoints of a spectrum, each with the slope that leads to the next. */
+export function PsdTableInput({ state, change, tooltip, summary }: PsdTableInputProps) {
+  const columns = useMemo(() => psdColumns(state.unit), [state.unit]);
+  const setUnit = useCallback(
+    (unit: PsdUnit) => change((old) => ({ unit, psd: psdInUnit(old.psd, old.unit, unit) })),
+    [change],
+  );
+  const slope = (index: number) => {
+    const value = summary?.slopesDbPerOctave[index];
+    return value === null || value === undefined
+      ? ""
+      : value.toFixed(2).replace("-", "−").replace("−0.00", "0.00");
+  };
+  return (
+    <>
+      <ColumnTable
+        label="Breakpoints"
+        explanation={<BreakpointsExplained tooltip={tooltip} />}
+        columns={columns}
+        rows={state.psd}
+        onRows={(psd) => change({ psd })}
+        aside={{ label: "dB/oct", of: slope }}
+        nextRow={nextPsdRow}
+      />
+      <SteadyRadioGroup label="Unit" options={unitOptions} value={state.unit} onChange={setUnit} />
+    </>
+  );
+}

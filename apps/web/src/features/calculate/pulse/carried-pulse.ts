@@ -1,0 +1,24 @@
+import { carriedTitle, fewDigits } from "../frame/carried-test.ts";
+import type { Preset } from "../frame/entry-rows.ts";
+import type { CarriedTest } from "../frame/test-line.ts";
+import type { ShockShape, ShockState } from "./pulse-model.ts";
+
+export function carriedShock(
+  shape: ShockShape,
+  { a = 0, ms = 0 }: ShockState,
+  preset: Preset | null,
+): CarriedTest {
+  const name = shape === "tps" ? "Terminal-peak sawtooth" : "Half-sine";
+  return {
+    stereoTypeId: shape === "tps" ? "shock-tps" : "shock-half-sine",
+    title: carriedTitle(`${name} ${fewDigits(a)} g, ${fewDigits(ms)} ms`, preset),
+    preset,
+    assumes: "Three shocks in each of the six directions.",
+    parameters: {
+      amplitudeG: a,
+      durationMs: ms,
+      shocksPerDirection: 3,
+      directions: ["+X", "-X", "+Y", "-Y", "+Z", "-Z"],
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  compensatedPulse,
+  compensatedPulseHistory,
+  type CompensatedPulseInput,
+  equalVelocityHalfSine,
+  pulseKinematics,
+} from "@headroom/calculators";
+import { linkCodec, nameField, numberField, wordField } from "../inputs/link-codec.ts";
+import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
+import type { Demand } from "../frame/shaker.ts";
+
+export const compensations = ["both", "zero", "pre", "post", "share"] as const;
+export const compensationNames = {
+  both: "Half before, half after",
+  zero: "Ends where it began",
+  pre: "Before only",
+  post: "After only",
+  share: "A share before",
+} as const;
+export const counterShapes = ["rectangle", "half-sine"] as const;
+export const shockViews = ["acceleration", "velocity", "displacement"] as const;
+export type ShockShape = "half-sine" | "tps";
+
+export interface ShockState extends LoadState {
+  readonly a: number | undefined;
+  readonly ms: number | undefined;
+  readonly comp: (typeof compensations)[number];
+  readonly share: number | undefined;
+  readonly pre: number | undefined;
+  readonly post: number | undefined;
+  readonly counter: (typeof counterShapes)[number];
+  readonly rebound: number | undefined;
+  readonly q: number | undefined;
+  readonly fmin: number | undefined;
+  readonly fmax: number | undefined;
+  readonly perOctave: number | undefined;
+  readonly view: (typeof shockViews)[number];
+  readonly preset: string;
+}
+
+const linkOf = (amplitudeG: number) =>
+  linkCodec<ShockState>(
+    {
+      ...loadStart,
+      a: amplitudeG,
+      ms: 11,
+      comp: "both",
+      share: 0.5,
+      pre: 0.1,
+      post: 0.1,
+      counter: "rectangle",
+      rebound: 0.5,
+      q: 10,
+      fmin: 5,
+      fmax: 2000,
+      perOctave: 12,
+      view: "acceleration",
+      preset: "",
+    },
+    {
+      ...loadFields,
+      a: numberField,
+      ms: numberField,
+      comp: wordField(compensations),
+      share: numberField,
+      pre: numberField,
+      post: numberField,
+      counter: wordField(counterShapes),
+      rebound: numberField,
+      q: numberField,
+      fmin: numberField,
+      fmax: numberField,
+      perOctave: numberField,
+      view: wordField(shockViews),
+      preset: nameField,
+    },
+  );
+export const shockLinks = { "half-sine": linkOf(50), tps: linkOf(40) } as const;
+
+/** What a pulse is computed from. */
+export type ShockInputs = Pick<
+  ShockState,
+  "a" | "ms" | "comp" | "share" | "pre" | "post" | "counter" | "rebound"
+>;
+
+const splitOf = ({ comp, share }: ShockInputs): number | "zero-displacement" => {
+  if (comp === "zero") return "zero-displacement";
+  if (comp === "share") return share ?? Number.NaN;
+  return { both: 0.5, pre: 1, post: 0 }[comp];
+};
+
+const pulseOf = (shape: ShockShape, state: ShockInputs): CompensatedPulseInput => ({
+  shape,
+  amplitudeG: state.a ?? Number.NaN,
+  durationMs: state.ms ?? Number.NaN,
+  preShape: state.counter,
+  postShape: state.counter,
+  preFraction: state.pre ?? Number.NaN,
+  postFraction: state.post ?? Number.NaN,
+  split: splitOf(state),
+});
+
+export function computeShock(shape: ShockShape, state: ShockInputs) {
+  const pulse = pulseOf(shape, state);
+  const { amplitudeG, durationMs } = pulse;
+  // Beyond any machine, and where figures overflow.
+  if (amplitudeG > 1e9) throw new RangeError("amplitudeG must be at most 1,000,000,000 g");
+  if (durationMs > 1e9) throw new RangeError("durationMs must be at most 1,000,000,000 ms");
+  const rebounds = [0, 1, ...(state.rebound === undefined ? [] : [state.rebound])];
+  return {
+    pulse,
+    kinematics: pulseKinematics({ shape, amplitudeG, durationMs, rebounds }),
+    motion: compensatedPulse(pulse),
+    history: compensatedPulseHistory({ ...pulse, pointsPerPiece: 60 }),
+    equalHalfSineG: shape === "tps" ? equalVelocityHalfSine({ sawtoothG: amplitudeG }).halfSineG : null,
+  };
+}
+export type ShockResult = ReturnType<typeof computeShock>;
+
+export const shockDemand = ({ motion }: ShockResult): Demand => ({
+  kind: "shock",
+  forceAccelerationG: motion.peakAccelerationG,
+  peakAccelerationG: motion.peakAccelerationG,
+  velocityMPerS: motion.peakVelocityMPerS,
+  strokePkPkM: motion.strokeM,
+  lowHz: null,
+  highHz: null,
+});

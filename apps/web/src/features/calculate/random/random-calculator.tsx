@@ -1,0 +1,166 @@
+import { memo, useCallback, useMemo, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { carriedRandom } from "./carried-random.ts";
+import { computed } from "../results/formula-fault.ts";
+import type { Preset } from "../frame/entry-rows.ts";
+import { PresetPicker } from "../frame/standard-picker.tsx";
+import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { PsdTableInput } from "../inputs/psd-table-input.tsx";
+import { QuantityInput } from "../inputs/quantity-input.tsx";
+import {
+  computeRandom,
+  raisedRows,
+  randomDemand,
+  randomLink,
+  type RandomResult,
+  type RandomState,
+} from "./random-model.ts";
+import { psdInUnit, readings } from "../inputs/psd-model.ts";
+import { RandomPlots } from "./random-plots.tsx";
+import { RandomResults } from "./random-results.tsx";
+import { SteadySelect } from "../inputs/steady-choices.tsx";
+import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+
+interface LevelProps {
+  readonly change: ChangeState<RandomState>;
+  readonly isReady: boolean;
+}
+
+const raisedToRms = (state: RandomState, targetGRms: number) =>
+  raisedRows(state, 20 * Math.log10(targetGRms / computeRandom(state).accelerationGRms));
+
+/** Raises and lowers the whole spectrum. */
+const Level = memo(function Level({ change, isReady }: LevelProps) {
+  const [target, setTarget] = useState<number>();
+  const isTarget = target !== undefined && target > 0;
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {[-6, -3, 3, 6].map((levelDb) => (
+        <Button
+          key={levelDb}
+          size="small"
+          isDisabled={!isReady}
+          onPress={() => change((old) => ({ psd: raisedRows(old, levelDb) }))}
+        >
+          {levelDb > 0 ? "+" : "−"}
+          {Math.abs(levelDb)} dB
+        </Button>
+      ))}
+      <div className="flex min-w-40 flex-1 items-end gap-2">
+        <QuantityInput
+          className="flex-1"
+          label="Scale to"
+          unit="g"
+          placeholder="g rms"
+          value={target}
+          onChange={setTarget}
+        />
+        <Button
+          isDisabled={!isReady || !isTarget}
+          onPress={() => isTarget && change((old) => ({ psd: raisedToRms(old, target) }))}
+        >
+          Scale
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const readingNames = { "log-log": "Straight on log-log axes", "linear-linear": "Straight on linear axes" };
+const readingOptions = readings.map((id) => ({ id, label: readingNames[id] }));
+
+interface InputsProps {
+  readonly state: RandomState;
+  readonly change: ChangeState<RandomState>;
+  readonly set: Setters<RandomState>;
+  readonly result: RandomResult | null;
+  readonly picked: ReturnType<typeof usePickedPreset>;
+}
+
+function TestInputs({ state, set }: Pick<InputsProps, "state" | "set">) {
+  return (
+    <InputGroup title="Test">
+      <Fields>
+        <QuantityInput
+          label="Peak, in sigma"
+          unit="σ"
+          value={state.k}
+          onChange={set.k}
+          tooltip="vib-random.sigmaClip"
+        />
+        <QuantityInput
+          label="Duration per axis"
+          unit="min"
+          value={state.minutes}
+          onChange={set.minutes}
+          tooltip="vib-random.durationPerAxisMin"
+        />
+        <QuantityInput
+          label="Q of the response"
+          unit=""
+          value={state.q}
+          onChange={set.q}
+          explained="Quality factor of the resonances in the response spectrum: 10 is 5 % damping."
+        />
+      </Fields>
+    </InputGroup>
+  );
+}
+
+function Inputs({ state, change, set, result, picked }: InputsProps) {
+  const pick = useCallback(
+    ({ rows, id }: Preset) =>
+      change((old) => ({ psd: psdInUnit(rows, "g²/Hz", old.unit), reading: "log-log", preset: id })),
+    [change],
+  );
+  return (
+    <>
+      <InputGroup title="Spectrum" aside={<PresetPicker kind="random_psd" onPick={pick} />}>
+        <PresetSource picked={picked} />
+        <PsdTableInput state={state} change={change} tooltip="vib-random.psd" summary={result} />
+        <Level change={change} isReady={result !== null} />
+        <SteadySelect
+          label="Between the breakpoints"
+          options={readingOptions}
+          value={state.reading}
+          onChange={set.reading}
+          description="Standards mean log-log; a measured spectrum may be linear."
+        />
+      </InputGroup>
+      <TestInputs state={state} set={set} />
+    </>
+  );
+}
+
+export function RandomCalculator() {
+  const { state, change, set, link } = useLinkState(randomLink);
+  const { psd, unit, reading, k, minutes } = state;
+  const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
+  const picked = usePickedPreset("random_psd", state.preset, { rows: inG });
+  const outcome = useMemo(
+    () => computed(() => computeRandom({ psd, unit, reading, k, minutes })),
+    [psd, unit, reading, k, minutes],
+  );
+  const result = outcome.ok ? outcome.value : null;
+  return (
+    <CalculatorFrame
+      title="Random"
+      detail="Rms, peaks, force, response"
+      link={link}
+      onReset={() => change(randomLink.start)}
+      load={state}
+      onLoad={change}
+      inputs={<Inputs {...{ state, change, set, result, picked }} />}
+      fault={outcome.ok ? undefined : outcome.sentence}
+      outcome={
+        result && {
+          results: <RandomResults result={result} load={state} />,
+          plots: <RandomPlots result={result} state={state} />,
+          demand: randomDemand(result),
+          test: carriedRandom(state, result, picked?.isOwn ? picked.preset : null),
+        }
+      }
+    />
+  );
+}

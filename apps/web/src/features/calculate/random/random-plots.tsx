@@ -1,0 +1,106 @@
+import { useMemo } from "react";
+import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
+import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { payloadKgOf } from "../frame/load-state.ts";
+import { type RandomResult, type RandomState, randomDemand } from "./random-model.ts";
+import { levelToLimit, shakerChecks, shakerOf } from "../frame/shaker.ts";
+import { useBackground } from "../results/use-background.ts";
+
+const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
+const psdAxis = { label: "PSD", unit: "g²/Hz", scale: "log" } as const;
+const responseAxis = { label: "Response, rms", unit: "g", scale: "log" } as const;
+/** 3 dB on a PSD. */
+const threeDecibels = 10 ** 0.3;
+
+const times = (points: readonly PlotPoint[], factor: number): PlotPoint[] =>
+  points.map(([f, psd]) => [f, psd * factor]);
+
+function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomState }) {
+  const { shaker, massKg, fixtureKg } = state;
+  const series = useMemo(() => {
+    const payloadKg = payloadKgOf({ massKg, fixtureKg });
+    const level =
+      payloadKg === null
+        ? null
+        : levelToLimit(shakerChecks(randomDemand(result), shakerOf(shaker), payloadKg));
+    const lines: PlotSeries[] = [
+      { label: "Required", points: result.curve },
+      {
+        label: "+3 dB",
+        points: times(result.curve, threeDecibels),
+        isDashed: true,
+        isThin: true,
+        colour: "mute",
+      },
+      {
+        label: "−3 dB",
+        points: times(result.curve, 1 / threeDecibels),
+        isDashed: true,
+        isThin: true,
+        colour: "mute",
+      },
+    ];
+    if (level !== null && Number.isFinite(level)) {
+      lines.push({
+        label: "Shaker's limit at this mass, same shape",
+        points: times(result.curve, level * level),
+        colour: "ink",
+      });
+    }
+    return lines;
+  }, [result, shaker, massKg, fixtureKg]);
+  return (
+    <Plot
+      title="Acceleration spectrum"
+      file="random-spectrum"
+      height={320}
+      x={frequencyAxis}
+      y={psdAxis}
+      series={series}
+      note="Tolerance ±3 dB as in IEC 60068-2-64, which also asks for ±10 % of the overall rms: confirm against your copy. Lines are drawn exactly. The shaker's limit is this spectrum raised until the first rating is reached."
+    />
+  );
+}
+
+function ResponsePlot({ result, q }: { result: RandomResult; q: number | undefined }) {
+  const canRespond = q !== undefined && q > 0.5;
+  const grid = {
+    startFrequencyHz: Math.max(0.1, result.startFrequencyHz / 2),
+    endFrequencyHz: result.endFrequencyHz * 2,
+    pointsPerOctave: 8,
+  };
+  const {
+    result: spectrum,
+    error,
+    isOld,
+  } = useBackground("responseSpectrum", canRespond ? { table: result.table, qualityFactor: q, grid } : null);
+  const series = useMemo(
+    () => [{ label: "Response of a resonance", points: spectrum?.accelerationG ?? [] }],
+    [spectrum],
+  );
+  if (!canRespond) return <p className="text-sm text-mute">A response spectrum needs a Q above 0.5.</p>;
+  if (error !== undefined) return <p className="text-sm text-no">{error}</p>;
+  return (
+    <div className={isOld ? "opacity-60" : undefined}>
+      <Plot
+        title={`Vibration response spectrum, Q ${q}`}
+        file="vibration-response-spectrum"
+        height={240}
+        x={{ ...frequencyAxis, label: "Natural frequency" }}
+        y={responseAxis}
+        series={series}
+        note="Computed at 8 frequencies per octave to 1e-10; straight lines between them. Absolute acceleration of one resonance on this spectrum."
+      />
+    </div>
+  );
+}
+
+/** The spectrum with tolerance and limit, and what it does to a resonance. */
+export function RandomPlots({ result, state }: { result: RandomResult; state: RandomState }) {
+  return (
+    <>
+      <SpectrumPlot result={result} state={state} />
+      <ResponsePlot result={result} q={state.q} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useCallback, useMemo } from "react";
+import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { carriedMixed } from "./carried-sine-on-random.ts";
+import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
+import { computed } from "../results/formula-fault.ts";
+import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
+import {
+  computeMixed,
+  mixedDemand,
+  mixedLink,
+  type MixedResult,
+  type MixedState,
+  toneColumns,
+} from "./sine-on-random-model.ts";
+import { MixedPlots } from "./sine-on-random-plots.tsx";
+import { MixedResults } from "./sine-on-random-results.tsx";
+import type { Preset } from "../frame/entry-rows.ts";
+import { PresetPicker } from "../frame/standard-picker.tsx";
+import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { PsdTableInput } from "../inputs/psd-table-input.tsx";
+import { Explanation, QuantityInput } from "../inputs/quantity-input.tsx";
+import { psdInUnit } from "../inputs/psd-model.ts";
+import { useBackground } from "../results/use-background.ts";
+import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+
+const nextTone = (last: Row | undefined): Row => {
+  const frequency = numberIn(last, 0);
+  return [Number.isNaN(frequency) ? 100 : 2 * frequency, null, 1];
+};
+
+const tonesExplained = (
+  <Explanation
+    about="Sine tones"
+    tooltip="vib-sine-on-random.tones"
+    otherwise="Independent phases. A tone that sweeps counts with the worst end of its band."
+  />
+);
+
+interface InputsProps {
+  readonly state: MixedState;
+  readonly change: ChangeState<MixedState>;
+  readonly set: Setters<MixedState>;
+  readonly result: MixedResult | null;
+  readonly picked: ReturnType<typeof usePickedPreset>;
+}
+
+function Inputs({ state, change, set, result, picked }: InputsProps) {
+  const pick = useCallback(
+    ({ rows, id }: Preset) =>
+      change((old) => ({ psd: psdInUnit(rows, "g²/Hz", old.unit), reading: "log-log", preset: id })),
+    [change],
+  );
+  return (
+    <>
+      <InputGroup title="Random background" aside={<PresetPicker kind="sine_on_random" onPick={pick} />}>
+        <PresetSource picked={picked} />
+        <PsdTableInput
+          state={state}
+          change={change}
+          tooltip="vib-sine-on-random.psd"
+          summary={result?.randomSummary ?? null}
+        />
+      </InputGroup>
+      <InputGroup title="Tones">
+        <ColumnTable
+          label="Sine tones"
+          explanation={tonesExplained}
+          columns={toneColumns}
+          rows={state.tones}
+          onRows={set.tones}
+          nextRow={nextTone}
+        />
+        <Fields>
+          <QuantityInput label="Peak, in sigma" unit="σ" value={state.k} onChange={set.k} />
+          <QuantityInput
+            label="Duration per axis"
+            unit="min"
+            value={state.minutes}
+            onChange={set.minutes}
+            tooltip="vib-sine-on-random.durationPerAxisMin"
+          />
+        </Fields>
+      </InputGroup>
+    </>
+  );
+}
+
+export function MixedCalculator() {
+  const { state, change, set, link } = useLinkState(mixedLink);
+  const { psd, unit, reading, tones, k } = state;
+  const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
+  const picked = usePickedPreset("sine_on_random", state.preset, { rows: inG });
+  const outcome = useMemo(
+    () => computed(() => computeMixed({ psd, unit, reading, tones, k })),
+    [psd, unit, reading, tones, k],
+  );
+  const result = outcome.ok ? outcome.value : null;
+  const exact = useBackground("mixedLevels", result?.exactInput ?? null);
+  return (
+    <CalculatorFrame
+      title="Sine on random"
+      detail="Sums by every convention, and exactly"
+      link={link}
+      onReset={() => change(mixedLink.start)}
+      load={state}
+      onLoad={change}
+      inputs={<Inputs {...{ state, change, set, result, picked }} />}
+      fault={outcome.ok ? undefined : outcome.sentence}
+      outcome={
+        result && {
+          results: <MixedResults result={result} load={state} exact={exact} />,
+          plots: <MixedPlots result={result} exact={exact} />,
+          demand: mixedDemand(result),
+          test: carriedMixed(state, result, picked?.isOwn ? picked.preset : null),
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useCallback, useMemo } from "react";
+import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { carriedSine } from "./carried-sine.ts";
+import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
+import { computed } from "../results/formula-fault.ts";
+import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
+import { PresetPicker } from "../frame/standard-picker.tsx";
+import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { Explanation, QuantityInput } from "../inputs/quantity-input.tsx";
+import {
+  computeSine,
+  rateUnits,
+  sineDemand,
+  sineLaws,
+  sineLink,
+  type SineState,
+  sineViews,
+  sweepsFault,
+} from "./sine-model.ts";
+import { MotionConverter } from "./sine-motion-panel.tsx";
+import { SinePlot } from "./sine-plot.tsx";
+import { SineResults } from "./sine-results.tsx";
+import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
+import type { Preset } from "../frame/entry-rows.ts";
+import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+
+const unitOfLaw = (row: Row) => (row[2] === "a" ? "g" : row[2] === "v" ? "m/s" : "mm");
+const dimensionOfLaw = (row: Row) =>
+  row[2] === "a" ? "acceleration" : row[2] === "v" ? "velocity" : "length";
+const columns: readonly TableColumn[] = [
+  { kind: "number", label: "From", unit: "Hz", dimension: "frequency" },
+  { kind: "number", label: "To", unit: "Hz", dimension: "frequency" },
+  { kind: "word", label: "Constant", options: sineLaws },
+  { kind: "number", label: "Level", unit: unitOfLaw, dimension: dimensionOfLaw },
+  { kind: "number", label: "At the end", unit: unitOfLaw, dimension: dimensionOfLaw, isOptional: true },
+];
+const segmentsExplained = <Explanation about="Segments" tooltip="vib-sine.segments" />;
+const nextRow = (last: Row | undefined): Row => {
+  const from = numberIn(last, 1);
+  return Number.isNaN(from) ? [10, 100, "a", 1, null] : [from, 2 * from, "a", 1, null];
+};
+
+const rateOptions = rateUnits.map((id) => ({ id, label: id }));
+
+interface PartProps {
+  readonly state: SineState;
+  readonly change: ChangeState<SineState>;
+  readonly set: Setters<SineState>;
+}
+
+function Sweep({ state, set }: Omit<PartProps, "change">) {
+  return (
+    <InputGroup title="Sweep and resonance">
+      <Fields>
+        <QuantityInput
+          label="Sweep rate"
+          unit={state.rateUnit}
+          value={state.rate}
+          onChange={set.rate}
+          tooltip="vib-sine.sweepRateOctMin"
+          placeholder="no sweep"
+        />
+        <SteadySelect
+          label="Sweeps by"
+          options={rateOptions}
+          value={state.rateUnit}
+          onChange={set.rateUnit}
+        />
+        <QuantityInput
+          label="Sweeps, one way"
+          unit=""
+          value={state.sweeps}
+          onChange={set.sweeps}
+          error={sweepsFault(state.sweeps)}
+          tooltip="vib-sine.sweeps"
+          explained="A sweep cycle of IEC 60068-2-6 is there and back: two sweeps."
+        />
+        <span aria-hidden />
+        <QuantityInput label="Resonance at" unit="Hz" value={state.fn} onChange={set.fn} placeholder="none" />
+        <QuantityInput
+          label="Q"
+          unit=""
+          value={state.q}
+          onChange={set.q}
+          explained="Quality factor, 1/(2ζ): 10 is 5 % damping."
+        />
+      </Fields>
+    </InputGroup>
+  );
+}
+
+function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType<typeof usePickedPreset> }) {
+  const pick = useCallback(({ rows, id }: Preset) => change({ rows, preset: id }), [change]);
+  return (
+    <>
+      <InputGroup title="Profile" aside={<PresetPicker kind="sine_profile" onPick={pick} />}>
+        <PresetSource picked={picked} />
+        <ColumnTable
+          label="Segments of constant displacement, velocity or acceleration"
+          explanation={segmentsExplained}
+          columns={columns}
+          rows={state.rows}
+          onRows={set.rows}
+          nextRow={nextRow}
+        />
+      </InputGroup>
+      <Sweep state={state} set={set} />
+    </>
+  );
+}
+
+const viewNames = {
+  acceleration: "Acceleration, 0-pk",
+  velocity: "Velocity, 0-pk",
+  displacement: "Displacement, pk-pk",
+};
+const viewOptions = sineViews.map((id) => ({ id, label: viewNames[id] }));
+
+export function SineCalculator() {
+  const { state, change, set, link } = useLinkState(sineLink);
+  const picked = usePickedPreset("sine_profile", state.preset, { rows: state.rows });
+  const { rows, rate, rateUnit, sweeps, fn, q } = state;
+  const outcome = useMemo(
+    () => computed(() => computeSine({ rows, rate, rateUnit, sweeps, fn, q })),
+    [rows, rate, rateUnit, sweeps, fn, q],
+  );
+  return (
+    <CalculatorFrame
+      title="Sine"
+      detail="Levels, sweep, force, resonance"
+      link={link}
+      onReset={() => change(sineLink.start)}
+      load={state}
+      onLoad={change}
+      inputs={<Inputs {...{ state, change, set, picked }} />}
+      fault={outcome.ok ? undefined : outcome.sentence}
+      outcome={
+        outcome.ok
+          ? {
+              results: <SineResults result={outcome.value} load={state} />,
+              plots: (
+                <div className="flex flex-col gap-5">
+                  <SteadyRadioGroup
+                    label="Show as"
+                    options={viewOptions}
+                    value={state.view}
+                    onChange={set.view}
+                  />
+                  <SinePlot result={outcome.value} state={state} />
+                </div>
+              ),
+              demand: sineDemand(outcome.value),
+              test: carriedSine(state, outcome.value, picked?.isOwn ? picked.preset : null),
+            }
+          : null
+      }
+    >
+      <MotionConverter state={state} set={set} />
+    </CalculatorFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
+import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { payloadKgOf } from "../frame/load-state.ts";
+import { limitCurve, shakerOf } from "../frame/shaker.ts";
+import { inView, type SineResult, type SineState } from "./sine-model.ts";
+
+const axes = {
+  acceleration: { label: "Acceleration, 0-pk", unit: "g", scale: "log" },
+  velocity: { label: "Velocity, 0-pk", unit: "m/s", scale: "log" },
+  displacement: { label: "Displacement, pk-pk", unit: "mm", scale: "log" },
+} as const;
+const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
+const short = (value: number) => String(Number(value.toPrecision(4)));
+
+type Limit = NonNullable<ReturnType<typeof limitCurve>>;
+const knees = (limit: Limit): PlotMark[] =>
+  [
+    limit.displacementToVelocityHz,
+    limit.velocityToAccelerationHz,
+    limit.displacementToAccelerationHz,
+  ].flatMap((x) => (x === null ? [] : [{ x, label: `knee ${short(x)} Hz` }]));
+
+/** A profile with gaps is several lines, each named by its band. */
+const requiredIn = (curve: SineResult["curves"][number], count: number): string =>
+  count === 1
+    ? "Required"
+    : `Required, ${short(curve[0]?.frequencyHz ?? 0)} to ${short(curve.at(-1)?.frequencyHz ?? 0)} Hz`;
+
+/** Profile and shaker limit over frequency, with crossovers and knees. */
+export function SinePlot({ result, state }: { result: SineResult; state: SineState }) {
+  const { view, shaker, massKg, fixtureKg } = state;
+  const { series, marks } = useMemo(() => {
+    const payloadKg = payloadKgOf({ massKg, fixtureKg });
+    const limit = payloadKg === null ? null : limitCurve(shakerOf(shaker), payloadKg);
+    const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
+      frequencyHz,
+      inView(view, frequencyHz, accelerationG),
+    ];
+    const lines = result.curves.map(
+      (curve): PlotSeries => ({
+        label: requiredIn(curve, result.curves.length),
+        points: curve.map((at) => shown(at.frequencyHz, at.accelerationG)),
+        colour: "data-1",
+      }),
+    );
+    const [low, high] = [result.startFrequencyHz / 2, result.endFrequencyHz * 2];
+    if (limit) {
+      const near = limit.points.filter((at) => at.frequencyHz >= low && at.frequencyHz <= high);
+      lines.push({
+        label: "Shaker's limit at this mass",
+        colour: "ink",
+        points: near.map((at) => shown(at.frequencyHz, at.accelerationG)),
+      });
+    }
+    const crossings = result.joints.flatMap(({ exactHz }) =>
+      exactHz === null ? [] : [{ x: exactHz, label: `crossover ${short(exactHz)} Hz` }],
+    );
+    return { series: lines, marks: [...crossings, ...(limit ? knees(limit) : [])] };
+  }, [result, view, shaker, massKg, fixtureKg]);
+  return (
+    <Plot
+      title="Sine profile"
+      file="sine-profile"
+      height={320}
+      x={frequencyAxis}
+      y={axes[view]}
+      series={series}
+      marks={marks}
+      note="Each law is a straight line on these axes, so the drawing is exact. No tolerance is drawn: control tolerances differ between standards. The limit is the rating itself; makers advise 80 % of the force."
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { logGrid, shockResponseSpectrum } from "@headroom/calculators";
+import { faultSentence } from "../results/formula-fault.ts";
+import type {
+  Baseline,
+  RecordAnswer,
+  RecordRequest,
+  RecordSpectrum,
+  SpectrumRequest,
+} from "./time-history-messages.ts";
+import { historyReader, type TimeHistory } from "./time-history.ts";
+
+const answer = (message: RecordAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
+
+async function readHistory(file: File): Promise<TimeHistory> {
+  const reader = historyReader();
+  const stream = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  let letters = 0;
+  for (let piece = await stream.read(); !piece.done; piece = await stream.read()) {
+    reader.push(piece.value);
+    letters += piece.value.length;
+    answer({ kind: "progress", share: Math.min(1, letters / file.size) });
+  }
+  return reader.finish();
+}
+
+function offsetOf(values: Float64Array, baseline: Baseline): number {
+  if (baseline === "none") return 0;
+  return baseline === "first"
+    ? (values[0] ?? 0)
+    : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function spectrumOf({
+  values,
+  factor,
+  baseline,
+  sampleRateHz,
+  qualityFactor,
+  ...grid
+}: SpectrumRequest): RecordSpectrum {
+  const offset = offsetOf(values, baseline);
+  const accelerationG = values.map((value) => (value - offset) * factor);
+  let shown = 0;
+  const { naturalFrequenciesHz, maximax, positive, negative } = shockResponseSpectrum({
+    accelerationG,
+    sampleRateHz,
+    qualityFactor,
+    naturalFrequenciesHz: logGrid(grid).frequenciesHz,
+    upsampling: "auto",
+    onProgress: (share) => {
+      if (share - shown < 0.01) return;
+      shown = share;
+      answer({ kind: "progress", share });
+    },
+  });
+  const peakG = accelerationG.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return { naturalFrequenciesHz, maximax, positive, negative, peakG };
+}
+
+async function serve(request: RecordRequest): Promise<void> {
+  try {
+    if (request.kind === "spectrum") {
+      answer({ kind: "spectrum", spectrum: spectrumOf(request.request) });
+      return;
+    }
+    const history = await readHistory(request.file);
+    answer(
+      { kind: "history", history },
+      history.signals.map(({ values }) => values.buffer),
+    );
+  } catch (cause) {
+    answer({ kind: "fault", sentence: faultSentence(cause) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<RecordRequest>) => void serve(data));

@@ -1,7 +1,0 @@
-import { memo } from "react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
-
-/** A choice that is drawn again only when its own value changes; options and `onChange` must stay the same. */
-export const SteadySelect = memo(Select) as typeof Select;
-export const SteadyRadioGroup = memo(RadioGroup) as typeof RadioGroup;

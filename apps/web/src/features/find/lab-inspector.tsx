@@ -1,0 +1,164 @@
+import type { Check, Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { useState } from "react";
+import { breakable, formatMargin, useFormat } from "../../platform/formatting.ts";
+import { Plot } from "../../ui/plot/plot.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Table } from "../../ui/table.tsx";
+import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
+import { decidingTest } from "../../domain/verdict/deciding.ts";
+
+interface LabInspectorProps {
+  readonly lab: LabAnswer;
+  readonly tests: readonly TestLine[];
+  readonly envelopes: readonly Envelope[];
+}
+
+function LimitPlot({ answer, envelope }: { answer: TestAnswer; envelope: Envelope | undefined }) {
+  const limit = answer.machine?.limitCurve ?? [];
+  const required = envelope?.curve ?? [];
+  if (limit.length < 2 || required.length < 2) return null;
+  const convention = envelope?.curveConvention ? `, ${envelope.curveConvention}` : "";
+  return (
+    <Plot
+      title="What the machine can do at this mass against what the test requires"
+      x={{ label: "Frequency", unit: "Hz", scale: "log" }}
+      y={{ label: "Acceleration", unit: "g", scale: "log" }}
+      height={220}
+      series={[
+        { label: "limit at this mass", points: limit, colour: "ink" },
+        { label: `required${convention}`, points: required, colour: "data-1" },
+      ]}
+    />
+  );
+}
+
+/** The longest figure that is kept on one line, so that the margins stay in sight on the narrowest screen. */
+const longestLine = 8;
+
+const fitted = (figure: string) =>
+  figure.length > longestLine ? <span className="whitespace-normal">{breakable(figure)}</span> : figure;
+
+function Checks({ answer }: { answer: TestAnswer }) {
+  const format = useFormat();
+  return (
+    <>
+      <Table<Check>
+        caption="Checks"
+        rows={answer.checks}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: "label",
+            head: "check",
+            isRowHeader: true,
+            cell: ({ label }) => <span className="font-normal">{label}</span>,
+          },
+          {
+            key: "required",
+            head: "needs",
+            numeric: true,
+            cell: ({ required, unit }) => fitted(format.quantity(required, unit, 2)),
+          },
+          {
+            key: "limit",
+            head: "allows",
+            numeric: true,
+            cell: ({ limit, unit, factor }) =>
+              fitted(format.quantity(limit === null ? null : limit * factor, unit, 2)),
+          },
+          {
+            key: "margin",
+            head: "margin",
+            numeric: true,
+            cell: ({ margin, verdict }) => (
+              <span className={verdictTextStyle(verdict)}>
+                {margin === null ? <VerdictMark verdict={verdict} /> : formatMargin(margin)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <ul className="mt-2 flex flex-col gap-1 text-sm text-mute">
+        {answer.checks
+          .filter(({ verdict }) => verdict !== "yes")
+          .map(({ key, sentence }) => (
+            <li key={key}>{sentence}</li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Machine({ answer }: { answer: TestAnswer }) {
+  const format = useFormat();
+  if (!answer.machine) return <p className="text-mute">No machine for this test.</p>;
+  const { name, quantity, movingMassKg } = answer.machine;
+  return (
+    <p className="text-mute">
+      {quantity > 1 && `${quantity} × `}
+      {name}
+      {movingMassKg !== null && `, ${format.quantity(movingMassKg, "kg", 1)} moving`}
+    </p>
+  );
+}
+
+function Provenance({ answer }: { answer: TestAnswer }) {
+  const kinds = [...new Set(answer.checks.map(({ provenance }) => provenance))];
+  const isEstimated = answer.checks.some(({ estimated }) => estimated);
+  return (
+    <p className="text-sm text-mute">
+      Ratings: {kinds.join(", ")}
+      {isEstimated && ". Margins with an estimated fixture mass are estimates."}
+    </p>
+  );
+}
+
+/** Why a laboratory's answer is what it is: machine, limit curve, every check, certificate and fixes. */
+export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const answer = lab.tests.find(({ lineId }) => lineId === shown) ?? decidingTest(lab);
+  const options = tests.map((line, index) => ({
+    id: line.lineId as string,
+    label: `${index + 1} ${line.title}`,
+  }));
+  if (!answer) return null;
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      <header className="px-4 py-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="font-semibold">{lab.name}</h2>
+          <VerdictMark verdict={answer.verdict} />
+        </div>
+        <Machine answer={answer} />
+        {options.length > 1 && (
+          <Select className="mt-3" label="Test" options={options} value={answer.lineId} onChange={setShown} />
+        )}
+      </header>
+      <div className="px-4 py-4 empty:hidden">
+        <LimitPlot answer={answer} envelope={envelopes.find(({ lineId }) => lineId === answer.lineId)} />
+      </div>
+      <div className="px-4 py-4">
+        <Checks answer={answer} />
+      </div>
+      <div className="flex flex-col gap-2 px-4 py-4">
+        <p>{answer.accreditation.sentence}</p>
+        {answer.fixes.length > 0 && (
+          <>
+            <h3 className="eyebrow">
+              {answer.checks.filter(({ verdict }) => verdict === "no").length > 1
+                ? "What would help"
+                : "Would fit with"}
+            </h3>
+            <ul className="list-disc pl-4">
+              {answer.fixes.map(({ kind, sentence }) => (
+                <li key={`${kind}${sentence}`}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Provenance answer={answer} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { Link } from "react-router";
+import { formatMargin, formatMoney, useFormat } from "../../platform/formatting.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { MarginBar } from "../../domain/verdict/margin-bar.tsx";
+import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { decidingCheck } from "../../domain/verdict/deciding.ts";
+import { todayIso } from "../../platform/today.ts";
+import { certificateFact } from "./certificate-fact.ts";
+
+export interface LabRowProps {
+  readonly lab: LabAnswer;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  /** Why the laboratory cannot: each test's sentence instead of facts. */
+  readonly showsReasons?: boolean;
+  /** The day that certificates are held against. */
+  readonly plannedOn: string | undefined;
+}
+
+/** What is missing is not unknown: a laboratory without the machine has no margin. */
+function shownMargin({ machine, verdict }: TestAnswer, margin: number | null): string {
+  if (margin !== null || verdict !== "no") return formatMargin(margin);
+  return machine ? "–" : "none";
+}
+
+/** One line per test: its deciding check. */
+export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
+  return (
+    <div>
+      {tests.map((test, index) => {
+        const check = decidingCheck(test);
+        return (
+          <MarginBar
+            key={test.lineId}
+            label={`${index + 1} ${check ? check.label.toLowerCase() : "no machine"}`}
+            margin={check?.margin ?? null}
+            verdict={test.verdict}
+            shown={shownMargin(test, check?.margin ?? null)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function scopeText(tests: readonly TestAnswer[]): string | null {
+  const inScope = tests.flatMap((test, index) =>
+    test.accreditation.status === "in-scope" ? [index + 1] : [],
+  );
+  if (inScope.length === 0) return null;
+  return inScope.length === tests.length && tests.length > 1
+    ? "all in scope"
+    : `${inScope.join(", ")} in scope`;
+}
+
+function Certificates({
+  tests,
+  plannedOn,
+}: { tests: readonly TestAnswer[] } & Pick<LabRowProps, "plannedOn">) {
+  const today = todayIso();
+  const facts = tests.flatMap((test) => certificateFact(test.accreditation, today, plannedOn) ?? []);
+  const distinct = [...new Map(facts.map((fact) => [fact.text, fact])).values()];
+  const scope = scopeText(tests);
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1">
+      {distinct.map(({ text, tone }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
+      {scope && <Chip tone="yes">{scope}</Chip>}
+      {distinct.length === 0 && <Chip>not accredited for these</Chip>}
+    </span>
+  );
+}
+
+function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
+  return (
+    <ul className="mt-1 text-sm">
+      {tests.flatMap((test, index) => {
+        if (test.verdict !== "no") return [];
+        const reason = decidingCheck(test)?.sentence ?? "It has no machine for this test.";
+        return [
+          <li key={test.lineId}>
+            <span className="figure text-mute">{index + 1}</span> {reason}
+            {test.fixes[0] && <span className="text-mute"> {test.fixes[0].sentence}</span>}
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+/** Facts on a line that breaks between them, after the dot. */
+const unbroken = (facts: readonly string[]) =>
+  facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
+
+/** A laboratory in the list: who, where, how much headroom, and the verdict. */
+export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons, plannedOn }: LabRowProps) {
+  const format = useFormat();
+  const facts = [
+    `${lab.city}, ${lab.countryCode}`,
+    lab.distanceKm !== null && (lab.distanceKm < 1 ? "in town" : format.quantity(lab.distanceKm, "km", 0)),
+    lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
+    lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
+  ].filter((fact) => fact !== false);
+  return (
+    <li
+      aria-current={isShown ? "true" : undefined}
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] xl:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
+    >
+      <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="text-left font-semibold hover:underline"
+          onClick={onShow}
+          aria-expanded={isShown}
+        >
+          {lab.name}
+        </button>
+        <p className="text-mute">{unbroken(facts)}</p>
+        {showsReasons ? (
+          <Reasons tests={lab.tests} />
+        ) : (
+          <Certificates tests={lab.tests} plannedOn={plannedOn} />
+        )}
+        <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
+          Machines and scope
+        </Link>
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1">
+        <TestMargins tests={lab.tests} />
+      </div>
+      <VerdictMark verdict={lab.verdict} className="col-start-3 row-start-1 text-right xl:col-start-4" />
+    </li>
+  );
+}

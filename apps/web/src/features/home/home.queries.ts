@@ -1,9 +1,0 @@
-import { readFigures } from "@headroom/contract/endpoints/search";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-
-export const figuresQuery = queryOptions({
-  queryKey: ["figures"],
-  queryFn: async ({ signal }) => (await call(readFigures, { signal })).data,
-  staleTime: 300_000,
-});

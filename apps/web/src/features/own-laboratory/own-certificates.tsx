@@ -1,0 +1,98 @@
+import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useState } from "react";
+import { validityOf } from "../../domain/certificate/certificate-validity.ts";
+import { plural } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { OwnCertificateDialog } from "./own-certificate-dialog.tsx";
+
+function Validity({ certificate }: { certificate: Certificate }) {
+  const { validTo, verifiedOn } = certificate;
+  const { tone, words } = validityOf(certificate, todayIso());
+  return (
+    <>
+      <Chip tone={tone}>{words}</Chip>
+      {validTo && <span className="text-mute">to {formatDate(validTo)}</span>}
+      {verifiedOn ? (
+        <Chip>verified {formatDate(verifiedOn)}</Chip>
+      ) : (
+        <Chip tone="tight">not verified yet</Chip>
+      )}
+    </>
+  );
+}
+
+function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; onEdit: () => void }) {
+  const { abbreviation, certificateNo, scope } = certificate;
+  const rows = scope.map((line, index) => ({ ...line, key: String(index) }));
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-semibold">{abbreviation}</span>
+          <span className="figure">{certificateNo}</span>
+          <Validity certificate={certificate} />
+        </p>
+        <Button size="small" onPress={onEdit} aria-label={`Edit ${abbreviation} ${certificateNo}`}>
+          Edit
+        </Button>
+      </div>
+      <div className="mt-2">
+        <Disclosure title={plural(scope.length, "scope line")}>
+          <Table
+            caption={`Scope of ${abbreviation} ${certificateNo}`}
+            rows={rows}
+            rowKey={({ key }) => key}
+            columns={[
+              { key: "standard", head: "Standard", isRowHeader: true, cell: ({ standard }) => standard },
+              { key: "edition", head: "Edition", cell: ({ edition }) => edition ?? "–" },
+              { key: "clause", head: "Clause", cell: ({ clause }) => clause ?? "–" },
+              { key: "kind", head: "Kind of test", cell: ({ stereoTypeId }) => stereoTypeId },
+            ]}
+          />
+        </Disclosure>
+      </div>
+    </li>
+  );
+}
+
+/** One's own certificates with validity, verification and scope. */
+export function OwnCertificates({ lab }: { lab: LabRecord }) {
+  const [edited, setEdited] = useState<Certificate | "new" | null>(null);
+  const add = (
+    <Button variant="primary" onPress={() => setEdited("new")}>
+      Add a certificate
+    </Button>
+  );
+  return (
+    <>
+      {lab.certificates.length === 0 ? (
+        <EmptyState title="No certificates yet" action={add}>
+          Customers who need an accredited report do not find you without one.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="pb-3">{add}</div>
+          <ul className="border-t border-line">
+            {lab.certificates.map((certificate) => (
+              <CertificateEntry
+                key={certificate.certificateId}
+                certificate={certificate}
+                onEdit={() => setEdited(certificate)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {edited && (
+        <OwnCertificateDialog stored={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Equipment, LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { enabledEquipmentQuery } from "../../domain/test-method/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { MachineEntry } from "./machine-entry.tsx";
+import { OwnMachineDialog } from "./own-machine-dialog.tsx";
+
+/** The fields of a machine's form; the route brings them. */
+export type MachineFields = (
+  form: UseFormReturn<LabEquipmentDraft>,
+  models: readonly Equipment[],
+) => ReactNode;
+
+interface OwnMachinesProps {
+  readonly lab: LabRecord;
+  readonly fields: MachineFields;
+}
+
+/** One's own machines: what they are, what differs from the catalogue, and how far each figure can be trusted. */
+export function OwnMachines({ lab, fields }: OwnMachinesProps) {
+  const [edited, setEdited] = useState<LabEquipment | "new" | null>(null);
+  const [words, setWords] = useState("");
+  const models = useQuery(enabledEquipmentQuery);
+  const add = (
+    <Button variant="primary" onPress={() => setEdited("new")}>
+      Add a machine
+    </Button>
+  );
+  const found = lab.equipment.filter(({ name, equipmentTypeId }) =>
+    `${name} ${equipmentTypeId}`.toLowerCase().includes(words.toLowerCase()),
+  );
+  if (lab.equipment.length === 0 && edited === null) {
+    return (
+      <EmptyState title="No machines yet" action={add}>
+        Customers find you by what your machines can do. Without machines you never fit a test.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
+        <SearchField label="Search machines" value={words} onSearch={setWords} />
+        {add}
+      </div>
+      {found.length === 0 && <EmptyState title="No machine has this name" />}
+      <ul className="border-t border-line">
+        {found.map((machine) => (
+          <MachineEntry key={machine.labEquipmentId} machine={machine} onEdit={() => setEdited(machine)} />
+        ))}
+      </ul>
+      {edited && (
+        <QueryView query={models}>
+          {(known) => (
+            <OwnMachineDialog
+              currency={lab.currency}
+              stored={edited === "new" ? null : edited}
+              onClose={() => setEdited(null)}
+            >
+              {(form) => fields(form, known)}
+            </OwnMachineDialog>
+          )}
+        </QueryView>
+      )}
+    </>
+  );
+}

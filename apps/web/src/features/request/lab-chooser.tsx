@@ -1,0 +1,116 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import { mostLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { useQuery } from "@tanstack/react-query";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import { LoadingState } from "../../ui/states.tsx";
+import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { ProofBars } from "../../domain/verdict/proof-bars.tsx";
+import { labOptionsQuery, suitableLabsQuery } from "../../domain/project/own-project.queries.ts";
+
+interface LabChooserProps {
+  readonly specification: Specification;
+  readonly chosen: readonly AddressedLab[];
+  readonly onChange: (chosen: readonly AddressedLab[]) => void;
+}
+
+/** The tests that a laboratory is asked for: those it can or may be able to run. */
+const askedOf = (lab: LabAnswer) =>
+  lab.tests.filter(({ verdict }) => verdict !== "no").map(({ lineId }) => lineId);
+
+function SuitableLab({
+  lab,
+  tests,
+  isChosen,
+  isFull,
+  onToggle,
+}: {
+  lab: LabAnswer;
+  tests: Specification["tests"];
+  isChosen: boolean;
+  isFull: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_4.5rem]">
+      <Checkbox isSelected={isChosen} isDisabled={isFull && !isChosen} onChange={onToggle}>
+        <span>
+          <span className="font-semibold">{lab.name}</span>
+          <span className="block text-sm text-mute">
+            {lab.city}, {lab.countryCode}
+            {lab.distanceKm !== null && ` · ${Math.round(lab.distanceKm)} km`}
+          </span>
+        </span>
+      </Checkbox>
+      <ProofBars proof={lab.tests} tests={tests} />
+      <VerdictMark verdict={lab.verdict} className="sm:text-right" />
+    </li>
+  );
+}
+
+/** Whom to ask: first who can run the tests, then anybody by name. */
+export function LabChooser({ specification, chosen, onChange }: LabChooserProps) {
+  const suitable = useQuery(suitableLabsQuery(specification));
+  const options = useQuery(labOptionsQuery).data ?? [];
+  const allLines = specification.tests.map(({ lineId }) => lineId);
+  const labs = (suitable.data ?? []).filter((lab) => askedOf(lab).length > 0);
+  const isChosen = (labId: string) => chosen.some((each) => each.labId === labId);
+  const others = chosen.filter(({ labId }) => labs.every((lab) => lab.labId !== labId));
+  const nameOf = (labId: string) => options.find(({ id }) => id === labId)?.name ?? labId;
+  const isFull = chosen.length >= mostLabsPerProject;
+  const without = (labId: string) => chosen.filter((each) => each.labId !== labId);
+  const add = (lab: AddressedLab) => onChange([...chosen, lab]);
+  return (
+    <div className="flex flex-col gap-3">
+      {suitable.isPending && <LoadingState label="Asking which laboratories can run the tests" />}
+      {labs.length > 0 && (
+        <ul className="max-h-96 overflow-y-auto border-t border-line">
+          {labs.map((lab) => (
+            <SuitableLab
+              key={lab.labId}
+              lab={lab}
+              tests={specification.tests}
+              isChosen={isChosen(lab.labId)}
+              isFull={isFull}
+              onToggle={() =>
+                isChosen(lab.labId)
+                  ? onChange(without(lab.labId))
+                  : add({ labId: lab.labId, lineIds: askedOf(lab) })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <p className="text-sm">
+          <span className="text-mute">Chosen:</span> {chosen.map(({ labId }) => nameOf(labId)).join(", ")}
+        </p>
+      )}
+      {others.map(({ labId, lineIds }) => (
+        <Checkbox key={labId} isSelected onChange={() => onChange(without(labId))}>
+          <span className="font-semibold">{nameOf(labId)}</span>
+          <span className="text-mute">
+            {lineIds.length === allLines.length
+              ? "all tests"
+              : `${lineIds.length} of ${allLines.length} tests`}
+          </span>
+        </Checkbox>
+      ))}
+      <ComboBox
+        // Choosing empties it, ready for the next name.
+        key={chosen.length}
+        label={labs.length > 0 ? "Another laboratory" : "Laboratory"}
+        description="It is asked for every test."
+        options={options.filter(({ id }) => !isChosen(id)).map(({ id, name }) => ({ id, label: name }))}
+        selected={null}
+        onSelect={(id) => {
+          const option = options.find((each) => each.id === id);
+          if (option && !isFull) add({ labId: option.id, lineIds: allLines });
+        }}
+        className="max-w-sm"
+      />
+      {isFull && <p className="text-sm text-mute">At most {mostLabsPerProject} laboratories can be asked.</p>}
+    </div>
+  );
+}

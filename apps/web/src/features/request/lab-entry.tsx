@@ -1,0 +1,133 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { takesMessages } from "@headroom/contract/vocabulary/project-states";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { FileList } from "../../domain/project/file-list.tsx";
+import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { ProofBars, worstVerdict } from "../../domain/verdict/proof-bars.tsx";
+import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
+import { QuoteFacts, QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
+import { todayIso } from "../../platform/today.ts";
+import { sendMessage } from "../../domain/project/own-project.queries.ts";
+
+/** The numbers that the tests have on this screen: `1, 3`. */
+const numbersOf = (lineIds: readonly string[], project: Project) =>
+  project.specification.tests
+    .flatMap(({ lineId }, index) => (lineIds.includes(lineId) ? [index + 1] : []))
+    .join(", ");
+
+function QuoteSummary({ lab }: { lab: ProjectLab }) {
+  const quote = lab.quotes.at(-1);
+  if (!quote) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="figure text-base font-medium">
+        {formatExactMoney(quote.totalCents, quote.currency)}
+      </span>
+      <span className="text-sm text-mute">
+        start {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} · valid until{" "}
+        {formatDate(quote.validUntil)}
+      </span>
+      <QuoteMarks quote={quote} today={todayIso()} />
+    </p>
+  );
+}
+
+function LabHead({ lab, project, isNew }: LabEntryProps) {
+  const verdict = worstVerdict(lab.proof);
+  const awarded = numbersOf(lab.awardedLineIds, project);
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <h3 className="font-semibold">
+          <Link to={`/testlabs/${lab.labSlug}`} className="hover:underline">
+            {lab.labName}
+          </Link>
+        </h3>
+        <p className="text-sm text-mute">
+          {lab.labCity}, {lab.labCountryCode} · {lab.lineIds.length === 1 ? "test" : "tests"}{" "}
+          {numbersOf(lab.lineIds, project)}
+          {awarded && ` · awarded ${awarded}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        {isNew && <NewMark what="New" />}
+        {verdict && <VerdictMark verdict={verdict} />}
+        <StatusChip status={lab.status} />
+      </div>
+    </header>
+  );
+}
+
+interface LabEntryProps {
+  readonly lab: ProjectLab;
+  readonly project: Project;
+  /** Something of it has not been looked at before. */
+  readonly isNew: boolean;
+}
+
+/** One laboratory's row of the project: how well it matches, what it answered, what was said. */
+export function LabEntry({ lab, project, isNew }: LabEntryProps) {
+  const { tests } = project.specification;
+  const { mutate, isPending } = useMutation(sendMessage);
+  const send = (text: string, onSent: () => void) =>
+    mutate(
+      { projectLabId: lab.projectLabId, text },
+      { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
+    );
+  const older = lab.quotes.slice(0, -1).toReversed();
+  const latest = lab.quotes.at(-1);
+  return (
+    <article className="rounded border border-line px-4 pb-1 pt-3">
+      <LabHead lab={lab} project={project} isNew={isNew} />
+      <div className="flex flex-col gap-2 py-2.5">
+        <ProofBars proof={lab.proof} tests={tests} />
+        <QuoteSummary lab={lab} />
+        {lab.reason && (
+          <p className="border-l-2 border-no pl-3">
+            <span className="font-medium">{lab.status}:</span> {lab.reason}
+          </p>
+        )}
+      </div>
+      {lab.proof.length > 0 && (
+        <Disclosure title="Proof of match">
+          <ProofDetail proof={lab.proof} specification={project.specification} />
+        </Disclosure>
+      )}
+      {latest && (
+        <Disclosure title={lab.quotes.length > 1 ? `Quote, ${lab.quotes.length} revisions` : "Quote"}>
+          <QuoteFacts quote={latest} tests={tests} labName={lab.labName} />
+          {older.map((quote) => (
+            <div key={quote.quoteId} className="mt-4 border-t border-line pt-3 text-mute">
+              <QuoteFacts quote={quote} tests={tests} labName={lab.labName} />
+            </div>
+          ))}
+        </Disclosure>
+      )}
+      <Disclosure
+        title={`Questions and answers (${lab.messages.length})`}
+        isOpenAtFirst={isNew && lab.messages.at(-1)?.fromRole === "Test Lab"}
+      >
+        <MessageThread
+          messages={lab.messages}
+          isOwn={({ fromRole }) => fromRole === "Prospect"}
+          label={`Write to ${lab.labName}`}
+          isPending={isPending}
+          {...(takesMessages(project.status, lab.status) && { onSend: send })}
+        />
+      </Disclosure>
+      {lab.files.length > 0 && (
+        <Disclosure title={`Files of the laboratory (${lab.files.length})`} isOpenAtFirst>
+          <FileList files={lab.files} empty="" />
+        </Disclosure>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { EmptyState } from "../../ui/states.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/section.tsx";
+import { FileList } from "../../domain/project/file-list.tsx";
+import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
+import { markSeen, ownProjectQuery } from "../../domain/project/own-project.queries.ts";
+import { History } from "../../domain/project/project-history.tsx";
+import { LabEntry } from "./lab-entry.tsx";
+
+/**
+ * Opening the project marks its answers as seen. What was new stays marked on this screen until it is left:
+ * the reader came to see what is new.
+ */
+function useNewAnswers(project: Project): ReadonlySet<string> {
+  const { mutate } = useMutation(markSeen);
+  const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set());
+  const arrived = project.projectLabs
+    .filter((lab) => lab.responseMarker === "New" && !seenHere.has(lab.projectLabId))
+    .map((lab) => lab.projectLabId);
+  if (arrived.length > 0) setSeenHere(new Set([...seenHere, ...arrived]));
+  const isNew = project.responseMarker === "New";
+  useEffect(() => {
+    if (isNew) mutate(project.id);
+  }, [isNew, mutate, project.id]);
+  return seenHere;
+}
+
+const closing = (project: Project): string | null => {
+  if (project.status === "Cancelled")
+    return project.cancelReason
+      ? `This project was cancelled: ${project.cancelReason}`
+      : "This project was cancelled.";
+  if (project.status === "Expired")
+    return "The time to answer has passed. Submit it again with a new date to take more answers.";
+  return null;
+};
+
+/** A project with everything that belongs to it. */
+export function ProjectDetail({ project }: { project: Project }) {
+  const client = useQueryClient();
+  const fresh = useNewAnswers(project);
+  const sentence = closing(project);
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+      <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
+        <SpecificationFacts specification={project.specification} />
+      </div>
+      <div className="order-1 min-w-0 lg:order-2">
+        {sentence && (
+          <div className="pb-4">
+            <Notice tone={project.status === "Cancelled" ? "no" : "tight"}>{sentence}</Notice>
+          </div>
+        )}
+        <Section title="Laboratories">
+          {project.projectLabs.length === 0 ? (
+            <EmptyState title="Nobody has been asked yet">
+              The specification is a draft that only you can see. Submit it, and the laboratories you choose
+              get the request with the proof that their machines can run it.
+            </EmptyState>
+          ) : (
+            <div className="flex flex-col gap-3">
+              {project.projectLabs.map((lab) => (
+                <LabEntry
+                  key={lab.projectLabId}
+                  lab={lab}
+                  project={project}
+                  isNew={fresh.has(lab.projectLabId)}
+                />
+              ))}
+            </div>
+          )}
+        </Section>
+      </div>
+      <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+        <Section title="Files for the laboratories">
+          <FileList
+            files={project.files}
+            empty="Drawings, photographs, fixtures: every laboratory of the project can read them."
+            owner={{ projectId: project.id }}
+            onAttached={() =>
+              void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey })
+            }
+          />
+        </Section>
+        <Section title="History">
+          <History events={project.history} />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
+import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { plural } from "../../platform/formatting.ts";
+import { useListPlace } from "../../platform/list-place.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Paging } from "../../ui/paging.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Select } from "../../ui/select.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
+import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
+
+const statusOptions = [
+  { id: "all", label: "Any status" },
+  ...projectStatuses
+    .filter((status) => status !== "Deleted")
+    .map((status) => ({ id: status, label: status })),
+];
+const sortOptions = [
+  { id: "-createdAt", label: "Newest first" },
+  { id: "-updatedAt", label: "Last change first" },
+  { id: "title", label: "By title" },
+  { id: "status", label: "By status" },
+];
+
+function summary({ tests, labs, quotes, answerBy, status }: ProjectRow): string {
+  return [
+    plural(tests, "test"),
+    labs === 0 ? "not sent to a laboratory" : plural(labs, "laboratory", "laboratories"),
+    ...(quotes > 0 ? [plural(quotes, "quote")] : []),
+    ...(answerBy && (status === "Submitted" || status === "Expired")
+      ? [`answers by ${formatDate(answerBy)}`]
+      : []),
+  ].join(" · ");
+}
+
+function ProjectLine({ row }: { row: ProjectRow }) {
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem_7rem] sm:items-baseline">
+      <div className="min-w-0">
+        <Link to={`/user/projects/${row.id}`} className="font-semibold hover:underline">
+          {row.title}
+        </Link>
+        <p className="text-sm text-mute">{summary(row)}</p>
+      </div>
+      <div>{row.responseMarker === "New" && <NewMark />}</div>
+      <div>
+        <StatusChip status={row.status} />
+      </div>
+      <time dateTime={row.updatedAt} className="figure text-mute sm:text-right">
+        {formatDate(row.updatedAt)}
+      </time>
+    </li>
+  );
+}
+
+/** One's own projects; filter, search, order and page live in the address. */
+export function ProjectList() {
+  const place = useListPlace("-createdAt");
+  const { q, sort } = place;
+  const status = place.filter("status") || "all";
+  const isFiltered = status !== "all" || q !== "";
+  const projects = useQuery(ownProjectsQuery({ ...place.query, ...(status !== "all" && { status }) }));
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 pb-3">
+        <SearchField label="Search by title" value={q} onSearch={(text) => place.go({ q: text })} />
+        <Select
+          label="Status"
+          className="w-40"
+          options={statusOptions}
+          value={status}
+          onChange={(id) => place.go({ status: id === "all" ? "" : id })}
+        />
+        <Select
+          label="Order"
+          className="w-44"
+          options={sortOptions}
+          value={sort}
+          onChange={(id) => place.go({ sort: id })}
+        />
+      </div>
+      <QueryView query={projects} fallback={fallbackSentences.projectFetch}>
+        {({ rows, meta }) =>
+          rows.length === 0 ? (
+            <Nothing isFiltered={isFiltered} />
+          ) : (
+            <>
+              <ul className="border-t border-line">
+                {rows.map((row) => (
+                  <ProjectLine key={row.id} row={row} />
+                ))}
+              </ul>
+              <Paging {...meta} onPage={(page) => place.go({ page })} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="No project matches">Search for another word, or show every status.</EmptyState>
+  ) : (
+    <EmptyState
+      title="No projects yet"
+      action={
+        <LinkButton href="/" variant="primary">
+          Describe a test
+        </LinkButton>
+      }
+    >
+      Describe a specimen and its tests once. You see which laboratories can run them, and the same
+      description is your request for quotation.
+    </EmptyState>
+  );

@@ -1,0 +1,45 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { formatInstant } from "../../platform/formatting.ts";
+import { Section } from "../../ui/section.tsx";
+import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
+
+/** The request for quotation as a document: what the laboratories are asked. */
+export function RequestDocument({ project, from }: { project: Project; from: string }) {
+  const { specification, projectLabs, revision } = project;
+  const files = project.files.map(({ name }) => name);
+  return (
+    <article className="max-w-4xl print:max-w-none">
+      <p className="eyebrow">Request for quotation</p>
+      <h1 className="text-2xl font-semibold tracking-tight">{specification.title}</h1>
+      <p className="text-mute">
+        {from} · revision {revision} · {formatInstant(project.updatedAt)}
+        {specification.answerBy && ` · answers by ${formatDate(specification.answerBy)}`}
+      </p>
+      <p className="figure pt-1 text-mute">{project.id}</p>
+      <div className="pt-5">
+        <SpecificationFacts specification={specification} showsTables isWide />
+        {projectLabs.length > 0 && (
+          <Section title="Addressed to">
+            <ul>
+              {projectLabs.map(({ projectLabId, labName, labCity, labCountryCode }) => (
+                <li key={projectLabId}>
+                  {labName}, {labCity}, {labCountryCode}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {files.length > 0 && (
+          <Section title="Attached">
+            <ul>
+              {files.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
+import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError, sentenceOf } from "../../platform/call-error.ts";
+import { plural } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { daysFrom, todayIso } from "../../platform/today.ts";
+import { changeStatus } from "../../domain/project/own-project.queries.ts";
+import { LabChooser } from "./lab-chooser.tsx";
+
+function firstDeadline({ status, specification }: Project): string {
+  const today = todayIso();
+  const { answerBy } = specification;
+  return status === "Draft" && answerBy && answerBy >= today ? answerBy : daysFrom(today, defaultAnswerDays);
+}
+
+/** Sends the request: to whom, and until when they may answer. */
+export function SubmitDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const isAgain = project.status === "Expired";
+  const [labs, setLabs] = useState<readonly AddressedLab[]>(project.addressedLabs);
+  const [answerBy, setAnswerBy] = useState(() => firstDeadline(project));
+  const [fault, setFault] = useState<unknown>();
+  const { mutate, isPending } = useMutation(changeStatus);
+  const fields = fault instanceof CallError ? fault.fields : {};
+  const submit = () =>
+    mutate(
+      {
+        id: project.id,
+        status: "Submitted",
+        ...(answerBy !== "" && { answerBy }),
+        ...(!isAgain && { labs: [...labs] }),
+      },
+      {
+        onSuccess: () => {
+          toast.success(isAgain ? "The project takes answers again." : "Your request is on its way.");
+          onClose();
+        },
+        onError: setFault,
+      },
+    );
+  const count = isAgain ? project.projectLabs.length : labs.length;
+  return (
+    <Dialog
+      title={isAgain ? "Submit again" : "Submit to laboratories"}
+      isOpen
+      isWide={!isAgain}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" isDisabled={count === 0} isPending={isPending} onPress={submit}>
+          {count === 0 ? "Choose a laboratory" : `Send to ${plural(count, "laboratory", "laboratories")}`}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {fault !== undefined && <Notice tone="no">{sentenceOf(fault)}</Notice>}
+        {isAgain ? (
+          <p>The laboratories that were asked before are asked again. Say until when they may answer.</p>
+        ) : (
+          <LabChooser specification={project.specification} chosen={labs} onChange={setLabs} />
+        )}
+        <TextField
+          label="Answers by"
+          type="date"
+          className="max-w-48"
+          value={answerBy}
+          onChange={setAnswerBy}
+          isRequired={isAgain}
+          error={fields["answerBy"]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import { useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { TestSource } from "../../domain/standard/test-source.ts";
+import { matchesWords } from "../../platform/matches-words.ts";
+
+export interface AddTestProps {
+  readonly stereoTypes: readonly StereoType[];
+  readonly testTypes: readonly TestType[];
+  readonly onAdd: (stereoType: StereoType, source: Partial<TestSource>) => void;
+}
+
+const sourceOf = (testType: TestType): TestSource => ({
+  title: testType.name,
+  testTypeId: testType.testTypeId,
+  ...(testType.standard && { standard: testType.standard }),
+  ...(testType.clause && { clause: testType.clause }),
+  parameters: testType.preset,
+});
+
+const rowStyle =
+  "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft data-[focus-visible]:bg-soft";
+
+function Kind({ stereoType, testTypes, onAdd }: AddTestProps & { stereoType: StereoType }) {
+  return (
+    <li className="border-b border-line py-1">
+      <AriaButton className={rowStyle} onPress={() => onAdd(stereoType, {})}>
+        <span className="font-medium">{stereoType.label}</span>
+        <span className="text-xs text-mute">{stereoType.standards[0]?.ref}</span>
+      </AriaButton>
+      {testTypes.length > 0 && (
+        <ul className="ml-3 border-l border-line pl-2">
+          {testTypes.map((testType) => (
+            <li key={testType.testTypeId}>
+              <AriaButton
+                className={`${rowStyle} text-sm`}
+                onPress={() => onAdd(stereoType, sourceOf(testType))}
+              >
+                <span>{testType.name}</span>
+                <span className="text-xs text-mute">
+                  {testType.standard} {testType.clause}
+                </span>
+              </AriaButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Finds a kind of test by its name, its group, or a standard that asks for it. */
+function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words: string }) {
+  const kinds = stereoTypes.flatMap((stereoType) => {
+    const own = testTypes.filter((testType) => testType.stereoTypeId === stereoType.id);
+    const found = own.filter((type) =>
+      matchesWords(words, `${type.name} ${type.standard} ${type.clause} ${type.sector.join(" ")}`),
+    );
+    const standards = stereoType.standards.map(({ ref, clause }) => `${ref} ${clause}`).join(" ");
+    const isFound = matchesWords(
+      words,
+      `${stereoType.label} ${stereoType.group} ${stereoType.code} ${standards}`,
+    );
+    return isFound || found.length > 0 ? [{ stereoType, shown: words === "" ? [] : found }] : [];
+  });
+  const groups = [...new Set(kinds.map(({ stereoType }) => stereoType.group))];
+  if (kinds.length === 0)
+    return <p className="py-4 text-mute">No kind of test is called that. Try a standard, such as “810”.</p>;
+  return groups.map((group) => (
+    <section key={group} className="mt-4">
+      <h3 className="eyebrow">{group}</h3>
+      <ul>
+        {kinds
+          .filter(({ stereoType }) => stereoType.group === group)
+          .map(({ stereoType, shown }) => (
+            <Kind key={stereoType.id} {...{ stereoTypes, onAdd, stereoType }} testTypes={shown} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+export function AddTestDialog({
+  isOpen,
+  onClose,
+  ...props
+}: AddTestProps & { isOpen: boolean; onClose: () => void }) {
+  const [words, setWords] = useState("");
+  return (
+    <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide>
+      <TextField
+        label="Kind of test or standard"
+        placeholder="random, 60068-2-27, DO-160, salt …"
+        value={words}
+        onChange={setWords}
+        autoFocus
+      />
+      <Kinds {...props} words={words.trim()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { formatCount, plural } from "../../platform/formatting.ts";
+import { EnvelopePlot } from "../../domain/specification/envelope-plot.tsx";
+
+interface LivePanelProps {
+  readonly tests: readonly TestLine[];
+  readonly envelopes: readonly Envelope[];
+  readonly count: UseQueryResult<SearchAnswer>;
+  /** What the draft lacks to be counted with; null when it is complete enough. */
+  readonly missing: string | null;
+  readonly actions: ReactNode;
+}
+
+function headline({ counts }: SearchAnswer): string {
+  const able = counts.yes + counts.tight;
+  return able === 0
+    ? "No laboratory can run this alone"
+    : `${plural(able, "laboratory", "laboratories")} can run this`;
+}
+
+function Count({ count, missing }: Pick<LivePanelProps, "count" | "missing">) {
+  if (missing !== null) return <p className="text-mute">{missing}</p>;
+  if (count.isError) return <p className="text-no">{sentenceOf(count.error)}</p>;
+  if (!count.data) return <p className="text-mute">Counting…</p>;
+  const { counts, searched, elapsedMs } = count.data;
+  return (
+    <>
+      <p className="text-lg font-semibold">{headline(count.data)}</p>
+      <p className="text-sm text-mute">
+        of {formatCount(searched)} · {Math.max(1, Math.round(elapsedMs))} ms
+        {counts.tight > 0 && ` · ${formatCount(counts.tight)} tight`}
+        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
+      </p>
+    </>
+  );
+}
+
+/** How many laboratories can run each test, when no single one can run all. */
+function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: SearchAnswer }) {
+  if (tests.length < 2) return null;
+  return (
+    <ul className="figure mt-2">
+      {answer.perTest.map(({ lineId, yes, tight }, index) => (
+        <li key={lineId} className="flex justify-between gap-3">
+          <span className="truncate text-mute">
+            {index + 1} {tests.find((line) => line.lineId === lineId)?.title}
+          </span>
+          <span className="shrink-0">{formatCount(yes + tight)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the specification means, while it is written: how many can run it, and what it requires. */
+export function LivePanel({ tests, envelopes, count, missing, actions }: LivePanelProps) {
+  const titled = envelopes.flatMap((envelope) => {
+    const index = tests.findIndex((line) => line.lineId === envelope.lineId);
+    const line = tests[index];
+    return line ? [{ title: `${index + 1} ${line.title}`, envelope }] : [];
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div aria-live="polite" aria-atomic className={count.isPlaceholderData ? "opacity-60" : undefined}>
+        <Count count={count} missing={missing} />
+        {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
+      </div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+      <EnvelopePlot envelopes={titled} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { accessRestrictions, hazards, witnessModes } from "@headroom/contract/vocabulary/specimen";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { sentenceAt } from "../../domain/specification/specification-faults.ts";
+import { SpecimenQuantity } from "./specimen-fields.tsx";
+import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
+
+const optionsOf = <T extends string>(words: readonly T[]) =>
+  words.filter((word) => word !== "none").map((id) => ({ id, label: sentenceStart(id) }));
+
+function Dates({ specimen, onChange, faults }: SpecimenFieldsProps) {
+  return (
+    <>
+      {(["readyOn", "reportBy"] as const).map((name) => (
+        <TextField
+          key={name}
+          label={name === "readyOn" ? "Ready on" : "Report by"}
+          type="date"
+          value={specimen[name] ?? ""}
+          onChange={(day) => onChange({ ...specimen, [name]: day === "" ? undefined : day })}
+          error={sentenceAt(faults, name, true)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What only some specimens need: fixture, centre of gravity, heat, hazards, report and dates. */
+export function SpecimenConditions(props: SpecimenFieldsProps) {
+  const { specimen, onChange } = props;
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3">
+      <SpecimenQuantity
+        {...props}
+        name="fixtureMassKg"
+        label="Fixture mass"
+        unit="kg"
+        description="Empty: estimated."
+      />
+      <SpecimenQuantity
+        {...props}
+        name="centreOfGravityHeightMm"
+        label="Centre of gravity, height"
+        unit="mm"
+        description="Above the mounting plane, for the overturning moment."
+      />
+      <SpecimenQuantity {...props} name="heatDissipationW" label="Heat dissipation" unit="W" />
+      <Dates {...props} />
+      <Select
+        label="Witness"
+        options={optionsOf(witnessModes)}
+        value={specimen.witness ?? "no"}
+        onChange={(witness) => onChange({ ...specimen, witness })}
+      />
+      <div className="flex flex-wrap gap-x-6 sm:col-span-3">
+        <Checkbox
+          isSelected={specimen.accreditedReport ?? true}
+          onChange={(accreditedReport) => onChange({ ...specimen, accreditedReport })}
+        >
+          The report must be accredited
+        </Checkbox>
+        <Checkbox
+          isSelected={specimen.powered ?? false}
+          onChange={(powered) => onChange({ ...specimen, powered })}
+        >
+          Operated and monitored during the test
+        </Checkbox>
+      </div>
+      <div className="grid gap-3 sm:col-span-3">
+        <CheckboxGroup
+          label="Hazards"
+          options={optionsOf(hazards)}
+          value={specimen.hazards ?? []}
+          onChange={(chosen) => onChange({ ...specimen, hazards: chosen })}
+        />
+        <CheckboxGroup
+          label="Access restrictions"
+          options={optionsOf(accessRestrictions)}
+          value={specimen.accessRestrictions ?? []}
+          onChange={(chosen) => onChange({ ...specimen, accessRestrictions: chosen })}
+        />
+        <TextField
+          label="Notes for the laboratory"
+          rows={2}
+          value={specimen.notes ?? ""}
+          onChange={(notes) => onChange({ ...specimen, notes })}
+          error={sentenceAt(props.faults, "notes", true)}
+        />
+      </div>
+    </div>
+  );
+}

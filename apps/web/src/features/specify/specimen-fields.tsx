@@ -1,0 +1,61 @@
+import { useQuantity } from "../../platform/quantity.ts";
+import { useTooltipText } from "../../platform/white-label.ts";
+import { QuantityField } from "../../ui/quantity-field.tsx";
+import { ExplainButton } from "../../ui/tooltip.tsx";
+import type { SpecimenDraft } from "../../domain/specification/specification-draft.ts";
+import { sentenceAt } from "../../domain/specification/specification-faults.ts";
+import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
+
+type NumberName = {
+  [K in keyof SpecimenDraft]-?: NonNullable<SpecimenDraft[K]> extends number ? K : never;
+}[keyof SpecimenDraft];
+
+interface FieldProps extends SpecimenFieldsProps {
+  readonly name: NumberName;
+  readonly label: string;
+  readonly description?: string;
+  readonly isRequired?: boolean;
+}
+
+export function SpecimenQuantity(props: FieldProps & { readonly unit: string }) {
+  const {
+    specimen,
+    onChange,
+    faults,
+    asksForAll,
+    name,
+    unit,
+    label,
+    isRequired = false,
+    description,
+  } = props;
+  const quantity = useQuantity(unit);
+  const tooltip = useTooltipText(`specimen.${name}`);
+  return (
+    <QuantityField
+      label={label}
+      isRequired={isRequired}
+      description={description}
+      explanation={<ExplainButton about={label}>{tooltip}</ExplainButton>}
+      placeholder={quantity.show(name === "massKg" ? 12 : 0).replace(/^0 /, "… ")}
+      value={specimen[name]}
+      onChange={(value) => onChange({ ...specimen, [name]: value })}
+      error={sentenceAt(faults, name, asksForAll)}
+      {...quantity}
+    />
+  );
+}
+
+/** A whole number that is 1 while nobody says otherwise. */
+export function SpecimenCount({ specimen, onChange, faults, asksForAll, name, label }: FieldProps) {
+  const quantity = useQuantity("");
+  return (
+    <QuantityField
+      label={label}
+      value={specimen[name] ?? 1}
+      onChange={(value) => onChange({ ...specimen, [name]: value })}
+      error={sentenceAt(faults, name, asksForAll)}
+      {...quantity}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Disclosure, DisclosurePanel, Button as AriaButton } from "react-aria-components";
+import { TextField } from "../../ui/text-field.tsx";
+import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
+import type { SpecimenFormProps } from "./specimen-form-props.ts";
+import { SpecimenConditions } from "./specimen-conditions.tsx";
+import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
+
+const firstFields = ["name", "massKg", "lengthMm", "widthMm", "heightMm", "quantity", "perRun"];
+
+/** What is tested, once for all tests. */
+export function SpecimenForm(props: SpecimenFormProps) {
+  const { specimen, onChange, asksForAll } = props;
+  const faults = specimenFaults(specimen);
+  const at = { ...props, faults };
+  const [isOpened, setOpened] = useState(false);
+  const hidesFault = asksForAll && Object.keys(faults).some((key) => !firstFields.includes(key));
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
+      <TextField
+        className="col-span-2 sm:col-span-4"
+        label="Name"
+        placeholder="Avionics box"
+        isRequired
+        value={specimen.name ?? ""}
+        onChange={(name) => onChange({ ...specimen, name: name === "" ? undefined : name })}
+        error={sentenceAt(faults, "name", asksForAll)}
+      />
+      <SpecimenQuantity {...at} name="massKg" label="Mass of one" unit="kg" isRequired />
+      <SpecimenQuantity {...at} name="lengthMm" label="Length" unit="mm" isRequired />
+      <SpecimenQuantity {...at} name="widthMm" label="Width" unit="mm" isRequired />
+      <SpecimenQuantity {...at} name="heightMm" label="Height" unit="mm" isRequired />
+      <SpecimenCount {...at} name="quantity" label="How many" />
+      <SpecimenCount {...at} name="perRun" label="Per run" />
+      <Disclosure
+        isExpanded={isOpened || hidesFault}
+        onExpandedChange={setOpened}
+        className="group col-span-2 sm:col-span-6"
+      >
+        <AriaButton slot="trigger" className="text-sm text-mute hover:text-ink">
+          <span aria-hidden className="inline-block group-data-[expanded]:rotate-90">
+            ›
+          </span>{" "}
+          Fixture, hazards, report and dates
+        </AriaButton>
+        <DisclosurePanel>
+          <SpecimenConditions {...at} />
+        </DisclosurePanel>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ReactNode } from "react";
+import { wordingIn } from "../../platform/quantity.ts";
+import { useUnitSystem } from "../../platform/unit-system.ts";
+import { Button } from "../../ui/button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
+import { PresetPicker } from "./test-standard-picker.tsx";
+import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
+
+export interface TestCardProps {
+  readonly line: TestLine;
+  readonly number: number;
+  readonly stereoType: StereoType;
+  readonly tests: readonly TestLine[];
+  readonly onChange: (line: TestLine) => void;
+  readonly onRemove: () => void;
+  readonly onDuplicate: () => void;
+  readonly onMoveUp: (() => void) | undefined;
+  readonly asksForAll: boolean;
+  /** Figures and plot of the envelope. */
+  readonly envelope?: ReactNode;
+}
+
+const wideTypes = ["multi-enum"];
+
+function CardMenu({ number, onRemove, onDuplicate, onMoveUp }: TestCardProps) {
+  return (
+    <MenuTrigger>
+      <Button variant="quiet" size="small" aria-label={`Test ${number}: more`}>
+        <span aria-hidden>⋯</span>
+      </Button>
+      <Menu aria-label={`Test ${number}`}>
+        <MenuItem id="duplicate" onAction={onDuplicate}>
+          Duplicate
+        </MenuItem>
+        {onMoveUp && (
+          <MenuItem id="up" onAction={onMoveUp}>
+            Move up
+          </MenuItem>
+        )}
+        <MenuItem id="remove" onAction={onRemove}>
+          Remove
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardProps) {
+  const faults = testFaults(line, stereoType, wordingIn(useUnitSystem()));
+  const set = (key: string, value: ParameterValue | undefined) => {
+    const { [key]: _old, ...rest } = line.parameters;
+    onChange({ ...line, parameters: value === undefined ? rest : { ...rest, [key]: value } });
+  };
+  return (
+    <>
+      {stereoType.parameters.map((definition) => (
+        <div key={definition.key} className={wideTypes.includes(definition.type) ? "col-span-2" : "contents"}>
+          <ParameterField
+            definition={definition}
+            stereoTypeId={stereoType.id}
+            value={line.parameters[definition.key]}
+            onChange={(value) => set(definition.key, value)}
+            error={sentenceAt(faults, definition.key, asksForAll)}
+            others={tests.filter((other) => other.lineId !== line.lineId)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** One test: what kind, by which standard, with which values. */
+export function TestCard(props: TestCardProps) {
+  const { line, number, stereoType, onChange, envelope } = props;
+  const reference = [line.standard, line.clause, line.edition].filter(Boolean).join(" ");
+  return (
+    <article aria-label={`Test ${number}: ${line.title}`} className="rounded-md border border-line bg-raised">
+      <header className="flex items-start gap-3 border-b border-line px-4 py-2.5">
+        <span className="figure mt-1 text-mute">{number}</span>
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold">{stereoType.label}</h3>
+          {reference && <p className="text-sm text-mute">{reference}</p>}
+        </div>
+        <CardMenu {...props} />
+      </header>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-4">
+        <TextField
+          className="col-span-2"
+          label="Title"
+          value={line.title}
+          onChange={(title) => onChange({ ...line, title })}
+          error={line.title.trim() === "" ? "Please fill this in." : undefined}
+        />
+        <PresetPicker
+          stereoTypeId={line.stereoTypeId}
+          onPick={({ parameters, ...source }) =>
+            onChange({ ...line, ...source, parameters: { ...line.parameters, ...parameters } })
+          }
+        />
+        <Parameters {...props} />
+      </div>
+      {envelope && (
+        <div className="border-t border-line px-4 py-3">
+          <h4 className="eyebrow mb-1">What it needs of a machine</h4>
+          <div className="max-w-lg">{envelope}</div>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { AddTestDialog } from "./add-test-dialog.tsx";
+import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { QuickStart } from "./quick-start.tsx";
+import { testTypesQuery } from "../../domain/specification/specification.queries.ts";
+import { TestCard } from "./test-card.tsx";
+import type { DraftControl } from "./use-draft.ts";
+
+interface TestCardsProps {
+  readonly control: DraftControl;
+  readonly stereoTypes: readonly StereoType[];
+  readonly envelopes: readonly Envelope[];
+  readonly asksForAll: boolean;
+}
+
+/** The tests as cards, and the way to add one. */
+export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestCardsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { data: testTypes = [] } = useQuery(testTypesQuery);
+  const { tests } = control.draft;
+  const add: DraftControl["addTest"] = (stereoType, source) => {
+    setAdding(false);
+    control.addTest(stereoType, source);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {tests.length === 0 && <QuickStart stereoTypes={stereoTypes} onAdd={add} />}
+      {tests.length === 0 && asksForAll && (
+        <p data-fault tabIndex={-1} className="text-sm text-no">
+          Choose at least one test.
+        </p>
+      )}
+      {tests.map((line, index) => {
+        const stereoType = stereoTypes.find(({ id }) => id === line.stereoTypeId);
+        const envelope = envelopes.find(({ lineId }) => lineId === line.lineId);
+        if (!stereoType) return null;
+        return (
+          <TestCard
+            key={line.lineId}
+            {...{ line, stereoType, tests, asksForAll }}
+            number={index + 1}
+            onChange={control.changeTest}
+            onRemove={() => control.removeTest(line)}
+            onDuplicate={() => control.duplicateTest(line, stereoType)}
+            onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
+            envelope={envelope && <EnvelopeFigures envelope={envelope} />}
+          />
+        );
+      })}
+      <div>
+        <Button onPress={() => setAdding(true)} isDisabled={tests.length >= mostTestsPerProject}>
+          {tests.length === 0 ? "All kinds of test" : "Add a test"}
+        </Button>
+      </div>
+      <AddTestDialog
+        {...{ stereoTypes, testTypes }}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onAdd={add}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { useEffect, useRef, useState } from "react";
+import { onDraftFromElsewhere, readDraft, writeDraft } from "../../platform/kept-draft.ts";
+import {
+  draftSchema,
+  emptyDraft,
+  newTest,
+  type SpecificationDraft,
+} from "../../domain/specification/specification-draft.ts";
+import { type TestSource } from "../../domain/standard/test-source.ts";
+
+/**
+ * The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept;
+ * `otherwise` stands in while nothing is kept.
+ */
+export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDraft = emptyDraft) {
+  const isKept = start === undefined;
+  const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
+  const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
+  // What was read is kept already; written back it would undo what another tab has written since.
+  const stored = useRef(kept);
+  useEffect(() => {
+    if (isKept && draft !== stored.current) writeDraft(draft);
+  }, [draft, isKept]);
+  /** Also what was removed: laboratories were asked for it by its identifier, and a new test is another one. */
+  const everKnown = (tests: readonly TestLine[]) => [...(start?.tests ?? []), ...tests];
+  useEffect(() => {
+    if (!isKept) return undefined;
+    return onDraftFromElsewhere(() => {
+      stored.current = readDraft(draftSchema);
+      if (stored.current) setDraft(stored.current);
+    });
+  }, [isKept]);
+  const setTests = (change: (tests: readonly TestLine[]) => readonly TestLine[]) =>
+    setDraft((old) => ({ ...old, tests: change(old.tests) }));
+  return {
+    draft,
+    replace: setDraft,
+    setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),
+    addTest: (stereoType: StereoType, source: Partial<TestSource>) =>
+      setTests((tests) => [...tests, newTest(everKnown(tests), stereoType, source)]),
+    duplicateTest: (line: TestLine, stereoType: StereoType) =>
+      setTests((tests) => [...tests, { ...line, lineId: newTest(everKnown(tests), stereoType).lineId }]),
+    changeTest: (line: TestLine) =>
+      setTests((tests) => tests.map((old) => (old.lineId === line.lineId ? line : old))),
+    removeTest: (line: TestLine) => setTests((tests) => tests.filter((old) => old.lineId !== line.lineId)),
+    moveUp: (index: number) =>
+      setTests((tests) =>
+        tests
+          .with(index - 1, tests[index] ?? emptyLine(tests))
+          .with(index, tests[index - 1] ?? emptyLine(tests)),
+      ),
+  };
+}
+
+function emptyLine(tests: readonly TestLine[]): TestLine {
+  throw new RangeError(`There is no such test among ${tests.length}.`);
+}
+export type DraftControl = ReturnType<typeof useDraft>;

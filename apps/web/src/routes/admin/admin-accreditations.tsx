@@ -1,0 +1,22 @@
+import { AccreditationList } from "../../features/administer/catalogue/accreditation-list.tsx";
+import { AdminPage } from "./admin-page.tsx";
+import { TransferButtons } from "../../features/administer/operations/transfer-buttons.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+export function Component() {
+  return (
+    <AdminPage
+      title="Accreditations"
+      actions={
+        <>
+          <TransferButtons kind="accreditations" />
+          <LinkButton href="/accreditation/create" variant="primary">
+            Add a body
+          </LinkButton>
+        </>
+      }
+    >
+      <AccreditationList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { AdminPage } from "./admin-page.tsx";
+import { ActivityExport, ActivityLog } from "../../features/administer/operations/activity-log.tsx";
+
+export function Component() {
+  return (
+    <AdminPage title="Activity" actions={<ActivityExport />}>
+      <ActivityLog />
+    </AdminPage>
+  );
+}

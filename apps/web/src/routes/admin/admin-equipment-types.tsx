@@ -1,0 +1,18 @@
+import { EquipmentTypeList } from "../../features/administer/catalogue/equipment-type-list.tsx";
+import { AdminPage } from "./admin-page.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+export function Component() {
+  return (
+    <AdminPage
+      title="Equipment types"
+      actions={
+        <LinkButton href="/equipment-types/create" variant="primary">
+          Add a type
+        </LinkButton>
+      }
+    >
+      <EquipmentTypeList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { AdminPage } from "./admin-page.tsx";
+import { LabList } from "../../features/administer/laboratories/lab-list.tsx";
+import { QueueBoard } from "../../features/administer/operations/queue-board.tsx";
+import { TransferButtons } from "../../features/administer/operations/transfer-buttons.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Section } from "../../ui/section.tsx";
+
+export function Component() {
+  return (
+    <AdminPage
+      title="Test laboratories"
+      actions={
+        <>
+          <TransferButtons kind="labs" />
+          <LinkButton href="/testlab/create" variant="primary">
+            Add a laboratory
+          </LinkButton>
+        </>
+      }
+    >
+      <Section title="To look at">
+        <QueueBoard />
+      </Section>
+      <Section title="Laboratories">
+        <LabList />
+      </Section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { AdminPage } from "./admin-page.tsx";
+import { LabCertificates } from "../../features/administer/laboratories/lab-certificates.tsx";
+import { LabIdentity } from "../../features/administer/laboratories/lab-identity.tsx";
+import { LabMachines } from "../../features/administer/laboratories/lab-machines.tsx";
+import { LabTests } from "../../features/administer/laboratories/lab-tests.tsx";
+import { labRecordQuery } from "../../features/administer/laboratories/labs.queries.ts";
+import { UsersOfLab } from "../../features/administer/users/users-of-lab.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+
+const parent = { href: "/testlab", label: "Test laboratories" };
+const tabIds = ["identity", "machines", "tests", "certificates", "users"] as const;
+type TabId = (typeof tabIds)[number];
+
+const counted = (label: string, count: number) => (
+  <>
+    {label} <span className="figure text-mute">{count}</span>
+  </>
+);
+
+function LabTabs({ lab }: { lab: LabRecord }) {
+  const [search, setSearch] = useSearchParams();
+  const selected = tabIds.find((id) => id === search.get("tab")) ?? "identity";
+  return (
+    <Tabs<TabId>
+      label="Parts of the laboratory"
+      selected={selected}
+      onSelect={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+      tabs={[
+        {
+          id: "identity",
+          label: "Identity and place",
+          content: <LabIdentity lab={lab} onSaved={() => undefined} />,
+        },
+        {
+          id: "machines",
+          label: counted("Machines", lab.equipment.length),
+          content: <LabMachines lab={lab} />,
+        },
+        {
+          id: "tests",
+          label: counted("Test types", lab.stereoTypeIds.length),
+          content: <LabTests lab={lab} />,
+        },
+        {
+          id: "certificates",
+          label: counted("Certificates", lab.certificates.length),
+          content: <LabCertificates lab={lab} />,
+        },
+        { id: "users", label: "Users", content: <UsersOfLab labId={lab.id} /> },
+      ]}
+    />
+  );
+}
+
+function Edit({ id }: { id: string }) {
+  const record = useQuery(labRecordQuery(id));
+  const lab = record.data;
+  return (
+    <AdminPage
+      title={lab?.name ?? "Test laboratory"}
+      detail={lab && `${lab.city}, ${lab.countryCode}${lab.enabled ? "" : " · disabled"}`}
+      parent={parent}
+      actions={lab && <LinkButton href={`/testlabs/${lab.slug}`}>Public page</LinkButton>}
+    >
+      <QueryView query={record}>{(found) => <LabTabs key={found.id} lab={found} />}</QueryView>
+    </AdminPage>
+  );
+}
+
+export function Component() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  if (id !== undefined) return <Edit id={id} />;
+  return (
+    <AdminPage title="New test laboratory" parent={parent}>
+      <LabIdentity
+        lab={null}
+        onSaved={(saved) => void navigate(`/testlab/edit/${saved.id}?tab=machines`, { replace: true })}
+      />
+    </AdminPage>
+  );
+}

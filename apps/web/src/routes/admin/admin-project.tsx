@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { AdminPage } from "./admin-page.tsx";
+import { ProjectActions } from "../../features/administer/projects/project-actions.tsx";
+import { ProjectDetail } from "../../features/administer/projects/project-detail.tsx";
+import { StatusChip } from "../../features/administer/projects/project-status.tsx";
+import { projectQuery } from "../../features/administer/projects/projects.queries.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+
+const list = "/admin/projects";
+
+export function Component() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const record = useQuery(projectQuery(id));
+  const project = record.data;
+  const title = project?.specification.title ?? "Project";
+  return (
+    <AdminPage
+      title={title}
+      detail={project && <StatusChip status={project.status} />}
+      parent={{ href: list, label: "Projects" }}
+      actions={
+        project && (
+          <ProjectActions
+            project={{ id: project.id, title, status: project.status }}
+            onDeleted={() => void navigate(list)}
+          />
+        )
+      }
+    >
+      <QueryView query={record}>{(found) => <ProjectDetail project={found} />}</QueryView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { AdminPage } from "./admin-page.tsx";
+import { SearchIndexPanel } from "../../features/administer/operations/search-index-panel.tsx";
+
+export function Component() {
+  return (
+    <AdminPage title="Search index">
+      <SearchIndexPanel />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { StereoTypeList } from "../../features/administer/catalogue/stereo-type-list.tsx";
+import { AdminPage } from "./admin-page.tsx";
+
+export function Component() {
+  return (
+    <AdminPage title="Stereo types" detail="a fixed set; wording, order and margin policy can be changed">
+      <StereoTypeList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { TestTypeList } from "../../features/administer/catalogue/test-type-list.tsx";
+import { AdminPage } from "./admin-page.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+export function Component() {
+  return (
+    <AdminPage
+      title="Test types"
+      actions={
+        <LinkButton href="/test-types/create" variant="primary">
+          Add a test type
+        </LinkButton>
+      }
+    >
+      <TestTypeList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { AdminPage } from "./admin-page.tsx";
+import { UserList } from "../../features/administer/users/user-list.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+export function Component() {
+  return (
+    <AdminPage
+      title="Users"
+      actions={
+        <LinkButton href="/users/create" variant="primary">
+          Add a user
+        </LinkButton>
+      }
+    >
+      <UserList />
+    </AdminPage>
+  );
+}

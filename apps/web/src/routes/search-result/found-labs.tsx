@@ -1,0 +1,60 @@
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import { type ChosenLab, isChosen, toggleChosen } from "../../features/find/chosen-labs.ts";
+import { BestCombination } from "../../features/find/combination-list.tsx";
+import { LabRow } from "../../features/find/lab-row.tsx";
+import { NoAnswer } from "../../features/find/no-answer.tsx";
+import { resultLimit } from "../../domain/search/search.queries.ts";
+import { Paging } from "../../ui/paging.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { EmptyState, LoadingState } from "../../ui/states.tsx";
+import { ChangeSearch } from "./change-search.tsx";
+import type { ResultMiddleProps } from "./result-middle-props.ts";
+
+export interface LabListProps extends ResultMiddleProps {
+  readonly answer: SearchAnswer;
+  readonly chosen: readonly ChosenLab[];
+  readonly onChoose: (chosen: readonly ChosenLab[]) => void;
+}
+
+function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): number {
+  return tab === "why-not" ? counts.no : counts.yes + counts.tight + counts.unknown;
+}
+
+/** The laboratories of a page, and where they are. */
+export function LabList(props: LabListProps) {
+  const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
+  const { labs } = answer;
+  if (result.isLoadingError) return <QueryView query={result}>{() => null}</QueryView>;
+  // While the other tab's answer is on its way, the last one's is no answer to this.
+  if (result.isPlaceholderData && labs.some(({ verdict }) => (verdict === "no") !== (tab === "why-not")))
+    return <LoadingState />;
+  if (labs.length === 0 && tab === "laboratories") {
+    const actions = <ChangeSearch criteria={criteria} />;
+    return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
+  }
+  if (labs.length === 0) {
+    return <EmptyState title="Every laboratory can run this">There is nobody to explain.</EmptyState>;
+  }
+  return (
+    <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
+      <ul>
+        {labs.map((lab) => (
+          <LabRow
+            key={lab.labId}
+            lab={lab}
+            isChosen={isChosen(chosen, lab.labId)}
+            onChoose={() => onChoose(toggleChosen(chosen, lab.labId))}
+            isShown={shown?.labId === lab.labId}
+            onShow={() => onShow(lab)}
+            plannedOn={criteria.filters.plannedOn}
+            showsReasons={tab === "why-not"}
+          />
+        ))}
+      </ul>
+      <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
+      {tab === "laboratories" && (
+        <BestCombination answer={answer} tests={criteria.tests} onSelect={onChoose} />
+      )}
+    </div>
+  );
+}

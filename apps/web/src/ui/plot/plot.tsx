@@ -1,0 +1,151 @@
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
+import { saveBlob } from "../../platform/download.ts";
+import { Button } from "../button.tsx";
+import { PlotFigures } from "./plot-figures.tsx";
+import { plotCsv, svgToPng } from "./plot-files.ts";
+import { axisTitle, colourOf, type PlotFrame, type PlotSeries } from "./plot-options.ts";
+import { lineAt } from "./plot-scale.ts";
+import { plotSvg } from "./plot-svg.ts";
+import { toast } from "../toaster.tsx";
+import { type PlotControl, usePlot } from "./use-plot.ts";
+
+export type { PlotMark, PlotSeries } from "./plot-options.ts";
+
+export interface PlotProps extends PlotFrame {
+  /** What the picture shows, for who cannot see it. */
+  readonly title: string;
+  readonly height?: number;
+  /** How a value is written in the readout and the table. */
+  readonly show?: (value: number) => string;
+  /** What the lines are worth: tolerances, how finely they are drawn. It goes into the files too. */
+  readonly note?: string;
+  /** Name of the files that it can be saved as; without one it cannot. */
+  readonly file?: string;
+}
+
+const plain = (value: number) => String(Number(value.toPrecision(4)));
+
+function Key({ series }: { series: readonly PlotSeries[] }) {
+  return (
+    <ul className="figure flex flex-wrap gap-x-4 gap-y-0.5">
+      {series.map((line, index) => (
+        <li key={line.label} className="flex items-center gap-1.5">
+          <span
+            aria-hidden
+            className={
+              line.isDots
+                ? "mx-1 size-2 rounded-full border-4"
+                : `w-4 border-t-2 ${line.isDashed ? "border-dashed" : ""}`
+            }
+            style={{ borderColor: `var(--${colourOf(line, index)})` }}
+          />
+          {line.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToolsProps {
+  readonly title: string;
+  readonly note: string;
+  readonly file: string;
+  readonly control: PlotControl;
+}
+
+/** Drawn once: a drawing that changes with every key press must not draw its buttons again. */
+const Tools = memo(function Tools({ title, note, file, control }: ToolsProps) {
+  const svg = () => {
+    const { frame, ranges } = control.drawn();
+    return plotSvg(frame, ranges, title, note);
+  };
+  const savePng = async () => {
+    try {
+      saveBlob(await svgToPng(svg()), `${file}.png`);
+    } catch {
+      toast.error("The picture could not be made. Try SVG.");
+    }
+  };
+  const saveText = (text: string, type: string, ending: string) =>
+    saveBlob(new Blob([text], { type }), `${file}.${ending}`);
+  const tool = (label: string, name: ReactNode, act: () => void) => (
+    <Button variant="quiet" size="small" aria-label={`${title}: ${label}`} onPress={act}>
+      {name}
+    </Button>
+  );
+  return (
+    <div className="no-print -mr-2 ml-auto flex flex-wrap">
+      {tool("zoom in", "+", () => control.zoom(0.5))}
+      {tool("zoom out", "−", () => control.zoom(2))}
+      {tool("show all", "All", control.showAll)}
+      {tool("save as PNG", "PNG", () => void savePng())}
+      {tool("save as SVG", "SVG", () => saveText(svg(), "image/svg+xml", "svg"))}
+      {tool("save as CSV", "CSV", () => saveText(plotCsv(control.drawn().frame), "text/csv", "csv"))}
+    </div>
+  );
+});
+
+const pixelsPerKey: Readonly<Record<string, number>> = {
+  ArrowLeft: -6,
+  ArrowRight: 6,
+  PageUp: -60,
+  PageDown: 60,
+};
+
+/** Lines over an axis, with a readout under the pointer and the same figures as a table. */
+export function Plot(props: PlotProps) {
+  const { title, x, y, series, height = 240, show = plain, note, file } = props;
+  const readout = useRef<HTMLParagraphElement>(null);
+  const [isReadByKeys, setReadByKeys] = useState(false);
+  const onCursor = (at: number | null) => {
+    if (!readout.current) return;
+    const values = series.map((line) => ({
+      label: line.label,
+      value: at === null || line.isDots ? null : lineAt(line.points, at, { x: x.scale, y: y.scale }),
+    }));
+    const read = values.flatMap(({ label, value }) =>
+      value === null ? [] : [`${label} ${show(value)} ${y.unit}`],
+    );
+    // Written straight into the page: sixty times a second is no business of React's.
+    readout.current.textContent = at === null ? " " : [`${show(at)} ${x.unit}`, ...read].join(" · ");
+  };
+  const { host, control } = usePlot(props, height, onCursor);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = pixelsPerKey[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setReadByKeys(true);
+    control.moveCursor(by);
+  };
+  return (
+    <figure className="m-0 min-w-0">
+      {file !== undefined && <h3 className="eyebrow pb-1">{title}</h3>}
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Key series={series} />
+        {file !== undefined && <Tools {...{ title, file, control }} note={note ?? ""} />}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move its cursor */}
+      <div
+        ref={host}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
+        role="img"
+        aria-label={`${title}. ${axisTitle(y)} over ${axisTitle(x)}. Arrow keys read it.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="w-full overflow-hidden"
+        style={{ height }}
+      />
+      <p
+        ref={readout}
+        aria-hidden={!isReadByKeys}
+        aria-live={isReadByKeys ? "polite" : "off"}
+        className="figure min-h-4 truncate text-mute"
+      >
+        {" "}
+      </p>
+      {note && <figcaption className="max-w-prose text-xs text-mute">{note}</figcaption>}
+      <PlotFigures title={title} frame={props} show={show} />
+    </figure>
+  );
+}
