@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { projectToReviseQuery } from "../features/request/request.queries.ts";
-import { stereoTypesQuery } from "../domain/specification/specification.queries.ts";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";
+import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 
 /** The project creation screen; with an identifier it revises that project's specification. */
 function Revision({ id }: { id: string }) {
   const project = useQuery(projectToReviseQuery(id));
-  const stereoTypes = useQuery(stereoTypesQuery);
+  const stereoTypes = useQuery(enabledTestMethodsQuery);
   return (
     <QueryView heading="Revise" query={project}>
       {(revised) => (
@@ -25,7 +25,7 @@ function Revision({ id }: { id: string }) {
 export function Component() {
   const { id } = useParams();
   const user = useSignedInUser();
-  const stereoTypes = useQuery(stereoTypesQuery);
+  const stereoTypes = useQuery(enabledTestMethodsQuery);
   return (
     <Page width="full">
       <title>CreatesProject</title>

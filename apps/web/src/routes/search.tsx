@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import type { Conditions } from "../features/find/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions-form.tsx";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
-import { liveEnvelopesQuery, stereoTypesQuery } from "../domain/specification/specification.queries.ts";
+import { liveEnvelopesQuery } from "../domain/specification/specification.queries.ts";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { useAsking } from "../features/specify/use-asking.ts";
@@ -18,6 +18,7 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Section } from "../ui/section.tsx";
+import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 
 const criteriaDefaults = searchCriteriaSchema.pick({ filters: true, weights: true, sort: true }).parse({});
 
@@ -83,7 +84,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
 }
 
 export function Component() {
-  const stereoTypes = useQuery(stereoTypesQuery);
+  const stereoTypes = useQuery(enabledTestMethodsQuery);
   return (
     <Page width="full">
       <QueryView heading="Find laboratories" query={stereoTypes}>

@@ -1,4 +1,3 @@
-import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
 import { findPlaces, readFigures, searchLabs } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
@@ -44,12 +43,6 @@ export const placesQuery = (words: string) =>
     placeholderData: keepPreviousData,
     staleTime: 3_600_000,
   });
-
-export const accreditationOptionsQuery = queryOptions({
-  queryKey: ["accreditation-options"],
-  queryFn: async ({ signal }) => (await call(listAccreditationOptions, { signal })).data,
-  staleTime: 3_600_000,
-});
 
 export const figuresQuery = queryOptions({
   queryKey: ["figures"],

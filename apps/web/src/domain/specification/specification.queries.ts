@@ -1,6 +1,4 @@
 import { searchLabs } from "@headroom/contract/endpoints/search";
-import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
-import { listEnabledTestTypes, testTypeCodec } from "@headroom/contract/endpoints/test-types";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
@@ -10,24 +8,6 @@ import { call } from "../../platform/api-client.ts";
 import { presetEntriesQuery } from "../standard/standard-entries.ts";
 import { presetKindOf, presetsFor } from "../standard/standard-values.ts";
 import type { SpecificationDraft } from "./specification-draft.ts";
-
-const hourMs = 3_600_000;
-
-export const stereoTypesQuery = queryOptions({
-  queryKey: ["stereo-types"],
-  queryFn: async ({ signal }) => {
-    const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
-    return stereoTypes.filter(({ enabled }) => enabled).toSorted((a, b) => a.sortOrder - b.sortOrder);
-  },
-  staleTime: hourMs,
-});
-
-export const testTypesQuery = queryOptions({
-  queryKey: ["test-types", "enabled"],
-  queryFn: async ({ signal }) =>
-    (await call(listEnabledTestTypes, { signal })).data.map(testTypeCodec.fromWire),
-  staleTime: hourMs,
-});
 
 /** The presets of a kind of test; a kind that no standard of ours has is not asked for. */
 export const presetsQuery = (stereoTypeId: StereoTypeId) => {

@@ -1,12 +1,12 @@
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
-import { stereoTypesQuery } from "../test-method/catalogue.ts";
 import { useFormat } from "../../platform/formatting.ts";
 import { quantityLabel } from "./quantity-label.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Table } from "../../ui/table.tsx";
 import { type ParameterRow, parameterRows } from "../test-method/parameter-rows.ts";
+import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 
 interface NumberedRow {
   readonly key: string;
@@ -54,7 +54,7 @@ interface TestFactsProps {
 export function TestFacts({ test, number, envelope, showsTables = false }: TestFactsProps) {
   const format = useFormat();
   const definitions =
-    useQuery(stereoTypesQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
+    useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
   const rows = parameterRows(test, definitions, format);
   const quantities = envelope?.quantities ?? [];
   return (

@@ -9,8 +9,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Conditions, ConditionsFormProps } from "./conditions.ts";
 import { countryOptions, languageOptions } from "./regions.ts";
 import { PlaceField } from "./place-field.tsx";
-import { accreditationOptionsQuery } from "../../domain/search/search.queries.ts";
 import { WeightsForm } from "./weights-form.tsx";
+import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 
 type Filters = Conditions["filters"];
 
@@ -84,7 +84,7 @@ function PlaceAndRadius({ conditions, onChange }: ConditionsFormProps) {
 }
 
 function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filters: Filters) => void }) {
-  const { data: bodies = [] } = useQuery(accreditationOptionsQuery);
+  const { data: bodies = [] } = useQuery(enabledAccreditationBodiesQuery);
   const days = useQuantity("");
   return (
     <div className="grid gap-4 sm:grid-cols-2">

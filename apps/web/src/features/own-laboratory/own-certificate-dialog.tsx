@@ -6,7 +6,6 @@ import {
 import type { AccreditationId } from "@headroom/contract/vocabulary/identifiers";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useController, useForm, type UseFormReturn } from "react-hook-form";
-import { accreditationOptionsQuery, stereoTypesQuery } from "../../domain/test-method/catalogue.ts";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -16,6 +15,8 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
 import { RowsField } from "../../ui/editable-table/rows-field.tsx";
 import { ownLabQuery, removeOwnCertificate, saveOwnCertificate } from "./own-lab.queries.ts";
+import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
+import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 
 type Form = UseFormReturn<CertificateDraft>;
 const blank: CertificateDraft = {
@@ -29,7 +30,7 @@ const blank: CertificateDraft = {
 const noEdition = { edition: null, clause: null };
 
 function CertificateFields({ form: { control } }: { form: Form }) {
-  const bodies = useQuery(accreditationOptionsQuery).data ?? [];
+  const bodies = useQuery(enabledAccreditationBodiesQuery).data ?? [];
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {bodies.length > 0 && (
@@ -50,7 +51,7 @@ function CertificateFields({ form: { control } }: { form: Form }) {
 
 function ScopeLines({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: "scope" });
-  const kinds = useQuery(stereoTypesQuery).data ?? [];
+  const kinds = useQuery(testMethodsQuery).data ?? [];
   return (
     <RowsField
       label="Scope"

@@ -3,13 +3,13 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { enabledEquipmentQuery } from "../../domain/test-method/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { MachineEntry } from "./machine-entry.tsx";
 import { OwnMachineDialog } from "./own-machine-dialog.tsx";
+import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 
 /** The fields of a machine's form; the route brings them. */
 export type MachineFields = (
@@ -26,7 +26,7 @@ interface OwnMachinesProps {
 export function OwnMachines({ lab, fields }: OwnMachinesProps) {
   const [edited, setEdited] = useState<LabEquipment | "new" | null>(null);
   const [words, setWords] = useState("");
-  const models = useQuery(enabledEquipmentQuery);
+  const models = useQuery(enabledModelsQuery);
   const add = (
     <Button variant="primary" onPress={() => setEdited("new")}>
       Add a machine

@@ -3,11 +3,11 @@ import { accessRestrictions } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useController } from "react-hook-form";
-import { stereoTypesQuery } from "../../domain/test-method/catalogue.ts";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { FormListField } from "../../ui/form-list-field.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Section } from "../../ui/section.tsx";
+import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 
 const restrictionOptions = accessRestrictions
   .filter((each) => each !== "none")
@@ -15,7 +15,7 @@ const restrictionOptions = accessRestrictions
 
 function KindsOfTest({ control }: { control: Control<LabDraft> }) {
   const { field } = useController({ control, name: "stereoTypeIds" });
-  const kinds = useQuery(stereoTypesQuery);
+  const kinds = useQuery(testMethodsQuery);
   const change = (group: readonly StereoTypeId[], chosen: readonly StereoTypeId[]) =>
     field.onChange([...field.value.filter((id) => !group.includes(id)), ...chosen]);
   return (

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { AddTestDialog } from "./add-test-dialog.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { QuickStart } from "./quick-start.tsx";
-import { testTypesQuery } from "../../domain/specification/specification.queries.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
+import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 
 interface TestCardsProps {
   readonly control: DraftControl;
@@ -21,7 +21,7 @@ interface TestCardsProps {
 /** The tests as cards, and the way to add one. */
 export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestCardsProps) {
   const [isAdding, setAdding] = useState(false);
-  const { data: testTypes = [] } = useQuery(testTypesQuery);
+  const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
   const add: DraftControl["addTest"] = (stereoType, source) => {
     setAdding(false);

@@ -4,14 +4,14 @@ import { TestTypeEditor } from "../../features/administer/catalogue/test-type-ed
 import { testTypeQuery } from "../../features/administer/catalogue/test-types.queries.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { RecordPage } from "./record-page.tsx";
-import { stereoTypesQuery } from "../../domain/test-method/catalogue.ts";
 import { QueryView } from "../../ui/query-view.tsx";
+import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 
 const parent = { href: "/test-types", label: "Test types" };
 
 function Edit({ id }: { id: string }) {
   const record = useQuery(testTypeQuery(id));
-  const kinds = useQuery(stereoTypesQuery);
+  const kinds = useQuery(testMethodsQuery);
   return (
     <RecordPage record={record} noun="Test type" nameOf={(stored) => stored.name} parent={parent}>
       {(stored) => (
@@ -28,7 +28,7 @@ function Edit({ id }: { id: string }) {
 export function Component() {
   const { id } = useParams();
   const navigate = useNavigate();
-  const kinds = useQuery(stereoTypesQuery);
+  const kinds = useQuery(testMethodsQuery);
   if (id !== undefined) return <Edit id={id} />;
   return (
     <AdminPage title="New test type" parent={parent}>

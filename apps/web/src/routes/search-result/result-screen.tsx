@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
 import { LabInspector } from "../../features/find/lab-inspector.tsx";
-import { accreditationOptionsQuery, searchQuery } from "../../domain/search/search.queries.ts";
+import { searchQuery } from "../../domain/search/search.queries.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
+import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 
 const LabMap = lazy(async () => ({ default: (await import("../../features/find/lab-map.tsx")).LabMap }));
 
@@ -50,7 +51,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const text = useTextFilter(criteria, words);
   const view = tab === "why-not" ? "why-not" : "laboratories";
   const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
-  const { data: bodies = [] } = useQuery(accreditationOptionsQuery);
+  const { data: bodies = [] } = useQuery(enabledAccreditationBodiesQuery);
   const envelopes = result.data?.envelopes ?? [];
   const why = useRef<HTMLElement>(null);
   const show = (lab: LabAnswer) => {

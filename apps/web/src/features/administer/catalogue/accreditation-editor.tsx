@@ -1,7 +1,6 @@
 import { type Accreditation, accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { catalogueKey } from "../../../domain/test-method/catalogue.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormListField } from "../../../ui/form-list-field.tsx";
@@ -10,11 +9,11 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import {
   type AccreditationDraft,
-  accreditationsKey,
   accreditationQuery,
   removeAccreditation,
   saveAccreditation,
 } from "./accreditations.queries.ts";
+import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 
 const blank: AccreditationDraft = {
   abbreviation: "",
@@ -44,11 +43,7 @@ export function AccreditationEditor({ stored, onSaved, onDeleted }: Accreditatio
     defaultValues: stored ? draftOf(stored) : blank,
   });
   const { control } = form;
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [...accreditationsKey, "list"] }),
-      client.invalidateQueries({ queryKey: catalogueKey }),
-    ]);
+  const refresh = () => client.invalidateQueries({ queryKey: accreditationBodiesKey });
   return (
     <RecordForm
       form={form}

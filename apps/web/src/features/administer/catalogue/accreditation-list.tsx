@@ -7,7 +7,8 @@ import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { accreditationsKey, accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
+import { accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
+import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<Accreditation>[] => [
   {
@@ -46,7 +47,7 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
 export function AccreditationList() {
   const place = useListPlace("abbreviation");
   const toggle = useEnabledToggle<Accreditation>({
-    listKey: [...accreditationsKey, "list"],
+    key: accreditationBodiesKey,
     isRow: (row, id) => row.id === id,
     send: sendAccreditationToggle,
   });

@@ -10,16 +10,16 @@ import type { accreditationDraftSchema } from "@headroom/contract/vocabulary/acc
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
-export const accreditationsKey = ["admin-accreditations"] as const;
 const fallback = fallbackSentences.accreditationFetch;
 export type AccreditationDraft = z.infer<typeof accreditationDraftSchema>;
 
 export const accreditationsQuery = (query: ListPlace["query"]) =>
   queryOptions({
-    queryKey: [...accreditationsKey, "list", query],
+    queryKey: [...accreditationBodiesKey, "list", query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listAccreditations, { query, signal, fallback });
       return { rows: data, meta };
@@ -28,7 +28,7 @@ export const accreditationsQuery = (query: ListPlace["query"]) =>
   });
 export const accreditationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...accreditationsKey, "one", id],
+    queryKey: ["accreditation-body", id],
     queryFn: async ({ signal }) => (await call(getAccreditation, { params: { id }, signal, fallback })).data,
     gcTime: 0,
   });

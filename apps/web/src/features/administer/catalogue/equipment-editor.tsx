@@ -3,7 +3,6 @@ import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers"
 import { provenances } from "@headroom/contract/vocabulary/ratings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
-import { catalogueKey } from "../../../domain/test-method/catalogue.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { useFormat } from "../../../platform/formatting.ts";
 import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
@@ -13,7 +12,8 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
 import { flatErrors } from "../../../ui/flat-errors.ts";
-import { type EquipmentDraft, equipmentKey, equipmentQuery, saveEquipment } from "./equipment.queries.ts";
+import { type EquipmentDraft, equipmentQuery, saveEquipment } from "./equipment.queries.ts";
+import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
 
 const blank: EquipmentDraft = {
@@ -80,8 +80,7 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
       savedSentence="Equipment saved"
       onSaved={(saved) => {
         client.setQueryData(equipmentQuery(saved.equipmentId).queryKey, saved);
-        void client.invalidateQueries({ queryKey: [...equipmentKey, "list"] });
-        void client.invalidateQueries({ queryKey: catalogueKey });
+        void client.invalidateQueries({ queryKey: modelsKey });
         onSaved(saved);
       }}
     >

@@ -9,7 +9,8 @@ import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { equipmentKey, equipmentListQuery, sendEquipmentToggle } from "./equipment.queries.ts";
+import { equipmentListQuery, sendEquipmentToggle } from "./equipment.queries.ts";
+import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
 
 /** The first few ratings that are known, enough to recognise a model. */
@@ -66,7 +67,7 @@ export function EquipmentList() {
   const format = useFormat();
   const types = useQuery(everyEquipmentTypeQuery).data ?? [];
   const toggle = useEnabledToggle<Equipment>({
-    listKey: [...equipmentKey, "list"],
+    key: modelsKey,
     isRow: (row, id) => row.equipmentId === id,
     send: sendEquipmentToggle,
   });

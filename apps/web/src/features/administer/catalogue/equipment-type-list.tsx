@@ -52,7 +52,7 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
 export function EquipmentTypeList() {
   const place = useListPlace("name");
   const toggle = useEnabledToggle<EquipmentType>({
-    listKey: [...equipmentTypesKey, "list"],
+    key: equipmentTypesKey,
     isRow: (row, id) => row.id === id,
     send: sendEquipmentTypeToggle,
   });

@@ -9,15 +9,15 @@ import {
 import type { equipmentDraftSchema } from "@headroom/contract/vocabulary/equipment";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
-export const equipmentKey = ["admin-equipment"] as const;
 export type EquipmentDraft = z.infer<typeof equipmentDraftSchema>;
 
 export const equipmentListQuery = (query: ListPlace["query"]) =>
   queryOptions({
-    queryKey: [...equipmentKey, "list", query],
+    queryKey: [...modelsKey, "list", query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listEquipment, { query, signal });
       return { rows: data.map(equipmentCodec.fromWire), meta };
@@ -26,7 +26,7 @@ export const equipmentListQuery = (query: ListPlace["query"]) =>
   });
 export const equipmentQuery = (id: string) =>
   queryOptions({
-    queryKey: [...equipmentKey, "one", id],
+    queryKey: ["model", id],
     queryFn: async ({ signal }) =>
       equipmentCodec.fromWire((await call(getEquipment, { params: { id }, signal })).data),
     gcTime: 0,

@@ -6,14 +6,13 @@ import {
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
-export const stereoTypesKey = ["admin-stereo-types"] as const;
-
 export const stereoTypeListQuery = (query: ListPlace["query"]) =>
   queryOptions({
-    queryKey: [...stereoTypesKey, "list", query],
+    queryKey: [...testMethodsKey, "list", query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listStereoTypeRecords, { query, signal });
       return { rows: data, meta };
@@ -22,7 +21,7 @@ export const stereoTypeListQuery = (query: ListPlace["query"]) =>
   });
 export const stereoTypeQuery = (id: string) =>
   queryOptions({
-    queryKey: [...stereoTypesKey, "one", id],
+    queryKey: ["test-method", id],
     queryFn: async ({ signal }) =>
       (await call(getStereoType, { params: { id: id as StereoTypeId }, signal })).data,
     gcTime: 0,

@@ -2,7 +2,6 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType, TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
-import { catalogueKey } from "../../../domain/test-method/catalogue.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { wordingIn } from "../../../platform/quantity.ts";
 import { useUnitSystem } from "../../../platform/unit-system.ts";
@@ -14,7 +13,8 @@ import { RecordForm } from "../../../ui/record-form.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { PresetField } from "./preset-field.tsx";
 import { presetFor, testTypeSchemaFor } from "./preset-rules.ts";
-import { saveTestType, testTypeQuery, testTypesKey } from "./test-types.queries.ts";
+import { saveTestType, testTypeQuery } from "./test-types.queries.ts";
+import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
 
 function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: StereoType }) {
   const preset = useWatch({ control: form.control, name: "preset" });
@@ -82,8 +82,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
       savedSentence="Test type saved"
       onSaved={(saved) => {
         client.setQueryData(testTypeQuery(saved.testTypeId).queryKey, saved);
-        void client.invalidateQueries({ queryKey: [...testTypesKey, "list"] });
-        void client.invalidateQueries({ queryKey: catalogueKey });
+        void client.invalidateQueries({ queryKey: standardTestsKey });
         onSaved(saved);
       }}
     >

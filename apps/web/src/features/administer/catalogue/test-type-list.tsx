@@ -1,13 +1,14 @@
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { stereoTypesQuery } from "../../../domain/test-method/catalogue.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { sendTestTypeToggle, testTypesKey, testTypesQuery } from "./test-types.queries.ts";
+import { sendTestTypeToggle, testTypesQuery } from "./test-types.queries.ts";
+import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
+import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 
 const columnsFor = (
   kindOf: (id: string) => string,
@@ -48,9 +49,9 @@ const columnsFor = (
 
 export function TestTypeList() {
   const place = useListPlace("name");
-  const kinds = useQuery(stereoTypesQuery).data ?? [];
+  const kinds = useQuery(testMethodsQuery).data ?? [];
   const toggle = useEnabledToggle<TestType>({
-    listKey: [...testTypesKey, "list"],
+    key: standardTestsKey,
     isRow: (row, id) => row.testTypeId === id,
     send: sendTestTypeToggle,
   });

@@ -8,14 +8,13 @@ import {
 } from "@headroom/contract/endpoints/test-types";
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
-export const testTypesKey = ["admin-test-types"] as const;
-
 export const testTypesQuery = (query: ListPlace["query"]) =>
   queryOptions({
-    queryKey: [...testTypesKey, "list", query],
+    queryKey: [...standardTestsKey, "list", query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listTestTypes, { query, signal });
       return { rows: data.map(testTypeCodec.fromWire), meta };
@@ -24,7 +23,7 @@ export const testTypesQuery = (query: ListPlace["query"]) =>
   });
 export const testTypeQuery = (id: string) =>
   queryOptions({
-    queryKey: [...testTypesKey, "one", id],
+    queryKey: ["standard-test", id],
     queryFn: async ({ signal }) =>
       testTypeCodec.fromWire((await call(getTestType, { params: { id }, signal })).data),
     gcTime: 0,

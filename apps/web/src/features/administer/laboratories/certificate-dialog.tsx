@@ -4,7 +4,6 @@ import type { AccreditationId } from "@headroom/contract/vocabulary/identifiers"
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useController, useForm, type UseFormReturn } from "react-hook-form";
-import { accreditationOptionsQuery, stereoTypesQuery } from "../../../domain/test-method/catalogue.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -15,6 +14,8 @@ import { QueryView } from "../../../ui/query-view.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import { RowsField } from "../../../ui/editable-table/rows-field.tsx";
 import { type CertificateDraft, labRecordQuery, removeCertificate, saveCertificate } from "./labs.queries.ts";
+import { enabledAccreditationBodiesQuery } from "../../../domain/certificate/accreditation-bodies.queries.ts";
+import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 
 const valuesOf = (stored: Certificate | null): CertificateDraft => ({
   accreditationId: stored?.accreditationId ?? ("" as AccreditationId),
@@ -27,7 +28,7 @@ const valuesOf = (stored: Certificate | null): CertificateDraft => ({
 
 function Scope({ form }: { form: UseFormReturn<CertificateDraft> }) {
   const { field, fieldState } = useController({ control: form.control, name: "scope" });
-  const { data: kinds = [] } = useQuery(stereoTypesQuery);
+  const { data: kinds = [] } = useQuery(testMethodsQuery);
   const columns = [
     { key: "standard", label: "Standard", kind: "text" as const },
     { key: "edition", label: "Edition", kind: "text" as const },
@@ -56,7 +57,7 @@ function Fields({ form }: { form: UseFormReturn<CertificateDraft> }) {
   const { control } = form;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <QueryView query={useQuery(accreditationOptionsQuery)}>
+      <QueryView query={useQuery(enabledAccreditationBodiesQuery)}>
         {(bodies) => (
           <FormComboBox
             control={control}

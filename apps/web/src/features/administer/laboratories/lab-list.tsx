@@ -56,7 +56,7 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
 export function LabList() {
   const place = useListPlace("name");
   const toggle = useEnabledToggle<LabRow>({
-    listKey: [...labsKey, "list"],
+    key: labsKey,
     isRow: (row, id) => row.id === id,
     send: sendLabToggle,
   });

@@ -3,7 +3,6 @@ import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equi
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { enabledEquipmentQuery } from "../../../domain/test-method/catalogue.ts";
 import { formatMoney } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -12,6 +11,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { MachineDialog } from "./machine-dialog.tsx";
 import { sourcesOf } from "../../../domain/machine/machine-sources.ts";
+import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
 type Edited = LabEquipment | "new" | null;
 
@@ -99,7 +99,7 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
 /** A laboratory's machines, with what differs from the catalogue and where each rating comes from. */
 export function LabMachines({ lab }: { lab: LabRecord }) {
   return (
-    <QueryView query={useQuery(enabledEquipmentQuery)}>
+    <QueryView query={useQuery(enabledModelsQuery)}>
       {(models) => <Machines lab={lab} models={models} />}
     </QueryView>
   );

@@ -2,12 +2,15 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
-import { enabledTestTypesQuery, stereoTypesQuery } from "../../../domain/test-method/catalogue.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import { useLabForm } from "./use-lab-form.ts";
+import {
+  enabledStandardTestsQuery,
+  testMethodsQuery,
+} from "../../../domain/test-method/test-method.queries.ts";
 
 const withOrWithout = <T,>(items: readonly T[], item: T, isIn: boolean): T[] =>
   isIn ? [...items.filter((each) => each !== item), item] : items.filter((each) => each !== item);
@@ -17,7 +20,7 @@ function TestsForm({ lab, kinds }: { lab: LabRecord; kinds: readonly StereoType[
   const { control } = saving.form;
   const { field: offered } = useController({ control, name: "stereoTypeIds" });
   const { field: named } = useController({ control, name: "testTypeIds" });
-  const { data: testTypes = [] } = useQuery(enabledTestTypesQuery);
+  const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   return (
     <RecordForm {...saving} labels={{ stereoTypeIds: "Kinds of test", testTypeIds: "Test types" }}>
       {Object.entries(Object.groupBy(kinds, ({ group }) => group)).map(([group, members = []]) => (
@@ -59,7 +62,7 @@ function TestsForm({ lab, kinds }: { lab: LabRecord; kinds: readonly StereoType[
 /** The kinds of test that a laboratory says it offers; what its machines can do is another matter. */
 export function LabTests({ lab }: { lab: LabRecord }) {
   return (
-    <QueryView query={useQuery(stereoTypesQuery)}>
+    <QueryView query={useQuery(testMethodsQuery)}>
       {(kinds) => (
         <>
           <p className="mb-4 max-w-prose text-mute">

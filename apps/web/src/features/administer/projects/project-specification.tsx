@@ -1,11 +1,11 @@
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
-import { stereoTypesQuery } from "../../../domain/test-method/catalogue.ts";
 import { readable } from "../../../platform/differences.ts";
 import { type Format, useFormat } from "../../../platform/formatting.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { type Fact, parametersOf } from "./parameters-of.ts";
+import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 
 type Line = Specification["tests"][number];
 function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -41,7 +41,7 @@ function specimenFacts({ specimen }: Specification, format: Format): readonly Fa
 
 function Test({ line, index }: { line: Line; index: number }) {
   const format = useFormat();
-  const { data: kinds = [] } = useQuery(stereoTypesQuery);
+  const { data: kinds = [] } = useQuery(testMethodsQuery);
   const kind = kinds.find(({ id }) => id === line.stereoTypeId);
   const { facts, tables } = parametersOf(line, kind, format);
   return (

@@ -10,7 +10,7 @@ import { sendUserToggle, usersKey, usersQuery } from "./users.queries.ts";
 /** Takes effect at once; disabling also ends the user's sessions. */
 export const useUserToggle = () =>
   useEnabledToggle<UserRecord>({
-    listKey: [...usersKey, "list"],
+    key: usersKey,
     isRow: (row, id) => row.id === id,
     send: sendUserToggle,
     fallback: fallbackSentences.userToggle,

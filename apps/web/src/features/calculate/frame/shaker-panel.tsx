@@ -1,6 +1,5 @@
 import { memo, useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { enabledEquipmentQuery } from "../../../domain/test-method/catalogue.ts";
 import { formatMargin, useFormat } from "../../../platform/formatting.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -21,6 +20,7 @@ import {
   shakerValues,
   verdictOf,
 } from "./shaker.ts";
+import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
 interface ChoiceProps {
   readonly shakerName: string;
@@ -28,7 +28,7 @@ interface ChoiceProps {
 }
 
 const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: ChoiceProps) {
-  const { data = [] } = useQuery(enabledEquipmentQuery);
+  const { data = [] } = useQuery(enabledModelsQuery);
   const shakers = data.filter(({ ratings }) => typeof ratings.forceSinePeakKN === "number");
   if (shakers.length === 0) return null;
   return (

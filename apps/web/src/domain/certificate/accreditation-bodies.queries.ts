@@ -1,0 +1,13 @@
+import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+/** Every list of accreditation bodies lies below this key: whoever changes one invalidates them all. */
+export const accreditationBodiesKey = ["accreditation-bodies"] as const;
+export const enabledAccreditationBodiesQuery = queryOptions({
+  queryKey: [...accreditationBodiesKey, "enabled"],
+  queryFn: async ({ signal }) =>
+    (await call(listAccreditationOptions, { signal, fallback: fallbackSentences.accreditationFetch })).data,
+  staleTime: 300_000,
+});

@@ -1,0 +1,31 @@
+import {
+  listEnabledTestTypes,
+  listStereoTypes,
+  testTypeCodec,
+} from "@headroom/contract/endpoints/test-types";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+const fiveMinutesMs = 300_000;
+
+/** Every list of test methods lies below this key: whoever changes one invalidates them all. */
+export const testMethodsKey = ["test-methods"] as const;
+export const testMethodsQuery = queryOptions({
+  queryKey: [...testMethodsKey, "all"],
+  queryFn: async ({ signal }) => (await call(listStereoTypes, { signal })).data,
+  staleTime: fiveMinutesMs,
+});
+/** What a new test can be, in the operator's order. */
+export const enabledTestMethodsQuery = queryOptions({
+  ...testMethodsQuery,
+  select: (methods) => methods.filter(({ enabled }) => enabled).toSorted((a, b) => a.sortOrder - b.sortOrder),
+});
+
+/** Every list of standard tests lies below this key. */
+export const standardTestsKey = ["standard-tests"] as const;
+export const enabledStandardTestsQuery = queryOptions({
+  queryKey: [...standardTestsKey, "enabled"],
+  queryFn: async ({ signal }) =>
+    (await call(listEnabledTestTypes, { signal })).data.map(testTypeCodec.fromWire),
+  staleTime: fiveMinutesMs,
+});
