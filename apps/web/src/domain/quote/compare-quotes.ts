@@ -1,7 +1,7 @@
 import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
-import { decidingMargin } from "../verdict/proof-bars.tsx";
+import { decidingMargin } from "../verdict/deciding.ts";
 import { isOpenQuote } from "./quote-facts.tsx";
 
 /** A laboratory that has quoted, with the quote that counts. */

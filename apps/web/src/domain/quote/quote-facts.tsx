@@ -4,6 +4,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { formatExactMoney, formatInstant, plural } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Table } from "../../ui/table.tsx";
+import { testNumbers } from "../specification/test-numbers.ts";
 
 /** Whether a quote may still be accepted: it answers the present specification and its date has not passed. */
 export const isOpenQuote = (quote: Quote, today: string): boolean =>
@@ -32,10 +33,6 @@ interface QuoteFactsProps {
 
 /** One quote: lines, total, dates, notes. */
 export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
-  const numberOf = (lineId: string | null) => {
-    const index = tests.findIndex((test) => test.lineId === lineId);
-    return index < 0 ? "" : String(index + 1);
-  };
   const rows = quote.lines.map((line, index) => ({ ...line, key: String(index) }));
   return (
     <div className="flex flex-col gap-2">
@@ -48,7 +45,7 @@ export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
             key: "test",
             head: "Test",
             numeric: false,
-            cell: ({ lineId }) => <span className="figure">{numberOf(lineId)}</span>,
+            cell: ({ lineId }) => <span className="figure">{testNumbers(tests, [lineId])}</span>,
           },
           { key: "what", head: "What", isRowHeader: true, cell: ({ description }) => description },
           { key: "days", head: "Days", numeric: true, cell: ({ days }) => (days === 0 ? "" : String(days)) },

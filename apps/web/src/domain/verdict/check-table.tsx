@@ -1,55 +1,88 @@
 import type { Check } from "@headroom/contract/vocabulary/matching";
-import { formatMargin, useFormat } from "../../platform/formatting.ts";
-import { Table } from "../../ui/table.tsx";
-import { verdictTextStyle } from "./verdict-mark.tsx";
+import { breakable, type Format, formatMargin, useFormat } from "../../platform/formatting.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import { VerdictMark, verdictTextStyle } from "./verdict-mark.tsx";
+
+/** The longest figure that is kept on one line, so that the margins stay in sight on the narrowest screen. */
+const longestLine = 8;
+
+const fitted = (figure: string) =>
+  figure.length > longestLine ? <span className="whitespace-normal">{breakable(figure)}</span> : figure;
+
+/** What a machine allows is its limit times the factor that the operator keeps in reserve. */
+function Allowed({ check, format }: { check: Check; format: Format }) {
+  const { limit, unit, factor } = check;
+  const allowed = fitted(format.quantity(limit === null ? null : limit * factor, unit, 2));
+  if (limit === null || factor === 1) return allowed;
+  return (
+    <>
+      {allowed}
+      <span className="block text-xs text-mute">
+        {factor} × {format.quantity(limit, unit, 2)}
+      </span>
+    </>
+  );
+}
+
+const columnsFor = (format: Format): readonly Column<Check>[] => [
+  {
+    key: "check",
+    head: "Check",
+    isRowHeader: true,
+    cell: ({ label, sentence }) => (
+      <span className="font-normal" title={sentence}>
+        {label}
+      </span>
+    ),
+  },
+  {
+    key: "needs",
+    head: "Needs",
+    numeric: true,
+    cell: ({ required, unit }) => fitted(format.quantity(required, unit, 2)),
+  },
+  {
+    key: "allows",
+    head: "Allows",
+    numeric: true,
+    cell: (check) => <Allowed check={check} format={format} />,
+  },
+  {
+    key: "margin",
+    head: "Margin",
+    numeric: true,
+    cell: ({ margin, verdict }) =>
+      margin === null ? (
+        <VerdictMark verdict={verdict} />
+      ) : (
+        <span className={verdictTextStyle(verdict)}>{formatMargin(margin)}</span>
+      ),
+  },
+];
+
+const source: Column<Check> = {
+  key: "source",
+  head: "Source",
+  cell: ({ provenance }) => <span className="whitespace-nowrap text-mute">{provenance}</span>,
+};
+
+interface CheckTableProps {
+  readonly checks: readonly Check[];
+  readonly caption: string;
+  /** Where each rating comes from, where there is room. */
+  readonly showsSource?: boolean;
+}
 
 /** Every check of one answer: what is needed, what the machine allows, and how we know. */
-export function CheckTable({ checks, caption }: { checks: readonly Check[]; caption: string }) {
+export function CheckTable({ checks, caption, showsSource = false }: CheckTableProps) {
   const format = useFormat();
-  const factorOf = ({ factor }: Check) => (factor === 1 ? "" : ` × ${factor}`);
+  const columns = columnsFor(format);
   return (
     <Table
       caption={caption}
       rows={checks}
       rowKey={({ key }) => key}
-      columns={[
-        {
-          key: "check",
-          head: "Check",
-          isRowHeader: true,
-          cell: (check) => <span title={check.sentence}>{check.label}</span>,
-        },
-        {
-          key: "needs",
-          head: "Needs",
-          numeric: true,
-          cell: ({ required, unit }) => format.quantity(required, unit),
-        },
-        {
-          key: "allows",
-          head: "Allows",
-          numeric: true,
-          cell: (check) =>
-            format.quantity(check.limit, check.unit) + (check.limit === null ? "" : factorOf(check)),
-        },
-        {
-          key: "margin",
-          head: "Margin",
-          numeric: true,
-          cell: ({ margin, verdict }) => (
-            <span className={verdictTextStyle(verdict)}>
-              {margin === null
-                ? { yes: "yes", tight: "tight", unknown: "unknown", no: "no" }[verdict]
-                : formatMargin(margin)}
-            </span>
-          ),
-        },
-        {
-          key: "source",
-          head: "Rating is",
-          cell: ({ provenance }) => <span className="whitespace-nowrap text-mute">{provenance}</span>,
-        },
-      ]}
+      columns={showsSource ? [...columns, source] : columns}
     />
   );
 }

@@ -1,64 +1,13 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useMemo } from "react";
 import { useFormat } from "../../platform/formatting.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { Plot, type PlotSeries } from "../../ui/plot/plot.tsx";
+import { AccreditationLine } from "./accreditation-line.tsx";
+import { LimitPlot } from "./limit-plot.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 import { CheckTable } from "./check-table.tsx";
 import { envelopesOf } from "../specification/envelopes.ts";
-
-/** What the machine can do against what the test requires, where both are curves. */
-function LimitPlot({
-  answer,
-  envelope,
-  title,
-}: {
-  answer: TestAnswer;
-  envelope: Envelope | undefined;
-  title: string;
-}) {
-  const limit = answer.machine?.limitCurve ?? [];
-  const required = envelope?.curve ?? [];
-  if (limit.length < 2 || required.length < 2) return null;
-  const convention = envelope?.curveConvention ? `, ${envelope.curveConvention}` : "";
-  const series: PlotSeries[] = [
-    { label: "limit at this mass", points: limit, colour: "ink" },
-    { label: `required${convention}`, points: required, colour: "data-1" },
-  ];
-  return (
-    <Plot
-      title={`${title}: the machine's limit and the required acceleration over frequency`}
-      x={{ label: "Frequency", unit: "Hz", scale: "log" }}
-      y={{ label: "Acceleration", unit: "g", scale: "log" }}
-      series={series}
-      height={220}
-    />
-  );
-}
-
-function AccreditationLine({ accreditation }: { accreditation: TestAnswer["accreditation"] }) {
-  const tone = {
-    "in-scope": "yes",
-    "other-edition": "tight",
-    "lab-only": "plain",
-    expired: "no",
-    none: "plain",
-  } as const;
-  const { status, abbreviation, certificateNo, validTo, sentence } = accreditation;
-  return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
-      <Chip tone={tone[status]}>
-        {abbreviation === null
-          ? "No accreditation"
-          : `${abbreviation} ${certificateNo ?? ""}${validTo ? ` to ${formatDate(validTo)}` : ""}`}
-      </Chip>
-      <span className="text-mute">{sentence}</span>
-    </p>
-  );
-}
 
 interface AnswerProofProps {
   readonly answer: TestAnswer;
@@ -87,7 +36,7 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-3 @4xl:grid-cols-2">
         <div className="min-w-0">
-          <CheckTable checks={checks} caption={`Checks of ${test.title}`} />
+          <CheckTable checks={checks} caption={`Checks of ${test.title}`} showsSource />
         </div>
         <LimitPlot answer={answer} envelope={envelope} title={test.title} />
       </div>

@@ -10,19 +10,18 @@ import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
-import { ProofBars } from "../../domain/verdict/proof-bars.tsx";
+import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { QuoteFacts, QuoteMarks } from "../../domain/quote/quote-facts.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { todayIso } from "../../platform/today.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.ts";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 /** What the present state means for the laboratory; null where the buttons say it. */
 function situationOf({ own, specification, projectStatus }: LabProject): string | null {
-  const numbers = specification.tests
-    .flatMap(({ lineId }, index) => (own.awardedLineIds.includes(lineId) ? [index + 1] : []))
-    .join(", ");
+  const numbers = testNumbers(specification.tests, own.awardedLineIds);
   if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Say when they are scheduled.`;
   if (own.status === "Scheduled" || own.status === "Testing") return `Tests ${numbers} are yours.`;
   if (own.status === "Reported") return "You have delivered the report; the customer has to accept it.";
@@ -90,7 +89,7 @@ export function LabProjectDetail({ project }: { project: LabProject }) {
         )}
         <Quotes project={project} />
         <Section title="Proof of match">
-          <ProofBars proof={own.proof} tests={specification.tests} />
+          <MarginBars answers={own.proof} tests={specification.tests} />
           <div className="pt-3">
             <Disclosure title="Every check" isOpenAtFirst={own.proof.length > 0}>
               <ProofDetail proof={own.proof} specification={specification} />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 function sumsOf(awards: readonly AwardPart[]): string {
   const byCurrency = new Map<string, number>();
@@ -21,7 +22,6 @@ function sumsOf(awards: readonly AwardPart[]): string {
 
 function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {
   const { tests } = project.specification;
-  const numberOf = (lineId: string) => tests.findIndex((test) => test.lineId === lineId) + 1;
   return (
     <ul>
       {awards.map(({ bidder, lineIds, cents }) => (
@@ -29,7 +29,7 @@ function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "projec
           <span>
             <span className="font-semibold">{bidder.lab.labName}</span>{" "}
             <span className="text-mute">
-              {lineIds.length === 1 ? "test" : "tests"} {lineIds.map(numberOf).join(", ")}
+              {lineIds.length === 1 ? "test" : "tests"} {testNumbers(tests, lineIds)}
             </span>
           </span>
           <span className="figure">{formatExactMoney(cents, bidder.quote.currency)}</span>

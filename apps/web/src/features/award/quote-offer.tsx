@@ -2,7 +2,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { formatExactMoney, formatMargin, plural } from "../../platform/formatting.ts";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
-import { decidingMargin } from "../../domain/verdict/proof-bars.tsx";
+import { decidingMargin } from "../../domain/verdict/deciding.ts";
 import { type Bidder, lineCents, lineDays } from "../../domain/quote/compare-quotes.ts";
 import { Best } from "./matrix-cells.tsx";
 

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { ChosenLab } from "./chosen-labs.ts";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 const bestNames = {
   cost: "cheapest",
@@ -29,8 +30,6 @@ function CombinationCard({
   onSelect,
 }: Omit<CombinationListProps, "answer"> & { combination: Combination }) {
   const format = useFormat();
-  const numbers = (lineIds: readonly string[]) =>
-    lineIds.map((id) => tests.findIndex((line) => line.lineId === id) + 1).join(", ");
   const facts = [
     combination.costEuroCents !== null && `about ${formatMoney(combination.costEuroCents, "EUR")}`,
     combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in all`,
@@ -53,7 +52,8 @@ function CombinationCard({
         <ul className="mt-1">
           {combination.parts.map((part) => (
             <li key={part.labId}>
-              {part.name}, {part.city} <span className="text-mute">runs {numbers(part.lineIds)}</span>
+              {part.name}, {part.city}{" "}
+              <span className="text-mute">runs {testNumbers(tests, part.lineIds)}</span>
             </li>
           ))}
         </ul>

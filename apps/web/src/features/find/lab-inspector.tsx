@@ -1,11 +1,11 @@
-import type { Check, Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
-import { breakable, formatMargin, useFormat } from "../../platform/formatting.ts";
-import { Plot } from "../../ui/plot/plot.tsx";
+import { useFormat } from "../../platform/formatting.ts";
 import { Select } from "../../ui/select.tsx";
-import { Table } from "../../ui/table.tsx";
-import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
+import { CheckTable } from "../../domain/verdict/check-table.tsx";
+import { LimitPlot } from "../../domain/verdict/limit-plot.tsx";
+import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingTest } from "../../domain/verdict/deciding.ts";
 
 interface LabInspectorProps {
@@ -14,71 +14,10 @@ interface LabInspectorProps {
   readonly envelopes: readonly Envelope[];
 }
 
-function LimitPlot({ answer, envelope }: { answer: TestAnswer; envelope: Envelope | undefined }) {
-  const limit = answer.machine?.limitCurve ?? [];
-  const required = envelope?.curve ?? [];
-  if (limit.length < 2 || required.length < 2) return null;
-  const convention = envelope?.curveConvention ? `, ${envelope.curveConvention}` : "";
-  return (
-    <Plot
-      title="What the machine can do at this mass against what the test requires"
-      x={{ label: "Frequency", unit: "Hz", scale: "log" }}
-      y={{ label: "Acceleration", unit: "g", scale: "log" }}
-      height={220}
-      series={[
-        { label: "limit at this mass", points: limit, colour: "ink" },
-        { label: `required${convention}`, points: required, colour: "data-1" },
-      ]}
-    />
-  );
-}
-
-/** The longest figure that is kept on one line, so that the margins stay in sight on the narrowest screen. */
-const longestLine = 8;
-
-const fitted = (figure: string) =>
-  figure.length > longestLine ? <span className="whitespace-normal">{breakable(figure)}</span> : figure;
-
 function Checks({ answer }: { answer: TestAnswer }) {
-  const format = useFormat();
   return (
     <>
-      <Table<Check>
-        caption="Checks"
-        rows={answer.checks}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            key: "label",
-            head: "check",
-            isRowHeader: true,
-            cell: ({ label }) => <span className="font-normal">{label}</span>,
-          },
-          {
-            key: "required",
-            head: "needs",
-            numeric: true,
-            cell: ({ required, unit }) => fitted(format.quantity(required, unit, 2)),
-          },
-          {
-            key: "limit",
-            head: "allows",
-            numeric: true,
-            cell: ({ limit, unit, factor }) =>
-              fitted(format.quantity(limit === null ? null : limit * factor, unit, 2)),
-          },
-          {
-            key: "margin",
-            head: "margin",
-            numeric: true,
-            cell: ({ margin, verdict }) => (
-              <span className={verdictTextStyle(verdict)}>
-                {margin === null ? <VerdictMark verdict={verdict} /> : formatMargin(margin)}
-              </span>
-            ),
-          },
-        ]}
-      />
+      <CheckTable checks={answer.checks} caption="Checks" />
       <ul className="mt-2 flex flex-col gap-1 text-sm text-mute">
         {answer.checks
           .filter(({ verdict }) => verdict !== "yes")

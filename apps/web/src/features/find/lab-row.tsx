@@ -1,9 +1,9 @@
 import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { Link } from "react-router";
-import { formatMargin, formatMoney, useFormat } from "../../platform/formatting.ts";
+import { formatMoney, useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { MarginBar } from "../../domain/verdict/margin-bar.tsx";
+import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { todayIso } from "../../platform/today.ts";
@@ -19,32 +19,6 @@ export interface LabRowProps {
   readonly showsReasons?: boolean;
   /** The day that certificates are held against. */
   readonly plannedOn: string | undefined;
-}
-
-/** What is missing is not unknown: a laboratory without the machine has no margin. */
-function shownMargin({ machine, verdict }: TestAnswer, margin: number | null): string {
-  if (margin !== null || verdict !== "no") return formatMargin(margin);
-  return machine ? "–" : "none";
-}
-
-/** One line per test: its deciding check. */
-export function TestMargins({ tests }: { tests: readonly TestAnswer[] }) {
-  return (
-    <div>
-      {tests.map((test, index) => {
-        const check = decidingCheck(test);
-        return (
-          <MarginBar
-            key={test.lineId}
-            label={`${index + 1} ${check ? check.label.toLowerCase() : "no machine"}`}
-            margin={check?.margin ?? null}
-            verdict={test.verdict}
-            shown={shownMargin(test, check?.margin ?? null)}
-          />
-        );
-      })}
-    </div>
-  );
 }
 
 function scopeText(tests: readonly TestAnswer[]): string | null {
@@ -134,7 +108,7 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons,
         </Link>
       </div>
       <div className="col-span-2 col-start-2 row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1">
-        <TestMargins tests={lab.tests} />
+        <MarginBars answers={lab.tests} />
       </div>
       <VerdictMark verdict={lab.verdict} className="col-start-3 row-start-1 text-right xl:col-start-4" />
     </li>

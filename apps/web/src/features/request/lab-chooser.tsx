@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { ProofBars } from "../../domain/verdict/proof-bars.tsx";
+import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { labOptionsQuery, suitableLabsQuery } from "../../domain/project/own-project.queries.ts";
 
 interface LabChooserProps {
@@ -43,7 +43,7 @@ function SuitableLab({
           </span>
         </span>
       </Checkbox>
-      <ProofBars proof={lab.tests} tests={tests} />
+      <MarginBars answers={lab.tests} tests={tests} />
       <VerdictMark verdict={lab.verdict} className="sm:text-right" />
     </li>
   );

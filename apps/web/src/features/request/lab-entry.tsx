@@ -10,18 +10,14 @@ import { toast } from "../../ui/toaster.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
-import { ProofBars, worstVerdict } from "../../domain/verdict/proof-bars.tsx";
+import { worstVerdict } from "../../domain/verdict/deciding.ts";
+import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { QuoteFacts, QuoteMarks } from "../../domain/quote/quote-facts.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { todayIso } from "../../platform/today.ts";
 import { sendMessage } from "../../domain/project/own-project.queries.ts";
-
-/** The numbers that the tests have on this screen: `1, 3`. */
-const numbersOf = (lineIds: readonly string[], project: Project) =>
-  project.specification.tests
-    .flatMap(({ lineId }, index) => (lineIds.includes(lineId) ? [index + 1] : []))
-    .join(", ");
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 function QuoteSummary({ lab }: { lab: ProjectLab }) {
   const quote = lab.quotes.at(-1);
@@ -42,7 +38,7 @@ function QuoteSummary({ lab }: { lab: ProjectLab }) {
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
   const verdict = worstVerdict(lab.proof);
-  const awarded = numbersOf(lab.awardedLineIds, project);
+  const awarded = testNumbers(project.specification.tests, lab.awardedLineIds);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
@@ -53,7 +49,7 @@ function LabHead({ lab, project, isNew }: LabEntryProps) {
         </h3>
         <p className="text-sm text-mute">
           {lab.labCity}, {lab.labCountryCode} · {lab.lineIds.length === 1 ? "test" : "tests"}{" "}
-          {numbersOf(lab.lineIds, project)}
+          {testNumbers(project.specification.tests, lab.lineIds)}
           {awarded && ` · awarded ${awarded}`}
         </p>
       </div>
@@ -88,7 +84,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
     <article className="rounded border border-line px-4 pb-1 pt-3">
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
-        <ProofBars proof={lab.proof} tests={tests} />
+        <MarginBars answers={lab.proof} tests={tests} />
         <QuoteSummary lab={lab} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">

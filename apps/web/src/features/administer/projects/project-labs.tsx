@@ -6,7 +6,9 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { StatusChip } from "./project-status.tsx";
+import { MessageThread } from "../../../domain/project/message-thread.tsx";
+import { testNumbers } from "../../../domain/specification/test-numbers.ts";
+import { StatusChip } from "../../../domain/project/status-chip.tsx";
 
 function Quotes({ lab }: { lab: ProjectLab }) {
   return (
@@ -25,33 +27,8 @@ function Quotes({ lab }: { lab: ProjectLab }) {
   );
 }
 
-function Messages({ lab }: { lab: ProjectLab }) {
-  if (lab.messages.length === 0) return null;
-  return (
-    <details className="mt-1">
-      <summary className="cursor-pointer text-sm text-mute hover:text-ink">
-        {plural(lab.messages.length, "message")}
-      </summary>
-      <ol className="pl-3">
-        {lab.messages.map((message) => (
-          <li key={message.id} className="py-1">
-            <span className="text-sm text-mute">
-              {message.fromName}, {message.fromRole}, {formatInstant(message.createdAt)}
-            </span>
-            <p className="whitespace-pre-line">{message.text}</p>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-const numbersOf = (project: AdminProject, lineIds: readonly string[]) =>
-  project.specification.tests
-    .flatMap((line, index) => (lineIds.includes(line.lineId) ? [index + 1] : []))
-    .join(", ");
-
 function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
+  const { tests } = project.specification;
   return (
     <li className="border-t border-line-strong/60 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -65,22 +42,29 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
         <span className="text-sm text-mute">changed {formatInstant(lab.updatedAt)}</span>
       </div>
       <p className="text-sm text-mute">
-        asked for {numbersOf(project, lab.lineIds) || "nothing"}
-        {lab.awardedLineIds.length > 0 && `, awarded ${numbersOf(project, lab.awardedLineIds)}`}
+        asked for {testNumbers(tests, lab.lineIds) || "nothing"}
+        {lab.awardedLineIds.length > 0 && `, awarded ${testNumbers(tests, lab.awardedLineIds)}`}
         {lab.reason && `, reason: ${lab.reason}`}
       </p>
       {lab.proof.length > 0 && (
         <p className="flex flex-wrap gap-x-4 text-sm">
           {lab.proof.map((answer) => (
             <span key={answer.lineId}>
-              <span className="text-mute">test {numbersOf(project, [answer.lineId])} </span>
+              <span className="text-mute">test {testNumbers(tests, [answer.lineId])} </span>
               <VerdictMark verdict={answer.verdict} />
             </span>
           ))}
         </p>
       )}
       <Quotes lab={lab} />
-      <Messages lab={lab} />
+      {lab.messages.length > 0 && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-sm text-mute hover:text-ink">
+            {plural(lab.messages.length, "message")}
+          </summary>
+          <MessageThread messages={lab.messages} isOwn={() => false} label="Messages" />
+        </details>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { ProjectActions } from "./project-actions.tsx";
-import { StatusChip } from "./project-status.tsx";
+import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { projectsQuery } from "./projects.queries.ts";
 
 const columns: readonly Column<AdminProjectRow>[] = [

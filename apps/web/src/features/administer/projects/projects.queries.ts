@@ -1,11 +1,9 @@
-import { readFile } from "@headroom/contract/endpoints/operations";
 import { actOnProject, getProject, listProjects } from "@headroom/contract/endpoints/projects";
-import type { FileId, ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AdminProject, AdminProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
-import { download } from "../../../platform/download.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
 export const projectsKey = ["admin-projects"] as const;
@@ -37,8 +35,6 @@ export const sendAction = (id: ProjectId, action: ProjectAction) =>
     body: { data: action },
     fallback: action === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general,
   });
-export const saveFile = (id: FileId, name: string): Promise<void> =>
-  download(readFile, { params: { id } }, name);
 
 /** What a page of the list looks like after an action: a deleted project is gone, another has its new status. */
 export function pageAfter(page: ProjectPage, id: ProjectId, action: ProjectAction): ProjectPage {

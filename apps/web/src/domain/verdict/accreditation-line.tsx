@@ -1,0 +1,25 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { Chip } from "../../ui/chip.tsx";
+
+/** Whether the accreditation covers the test, and why not. */
+export function AccreditationLine({ accreditation }: { accreditation: TestAnswer["accreditation"] }) {
+  const tone = {
+    "in-scope": "yes",
+    "other-edition": "tight",
+    "lab-only": "plain",
+    expired: "no",
+    none: "plain",
+  } as const;
+  const { status, abbreviation, certificateNo, validTo, sentence } = accreditation;
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+      <Chip tone={tone[status]}>
+        {abbreviation === null
+          ? "No accreditation"
+          : `${abbreviation} ${certificateNo ?? ""}${validTo ? ` to ${formatDate(validTo)}` : ""}`}
+      </Chip>
+      <span className="text-mute">{sentence}</span>
+    </p>
+  );
+}

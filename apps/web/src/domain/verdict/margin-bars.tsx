@@ -1,0 +1,42 @@
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { formatMargin } from "../../platform/formatting.ts";
+import { decidingCheck, decidingMargin } from "./deciding.ts";
+import { MarginBar } from "./margin-bar.tsx";
+
+/** What is missing is not unknown: a laboratory without the machine has no margin. */
+function shownMargin(answer: TestAnswer): string {
+  const margin = decidingMargin(answer);
+  if (margin !== null || answer.verdict !== "no") return formatMargin(margin);
+  return answer.machine ? "–" : "none";
+}
+
+interface MarginBarsProps {
+  readonly answers: readonly TestAnswer[];
+  /** All tests, in order: they give the numbers. Without them the answers are to all tests. */
+  readonly tests?: readonly Pick<TestLine, "lineId">[];
+}
+
+/** One line per test: the check that decides it, and its margin. */
+export function MarginBars({ answers, tests = answers }: MarginBarsProps) {
+  if (answers.length === 0)
+    return <p className="text-sm text-mute">No match was computed for this request.</p>;
+  return (
+    <div className="min-w-0">
+      {tests.map(({ lineId }, index) => {
+        const answer = answers.find((each) => each.lineId === lineId);
+        return (
+          answer && (
+            <MarginBar
+              key={lineId}
+              label={`${index + 1} ${decidingCheck(answer)?.label ?? "no machine"}`}
+              margin={decidingMargin(answer)}
+              verdict={answer.verdict}
+              shown={shownMargin(answer)}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
