@@ -14,9 +14,9 @@ async function addLaboratory(page: Page, name: string): Promise<void> {
   await field(page, "Name").fill(name);
   await field(page, "City").fill("Graz");
   await field(page, "Country").fill("AT");
-  await field(page, "Latitude, degrees").fill("47.07");
-  await field(page, "Longitude, degrees").fill("15.44");
-  await page.getByRole("button", { name: "Add the laboratory" }).click();
+  await field(page, "Latitude, °").fill("47.07");
+  await field(page, "Longitude, °").fill("15.44");
+  await page.getByRole("button", { name: "Add laboratory" }).click();
   await expect(page).toHaveURL(/\/testlab\/edit\//);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 }
@@ -27,7 +27,7 @@ test("a laboratory is added, and two people who edit it at once overwrite nothin
   const name = fresh("Mur Prüfhaus");
   await test.step("an empty form says what is missing", async () => {
     await page.goto("/testlab/create");
-    await page.getByRole("button", { name: "Add the laboratory" }).click();
+    await page.getByRole("button", { name: "Add laboratory" }).click();
     await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("Please fill this in.").first()).toBeVisible();
   });

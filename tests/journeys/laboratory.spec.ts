@@ -51,7 +51,7 @@ test("a laboratory changes its own record, and the search knows it at once", asy
   await test.step("its description, as customers read it", async () => {
     await lab.goto("/test-lab/profile");
     const about = `Space hardware and large specimens, since ${Date.now()}.`;
-    await field(lab, "What you are good at").fill(about);
+    await field(lab, "Description").fill(about);
     await lab.getByRole("button", { name: "Save", exact: true }).click();
     await expect(lab.getByRole("status").filter({ hasText: /saved/ })).toBeVisible();
     await lab.getByRole("link", { name: "As customers see it" }).click();

@@ -1,4 +1,4 @@
-import type { LabDraft, LabRecord } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, labDraftSchema, type LabRecord } from "@headroom/contract/vocabulary/labs";
 
 /** A new laboratory; a place and a country have no sensible default. */
 export const blankLab: LabDraft = {
@@ -23,8 +23,4 @@ export const blankLab: LabDraft = {
 };
 
 /** What of a record can be changed. */
-export const labDraftOf = (lab: LabRecord): LabDraft =>
-  // The blank draft names every field of a draft, and the record has them all.
-  Object.fromEntries(
-    Object.keys(blankLab).map((name) => [name, lab[name as keyof LabDraft]]),
-  ) as unknown as LabDraft;
+export const labDraftOf = (lab: LabRecord): LabDraft => labDraftSchema.strip().parse(lab);

@@ -1,13 +1,12 @@
 import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
 import { currencies } from "@headroom/contract/vocabulary/money";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormComboBox } from "../../ui/form-combo-box.tsx";
+import { FormMoneyField } from "../../ui/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form-number-field.tsx";
 import { FormSelect } from "../../ui/form-select.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
-import { QuantityField } from "../../ui/quantity-field.tsx";
-import { useQuantity } from "../../platform/quantity.ts";
 
 type Form = UseFormReturn<LabEquipmentDraft>;
 const statusOptions = [
@@ -15,22 +14,6 @@ const statusOptions = [
   { id: "down", label: "down" },
 ];
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
-
-/** Typed in whole money, kept in cents. */
-function DayRate({ form }: { form: Form }) {
-  const { field, fieldState } = useController({ control: form.control, name: "dayRateCents" });
-  const quantity = useQuantity("");
-  return (
-    <QuantityField
-      {...quantity}
-      label="Day rate"
-      value={typeof field.value === "number" && !Number.isNaN(field.value) ? field.value / 100 : undefined}
-      onChange={(amount) => field.onChange(amount === undefined ? null : Math.round(amount * 100))}
-      onUnreadable={(sentence) => sentence !== undefined && field.onChange(Number.NaN)}
-      error={fieldState.error?.message}
-    />
-  );
-}
 
 /** Which model a machine is, how many there are, and when they can be used. */
 export function MachineFacts({ form, models }: { form: Form; models: readonly Equipment[] }) {
@@ -52,7 +35,7 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
       <FormNumberField control={control} name="quantity" label="How many" isRequired />
       <FormSelect control={control} name="status" label="Status" options={statusOptions} />
       {status === "down" && (
-        <FormTextField control={control} name="downUntil" label="Back on" type="date" emptyIs={null} />
+        <FormTextField control={control} name="downUntil" label="Available from" type="date" emptyIs={null} />
       )}
       <FormTextField
         control={control}
@@ -62,7 +45,7 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
         emptyIs={null}
       />
       <span className="grid grid-cols-2 gap-4">
-        <DayRate form={form} />
+        <FormMoneyField control={control} name="dayRateCents" label="Day rate" emptyIs={null} />
         <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
       </span>
     </div>

@@ -1,6 +1,7 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { plural } from "../../platform/formatting.ts";
@@ -10,7 +11,8 @@ import { Chip } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
-import { OwnCertificateDialog } from "./own-certificate-dialog.tsx";
+import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
+import { ownLabQuery, removeOwnCertificate, saveOwnCertificate } from "./own-lab.queries.ts";
 
 function Validity({ certificate }: { certificate: Certificate }) {
   const { validTo, verifiedOn } = certificate;
@@ -64,7 +66,9 @@ function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; o
 
 /** One's own certificates with validity, verification and scope. */
 export function OwnCertificates({ lab }: { lab: LabRecord }) {
+  const client = useQueryClient();
   const [edited, setEdited] = useState<Certificate | "new" | null>(null);
+  const stored = edited === "new" ? null : edited;
   const add = (
     <Button variant="primary" onPress={() => setEdited("new")}>
       Add a certificate
@@ -91,7 +95,20 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
         </>
       )}
       {edited && (
-        <OwnCertificateDialog stored={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        <CertificateDialog
+          stored={stored}
+          save={(draft, version) => saveOwnCertificate(stored?.certificateId, draft, version)}
+          remove={({ certificateId }) => removeOwnCertificate(certificateId)}
+          onChanged={() => void client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
+          deleteWarning="Its scope no longer counts in any search."
+          notice={
+            <p className="text-mute">
+              A new or changed certificate counts as unverified until the operator has checked it against the
+              body's register.
+            </p>
+          }
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

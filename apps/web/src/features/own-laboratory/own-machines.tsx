@@ -1,30 +1,21 @@
-import type { Equipment, LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { MachineEntry } from "./machine-entry.tsx";
-import { OwnMachineDialog } from "./own-machine-dialog.tsx";
+import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
+import { ownLabQuery, removeOwnMachine, saveOwnMachine } from "./own-lab.queries.ts";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 
-/** The fields of a machine's form; the route brings them. */
-export type MachineFields = (
-  form: UseFormReturn<LabEquipmentDraft>,
-  models: readonly Equipment[],
-) => ReactNode;
-
-interface OwnMachinesProps {
-  readonly lab: LabRecord;
-  readonly fields: MachineFields;
-}
-
 /** One's own machines: what they are, what differs from the catalogue, and how far each figure can be trusted. */
-export function OwnMachines({ lab, fields }: OwnMachinesProps) {
+export function OwnMachines({ lab }: { lab: LabRecord }) {
+  const client = useQueryClient();
   const [edited, setEdited] = useState<LabEquipment | "new" | null>(null);
+  const stored = edited === "new" ? null : edited;
   const [words, setWords] = useState("");
   const models = useQuery(enabledModelsQuery);
   const add = (
@@ -57,13 +48,16 @@ export function OwnMachines({ lab, fields }: OwnMachinesProps) {
       {edited && (
         <QueryView query={models}>
           {(known) => (
-            <OwnMachineDialog
+            <MachineDialog
+              models={known}
+              stored={stored}
               currency={lab.currency}
-              stored={edited === "new" ? null : edited}
+              save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
+              remove={({ labEquipmentId }) => removeOwnMachine(labEquipmentId)}
+              onChanged={() => void client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
+              deleteWarning="You no longer fit tests that only this machine can run."
               onClose={() => setEdited(null)}
-            >
-              {(form) => fields(form, known)}
-            </OwnMachineDialog>
+            />
           )}
         </QueryView>
       )}

@@ -4,19 +4,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { RecordForm } from "../../ui/record-form.tsx";
-import { OwnOffer } from "./own-offer.tsx";
-import { OwnPlace } from "./own-place.tsx";
+import { labDraftOf } from "../../domain/laboratory/lab-draft.ts";
+import { LabIdentityFields } from "../../domain/laboratory/lab-identity-fields.tsx";
+import { LabOfferFields } from "../../domain/laboratory/lab-offer-fields.tsx";
+import { Section } from "../../ui/section.tsx";
 import { ownLabQuery, saveOwnLab } from "./own-lab.queries.ts";
-
-/** What of a record its people may change. */
-const draftOf = (lab: LabRecord): LabDraft => labDraftSchema.strip().parse(lab);
 
 /** One's own laboratory: who it is, where, and what it offers. */
 export function OwnProfile({ lab }: { lab: LabRecord }) {
   const client = useQueryClient();
   const form = useForm<LabDraft>({
     resolver: draftResolver<LabDraft>(labDraftSchema),
-    defaultValues: draftOf(lab),
+    defaultValues: labDraftOf(lab),
   });
   return (
     <RecordForm
@@ -28,8 +27,14 @@ export function OwnProfile({ lab }: { lab: LabRecord }) {
       savedSentence="Your laboratory is saved."
       onSaved={(saved) => client.setQueryData(ownLabQuery.queryKey, saved)}
     >
-      <OwnPlace control={form.control} />
-      <OwnOffer control={form.control} />
+      <LabIdentityFields control={form.control} />
+      <Section title="Kinds of test you offer">
+        <p className="mb-3 max-w-prose text-mute">
+          Whether you fit a certain test is decided by the ratings of your machines, not here. The list helps
+          customers who browse.
+        </p>
+        <LabOfferFields control={form.control} />
+      </Section>
     </RecordForm>
   );
 }

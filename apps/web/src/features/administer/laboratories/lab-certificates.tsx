@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
-import { CertificateDialog } from "./certificate-dialog.tsx";
+import { LabCertificateDialog } from "./lab-certificate-dialog.tsx";
 
 const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<Certificate>[] => [
   {
@@ -37,7 +37,7 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
   { key: "scope", head: "Scope lines", numeric: true, cell: (row) => row.scope.length },
   {
     key: "verified",
-    head: "Held against the register",
+    head: "Verified on",
     cell: (row) => (row.verifiedOn ? formatDate(row.verifiedOn) : <Chip tone="tight">not verified</Chip>),
   },
 ];
@@ -66,7 +66,7 @@ export function LabCertificates({ lab }: { lab: LabRecord }) {
         </>
       )}
       {edited && (
-        <CertificateDialog
+        <LabCertificateDialog
           lab={lab}
           stored={edited === "new" ? null : edited}
           onClose={() => setEdited(null)}

@@ -1,7 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +9,8 @@ import { Chip } from "../../../ui/chip.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
-import { MachineDialog } from "./machine-dialog.tsx";
+import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
+import { labRecordQuery, removeMachine, saveMachine } from "./labs.queries.ts";
 import { sourcesOf } from "../../../domain/machine/machine-sources.ts";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
@@ -63,7 +64,9 @@ const columnsFor = (edit: (machine: LabEquipment) => void): readonly Column<LabE
 ];
 
 function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[] }) {
+  const client = useQueryClient();
   const [edited, setEdited] = useState<Edited>(null);
+  const stored = edited === "new" ? null : edited;
   const add = <Button onPress={() => setEdited("new")}>Add a machine</Button>;
   return (
     <div className="flex flex-col items-start gap-3">
@@ -86,9 +89,13 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
       )}
       {edited && (
         <MachineDialog
-          lab={lab}
           models={models}
-          stored={edited === "new" ? null : edited}
+          stored={stored}
+          currency={lab.currency}
+          save={(draft, version) => saveMachine(lab.id, stored?.labEquipmentId, draft, version)}
+          remove={({ labEquipmentId }) => removeMachine(lab.id, labEquipmentId)}
+          onChanged={() => void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
+          deleteWarning="The laboratory no longer fits tests that only this machine can run."
           onClose={() => setEdited(null)}
         />
       )}

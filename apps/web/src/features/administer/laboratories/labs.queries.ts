@@ -13,21 +13,16 @@ import {
   toggleLab,
   updateLab,
 } from "@headroom/contract/endpoints/test-labs";
-import type { certificateDraftSchema } from "@headroom/contract/vocabulary/accreditations";
 import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
 import type { CertificateId, LabEquipmentId, LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabDraft } from "@headroom/contract/vocabulary/labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type { WrittenCertificate } from "../../../domain/certificate/certificate-fields.tsx";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
 export const labsKey = ["admin-labs"] as const;
-/** An admin's certificate also says when it was held against the body's register. */
-export type CertificateDraft = z.infer<typeof certificateDraftSchema> & {
-  readonly verifiedOn: string | null;
-};
 
 export const labsQuery = (query: ListPlace["query"]) =>
   queryOptions({
@@ -71,9 +66,10 @@ export const removeMachine = (id: LabId, labEquipmentId: LabEquipmentId) =>
 export async function saveCertificate(
   id: LabId,
   certificateId: CertificateId | undefined,
-  body: CertificateDraft,
+  draft: WrittenCertificate,
   version: number | null,
 ) {
+  const body = { verifiedOn: null, ...draft };
   if (certificateId === undefined || version === null) {
     return (await call(addCertificate, { params: { id }, body })).data;
   }

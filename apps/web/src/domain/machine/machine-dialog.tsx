@@ -1,17 +1,17 @@
 import {
+  type Equipment,
   type LabEquipment,
   type LabEquipmentDraft,
   labEquipmentDraftSchema,
 } from "@headroom/contract/vocabulary/equipment";
 import type { EquipmentId } from "@headroom/contract/vocabulary/identifiers";
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
-import { ownLabQuery, removeOwnMachine, saveOwnMachine } from "./own-lab.queries.ts";
+import { MachineFacts } from "./machine-facts.tsx";
+import { MachineRatings } from "./machine-ratings.tsx";
 
 const blankIn = (currency: string): LabEquipmentDraft => ({
   // No model is chosen yet; the schema refuses the empty identifier with its sentence.
@@ -26,23 +26,30 @@ const blankIn = (currency: string): LabEquipmentDraft => ({
   currency,
 });
 
-interface OwnMachineDialogProps {
+interface MachineDialogProps {
   readonly stored: LabEquipment | null;
+  readonly models: readonly Equipment[];
+  /** In which a new machine's day rate is. */
   readonly currency: string;
+  readonly save: (draft: LabEquipmentDraft, version: number | null) => Promise<unknown>;
+  readonly remove: (stored: LabEquipment) => Promise<unknown>;
+  /** Saved or deleted. */
+  readonly onChanged: () => void;
   readonly onClose: () => void;
-  readonly children: (form: UseFormReturn<LabEquipmentDraft>) => ReactNode;
+  /** What is lost with it. */
+  readonly deleteWarning: string;
 }
 
-/** Adds or changes one of one's own machines. */
-export function OwnMachineDialog({ stored, currency, onClose, children }: OwnMachineDialogProps) {
-  const client = useQueryClient();
+/** Adds or changes a machine of a laboratory. */
+export function MachineDialog(props: MachineDialogProps) {
+  const { stored, models, currency, save, remove, onChanged, onClose, deleteWarning } = props;
   const form = useForm<LabEquipmentDraft>({
     resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),
     defaultValues: stored ? labEquipmentDraftSchema.strip().parse(stored) : blankIn(currency),
   });
-  const close = () => {
+  const finish = () => {
     onClose();
-    void client.invalidateQueries({ queryKey: ownLabQuery.queryKey });
+    onChanged();
   };
   return (
     <FormDialog
@@ -55,23 +62,20 @@ export function OwnMachineDialog({ stored, currency, onClose, children }: OwnMac
         form={form}
         place="dialog"
         version={stored?.version ?? null}
-        save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
+        save={save}
         labels={{ equipmentId: "Catalogue model", ratingProvenance: "Sources of ratings" }}
-        savedSentence={stored ? "The machine is saved." : "The machine is added."}
-        onSaved={close}
+        savedSentence={stored ? "Machine saved" : "Machine added"}
+        onSaved={finish}
         actions={
           stored && (
-            <DeleteButton
-              name={stored.name}
-              onDelete={() => removeOwnMachine(stored.labEquipmentId)}
-              onDeleted={close}
-            >
-              You no longer fit tests that only this machine can run.
+            <DeleteButton name={stored.name} onDelete={() => remove(stored)} onDeleted={finish}>
+              {deleteWarning}
             </DeleteButton>
           )
         }
       >
-        {children(form)}
+        <MachineFacts form={form} models={models} />
+        <MachineRatings form={form} models={models} />
       </RecordForm>
     </FormDialog>
   );

@@ -1,0 +1,91 @@
+import { type Certificate, certificateDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import type { AccreditationId } from "@headroom/contract/vocabulary/identifiers";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { draftResolver } from "../../platform/draft-resolver.ts";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { RecordForm } from "../../ui/record-form.tsx";
+import {
+  type CertificateControl,
+  CertificateFields,
+  ScopeField,
+  type WrittenCertificate,
+} from "./certificate-fields.tsx";
+
+const blank: WrittenCertificate = {
+  // No body is chosen yet; the schema refuses the empty identifier with its sentence.
+  accreditationId: "" as AccreditationId,
+  certificateNo: "",
+  validFrom: null,
+  validTo: null,
+  scope: [],
+};
+
+interface CertificateDialogProps {
+  readonly stored: Certificate | null;
+  readonly schema?: z.ZodType<WrittenCertificate>;
+  readonly save: (draft: WrittenCertificate, version: number | null) => Promise<unknown>;
+  readonly remove: (stored: Certificate) => Promise<unknown>;
+  /** Saved or deleted. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+  /** What is lost with it. */
+  readonly deleteWarning: string;
+  readonly notice?: ReactNode;
+  /** More fields, for whoever may fill them. */
+  readonly moreFields?: (control: CertificateControl) => ReactNode;
+}
+
+/** Adds or changes a certificate of a laboratory. */
+export function CertificateDialog({
+  stored,
+  schema = certificateDraftSchema,
+  save,
+  remove,
+  onChanged,
+  onClose,
+  deleteWarning,
+  notice,
+  moreFields,
+}: CertificateDialogProps) {
+  const form = useForm<WrittenCertificate>({
+    resolver: draftResolver<WrittenCertificate>(schema),
+    defaultValues: stored
+      ? {
+          ...certificateDraftSchema.strip().parse(stored),
+          ...(moreFields && { verifiedOn: stored.verifiedOn }),
+        }
+      : blank,
+  });
+  const finish = () => {
+    onClose();
+    onChanged();
+  };
+  const title = stored ? `${stored.abbreviation} ${stored.certificateNo}` : "New certificate";
+  return (
+    <FormDialog title={title} isDirty={form.formState.isDirty} isWide onClose={onClose}>
+      <RecordForm
+        form={form}
+        place="dialog"
+        version={stored?.version ?? null}
+        save={save}
+        labels={{ accreditationId: "Accreditation body", certificateNo: "Number" }}
+        savedSentence={stored ? "Certificate saved" : "Certificate added"}
+        onSaved={finish}
+        actions={
+          stored && (
+            <DeleteButton name={title} onDelete={() => remove(stored)} onDeleted={finish}>
+              {deleteWarning}
+            </DeleteButton>
+          )
+        }
+      >
+        {notice}
+        <CertificateFields control={form.control}>{moreFields?.(form.control)}</CertificateFields>
+        <ScopeField control={form.control} />
+      </RecordForm>
+    </FormDialog>
+  );
+}

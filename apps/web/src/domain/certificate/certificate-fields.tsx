@@ -1,0 +1,73 @@
+import type { CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type Control, useController } from "react-hook-form";
+import { RowsField } from "../../ui/editable-table/rows-field.tsx";
+import { flatErrors } from "../../ui/flat-errors.ts";
+import { FormComboBox } from "../../ui/form-combo-box.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { testMethodsQuery } from "../test-method/test-method.queries.ts";
+import { enabledAccreditationBodiesQuery } from "./accreditation-bodies.queries.ts";
+
+/** What is written in the form; only the operator says when a certificate was verified. */
+export type WrittenCertificate = CertificateDraft & { readonly verifiedOn?: string | null };
+export type CertificateControl = Control<WrittenCertificate>;
+
+const noEdition = { edition: null, clause: null };
+
+/** Body, number and validity. */
+export function CertificateFields({
+  control,
+  children,
+}: {
+  control: CertificateControl;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <QueryView query={useQuery(enabledAccreditationBodiesQuery)}>
+        {(bodies) => (
+          <FormComboBox
+            control={control}
+            name="accreditationId"
+            label="Accreditation body"
+            isRequired
+            options={bodies.map(({ id, abbreviation, name }) => ({ id, label: abbreviation, detail: name }))}
+          />
+        )}
+      </QueryView>
+      <FormTextField control={control} name="certificateNo" label="Number" isRequired />
+      <FormTextField control={control} name="validFrom" label="Valid from" type="date" emptyIs={null} />
+      <FormTextField control={control} name="validTo" label="Valid to" type="date" emptyIs={null} />
+      {children}
+    </div>
+  );
+}
+
+/** What the certificate covers, line by line. */
+export function ScopeField({ control }: { control: CertificateControl }) {
+  const { field, fieldState } = useController({ control, name: "scope" });
+  const { data: methods = [] } = useQuery(testMethodsQuery);
+  return (
+    <RowsField
+      label="Scope"
+      rows={field.value}
+      onChange={(rows) => field.onChange(rows.map((row) => ({ ...noEdition, ...row })))}
+      addLabel="Add a scope line"
+      newRow={noEdition}
+      errors={flatErrors(fieldState.error)}
+      columns={[
+        { key: "standard", label: "Standard", kind: "text" },
+        { key: "edition", label: "Edition", kind: "text" },
+        { key: "clause", label: "Clause", kind: "text" },
+        {
+          key: "stereoTypeId",
+          label: "Kind of test",
+          kind: "choice",
+          options: methods.map(({ id, label }) => ({ id, label })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { LabDraft } from "@headroom/contract/vocabulary/labs";
+import { currencies } from "@headroom/contract/vocabulary/money";
+import { accessRestrictions } from "@headroom/contract/vocabulary/specimen";
+import { type Control, useController } from "react-hook-form";
+import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { FormListField } from "../../ui/form-list-field.tsx";
+import { FormNumberField } from "../../ui/form-number-field.tsx";
+import { FormSelect } from "../../ui/form-select.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const currencyOptions = currencies.map((id) => ({ id, label: id }));
+const restrictionOptions = accessRestrictions.filter((id) => id !== "none").map((id) => ({ id, label: id }));
+const grid = "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3";
+
+interface FieldsProps {
+  readonly control: Control<LabDraft>;
+}
+
+function Address({ control }: FieldsProps) {
+  return (
+    <Section title="Address">
+      <div className={grid}>
+        <FormTextField control={control} name="street" label="Street" autoComplete="street-address" />
+        <FormTextField control={control} name="postalCode" label="Postal code" autoComplete="postal-code" />
+        <FormTextField control={control} name="city" label="City" isRequired />
+        <FormTextField control={control} name="region" label="Region" />
+        <FormTextField
+          control={control}
+          name="countryCode"
+          label="Country"
+          description="Two capital letters of ISO 3166, for example FR."
+          isRequired
+        />
+        <span className="grid grid-cols-2 gap-4">
+          <FormNumberField control={control} name="latitude" label="Latitude, °" isRequired />
+          <FormNumberField control={control} name="longitude" label="Longitude, °" isRequired />
+        </span>
+      </div>
+    </Section>
+  );
+}
+
+function Terms({ control }: FieldsProps) {
+  const { field, fieldState } = useController({ control, name: "accessRestrictions" });
+  return (
+    <Section title="Terms">
+      <div className={grid}>
+        <FormSelect control={control} name="currency" label="Currency of quotes" options={currencyOptions} />
+        <FormNumberField control={control} name="leadTimeDays" label="Usual lead time, days" isRequired />
+        <FormListField
+          control={control}
+          name="languages"
+          label="Languages"
+          description="Language codes, separated by commas: en, fr."
+        />
+        <CheckboxGroup
+          label="Export-controlled goods"
+          options={restrictionOptions}
+          value={field.value.filter((id) => id !== "none")}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+        <FormListField
+          control={control}
+          name="declarations"
+          label="What it can handle beyond machines"
+          description="Separated by commas: lithium, biological, fluids, water spray."
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Who a laboratory is, where it is, and how it works. */
+export function LabIdentityFields({ control }: FieldsProps) {
+  return (
+    <>
+      <Section title="Laboratory">
+        <div className={grid}>
+          <FormTextField control={control} name="name" label="Name" isRequired />
+          <FormTextField
+            control={control}
+            name="contactEmail"
+            label="Email for requests"
+            type="email"
+            emptyIs={null}
+          />
+          <FormTextField control={control} name="website" label="Website" emptyIs={null} />
+          <FormTextField
+            control={control}
+            name="description"
+            label="Description"
+            rows={4}
+            className="sm:col-span-2 lg:col-span-3"
+          />
+        </div>
+      </Section>
+      <Address control={control} />
+      <Terms control={control} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { addCertificate } from "@headroom/contract/endpoints/lab-record";
+import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQueryClient } from "@tanstack/react-query";
+import { CertificateDialog } from "../../../domain/certificate/certificate-dialog.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { labRecordQuery, removeCertificate, saveCertificate } from "./labs.queries.ts";
+
+interface LabCertificateDialogProps {
+  readonly lab: LabRecord;
+  readonly stored: Certificate | null;
+  readonly onClose: () => void;
+}
+
+/** A laboratory's certificate as the operator edits it: with the day on which it was verified. */
+export function LabCertificateDialog({ lab, stored, onClose }: LabCertificateDialogProps) {
+  const client = useQueryClient();
+  return (
+    <CertificateDialog
+      stored={stored}
+      schema={addCertificate.body}
+      save={(draft, version) => saveCertificate(lab.id, stored?.certificateId, draft, version)}
+      remove={({ certificateId }) => removeCertificate(lab.id, certificateId)}
+      onChanged={() => void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
+      onClose={onClose}
+      deleteWarning="The laboratory loses this scope in every search."
+      moreFields={(control) => (
+        <FormTextField
+          control={control}
+          name="verifiedOn"
+          label="Verified on"
+          type="date"
+          emptyIs={null}
+          description="When it was held against the body's register. Until then it counts as unverified."
+        />
+      )}
+    />
+  );
+}
