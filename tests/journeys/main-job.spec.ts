@@ -12,9 +12,10 @@ async function describeSpecimenAndTests(page: Page): Promise<void> {
   await field(page, "Height").fill("180");
   await page.getByRole("button", { name: /Vibration, random/ }).click();
   const random = page.getByRole("article", { name: /Test 1/ });
-  await random.getByRole("combobox", { name: "Values from a standard" }).fill("NAVMAT");
+  await random.getByRole("button", { name: "From a standard…" }).click();
+  await page.getByRole("textbox", { name: "Standard, revision or title" }).fill("NAVMAT");
   await page
-    .getByRole("option", { name: /NAVMAT/ })
+    .getByRole("button", { name: /NAVMAT/ })
     .first()
     .click();
   await random.getByRole("textbox", { name: "Duration per axis" }).fill("10 min");

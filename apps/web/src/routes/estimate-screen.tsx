@@ -6,7 +6,8 @@ import { useNavigate } from "react-router";
 import { emptyDraft, named } from "../domain/specification/specification-draft.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { LivePanel } from "../features/specify/live-panel.tsx";
-import { liveCountQuery, liveEnvelopesQuery } from "../domain/specification/specification.queries.ts";
+import { ableCountQuery } from "../domain/search/search.queries.ts";
+import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { Transfer } from "../features/specify/transfer.tsx";
@@ -34,8 +35,8 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const criteria = completeCriteria(control.draft, stereoTypes);
   const countable = completeCriteria(named(control.draft), stereoTypes);
   const rested = useDebounced(countable, 300);
-  const count = useQuery(liveCountQuery(rested));
-  const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(named(control.draft), stereoTypes));
+  const count = useQuery(ableCountQuery(rested));
+  const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(named(control.draft), stereoTypes));
   const whole = (): SearchCriteria | null => {
     if (criteria && !isMarked()) return criteria;
     ask();

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import type { Conditions } from "../features/find/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions-form.tsx";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
-import { liveEnvelopesQuery } from "../domain/specification/specification.queries.ts";
+import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { useAsking } from "../features/specify/use-asking.ts";
@@ -42,7 +42,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const control = useDraft(undefined, readSearchData() ?? undefined);
   const [conditions, setConditions] = useState(startConditions);
   const { form, asksForAll, ask, isMarked } = useAsking();
-  const { data: envelopes = [] } = useQuery(liveEnvelopesQuery(control.draft, stereoTypes));
+  const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);
   const search = () => {
     const read = searchCriteriaSchema.safeParse({ ...specification, ...conditions });

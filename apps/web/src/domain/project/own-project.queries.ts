@@ -8,10 +8,8 @@ import {
   markResponseSeen,
   printProject,
 } from "@headroom/contract/endpoints/projects";
-import { searchLabs } from "@headroom/contract/endpoints/search";
-import { listLabOptions } from "@headroom/contract/endpoints/test-labs";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { Project, ProjectRow, Specification } from "@headroom/contract/vocabulary/projects";
+import type { Project, ProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -92,27 +90,6 @@ export const removeProject = mutationOptions({
     client.removeQueries({ queryKey: ownProjectQuery(id).queryKey });
     await client.invalidateQueries({ queryKey: lists });
   },
-});
-
-/** Which laboratories can run the tests of a draft, best first. */
-export const suitableLabsQuery = ({ specimen, tests, place }: Specification) =>
-  queryOptions({
-    queryKey: ["suitable-labs", specimen, tests, place],
-    queryFn: async ({ signal }) =>
-      (
-        await call(searchLabs, {
-          body: { specimen, tests, ...(place && { place }), limit: 20 },
-          signal,
-          fallback: fallbackSentences.search,
-        })
-      ).data.labs,
-    retry: false,
-  });
-
-export const labOptionsQuery = queryOptions({
-  queryKey: ["lab-options"],
-  queryFn: async ({ signal }) => (await call(listLabOptions, { signal })).data.testLab,
-  staleTime: 300_000,
 });
 
 export const documentAddressQuery = (id: ProjectId) => addressQuery(printProject, { id });

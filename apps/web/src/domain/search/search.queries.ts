@@ -1,7 +1,12 @@
-import { findPlaces, readFigures, searchLabs } from "@headroom/contract/endpoints/search";
+import { readFigures, searchLabs } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import type { SearchCriteria, SearchRequest } from "@headroom/contract/vocabulary/search";
+import type {
+  SearchCriteria,
+  SearchCriteriaInput,
+  SearchRequest,
+} from "@headroom/contract/vocabulary/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -35,17 +40,33 @@ export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId
     enabled: labIds.length > 0,
   });
 
-export const placesQuery = (words: string) =>
-  queryOptions({
-    queryKey: ["places", words],
-    queryFn: async ({ signal }) => (await call(findPlaces, { query: { q: words }, signal })).data,
-    enabled: words !== "",
-    placeholderData: keepPreviousData,
-    staleTime: 3_600_000,
-  });
-
 export const figuresQuery = queryOptions({
   queryKey: ["figures"],
   queryFn: async ({ signal }) => (await call(readFigures, { signal })).data,
   staleTime: 300_000,
 });
+
+/** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */
+export const ableCountQuery = (criteria: SearchCriteriaInput | null) =>
+  queryOptions({
+    queryKey: ["able-count", criteria],
+    queryFn: async ({ signal }) => {
+      if (criteria === null) throw new RangeError("There is nothing to search with.");
+      const body = { ...criteria, limit: 1 };
+      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
+    },
+    enabled: criteria !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Which laboratories can run the tests of a draft, best first. */
+export const suitableLabsQuery = ({ specimen, tests, place }: Specification) =>
+  queryOptions({
+    queryKey: ["suitable-labs", specimen, tests, place],
+    queryFn: async ({ signal }) => {
+      const body = { specimen, tests, ...(place && { place }), limit: 20 };
+      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
+    },
+    retry: false,
+  });

@@ -1,7 +1,7 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { expect, test } from "vitest";
-import { liveEnvelopes } from "./live-envelopes.ts";
+import { draftEnvelopes } from "./envelopes.ts";
 import { named, newTest } from "./specification-draft.ts";
 
 const kind = (id: string) => {
@@ -23,7 +23,7 @@ const psd = [
 const random = newTest([], kind("vib-random"), { parameters: { psd, durationPerAxisMin: 10 } });
 
 test("The envelope of a flat spectrum is in the browser what the closed form says: g rms is the root of PSD times band", () => {
-  const [envelope] = liveEnvelopes({ specimen, tests: [random] }, [kind("vib-random")]);
+  const [envelope] = draftEnvelopes({ specimen, tests: [random] }, [kind("vib-random")]);
   const rms = envelope?.quantities.find(
     ({ unit, convention }) => unit.startsWith("g") && convention === "rms",
   );
@@ -31,13 +31,13 @@ test("The envelope of a flat spectrum is in the browser what the closed form say
 });
 test("A test that is not complete yet has no envelope, and neither has one without a specimen", () => {
   const half = newTest([random], kind("vib-random"));
-  expect(liveEnvelopes({ specimen, tests: [random, half] }, [kind("vib-random")])).toHaveLength(1);
-  expect(liveEnvelopes({ specimen: { name: "Box" }, tests: [random] }, [kind("vib-random")])).toEqual([]);
+  expect(draftEnvelopes({ specimen, tests: [random, half] }, [kind("vib-random")])).toHaveLength(1);
+  expect(draftEnvelopes({ specimen: { name: "Box" }, tests: [random] }, [kind("vib-random")])).toEqual([]);
 });
 test("A specimen that has no name yet has its figures all the same", () => {
   const { name: _name, ...unnamed } = specimen;
   const draft = { specimen: unnamed, tests: [random] };
-  expect(liveEnvelopes(draft, [kind("vib-random")])).toEqual([]);
-  expect(liveEnvelopes(named(draft), [kind("vib-random")])).toHaveLength(1);
+  expect(draftEnvelopes(draft, [kind("vib-random")])).toEqual([]);
+  expect(draftEnvelopes(named(draft), [kind("vib-random")])).toHaveLength(1);
   expect(named({ ...draft, specimen: { ...specimen, name: "Box" } }).specimen.name).toBe("Box");
 });

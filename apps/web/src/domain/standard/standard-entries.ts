@@ -1,7 +1,4 @@
-import { findPresets } from "@headroom/contract/endpoints/search";
-import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { call } from "../../platform/api-client.ts";
 
 const pointsSchema = z.array(z.tuple([z.number(), z.number()])).min(1);
 const described = z.object({
@@ -50,11 +47,3 @@ export const isConfirmed = ({
   evidence,
 }: Pick<PresetEntry, "confidence" | "evidence">): boolean =>
   confidence.startsWith("verified") && evidence.startsWith("read");
-
-export const presetEntriesQuery = (kind: PresetEntry["kind"]) =>
-  queryOptions({
-    queryKey: ["preset-entries", kind],
-    queryFn: async ({ signal }) =>
-      readPresetEntries((await call(findPresets, { query: { kind }, signal })).data),
-    staleTime: 3_600_000,
-  });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { parameterDefinitionSchema, parameterSchema } from "@headroom/contract/vocabulary/parameters";
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isConfirmed, readPresetEntries } from "./standard-entries.ts";
-import { presetsFor, presetSource } from "./standard-values.ts";
+import { isConfirmed, type PresetEntry, readPresetEntries } from "./standard-entries.ts";
+import { fitsMethod, presetSource } from "./standard-values.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
 const entries = readPresetEntries(
@@ -13,6 +13,9 @@ const entries = readPresetEntries(
 );
 const definitionsOf = (id: string) =>
   z.array(parameterDefinitionSchema).parse(taxonomy.stereoTypes.find((one) => one.id === id)?.parameters);
+
+const presetsFor = (all: readonly PresetEntry[], id: StereoTypeId) =>
+  all.filter((entry) => fitsMethod(entry, id));
 
 describe("Presets from standards", () => {
   test("have titles that are set as they are read", () => {

@@ -21,15 +21,10 @@ const shapeOf: Partial<Record<StereoTypeId, string>> = {
   "shock-trapezoid": "trapezoidal",
 };
 
-/** The entries of standards that fill a kind of test. */
-export function presetsFor(entries: readonly PresetEntry[], stereoTypeId: StereoTypeId): PresetEntry[] {
-  const shape = shapeOf[stereoTypeId];
-  return entries.filter(
-    (entry) =>
-      entry.kind === presetKindOf[stereoTypeId] &&
-      (entry.kind !== "classical_shock" || entry.shape === shape),
-  );
-}
+/** Whether an entry of a standard fills a test method. */
+export const fitsMethod = (entry: PresetEntry, stereoTypeId: StereoTypeId): boolean =>
+  entry.kind === presetKindOf[stereoTypeId] &&
+  (entry.kind !== "classical_shock" || entry.shape === shapeOf[stereoTypeId]);
 
 const round = (value: number) => Number(value.toPrecision(9));
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatCount } from "../../platform/formatting.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
-import { placesQuery } from "../../domain/search/search.queries.ts";
+import { placesQuery } from "./places.queries.ts";
 
 interface PlaceFieldProps {
   readonly place: Place | undefined;

@@ -7,7 +7,8 @@ import { ComboBox } from "../../ui/combo-box.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
-import { labOptionsQuery, suitableLabsQuery } from "../../domain/project/own-project.queries.ts";
+import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
+import { labOptionsQuery } from "./lab-options.queries.ts";
 
 interface LabChooserProps {
   readonly specification: Specification;

@@ -3,8 +3,8 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { formatCount, plural } from "../../platform/formatting.ts";
+import { AbleCount } from "../../domain/search/able-count.tsx";
+import { formatCount } from "../../platform/formatting.ts";
 import { EnvelopePlot } from "../../domain/specification/envelope-plot.tsx";
 
 interface LivePanelProps {
@@ -14,30 +14,6 @@ interface LivePanelProps {
   /** What the draft lacks to be counted with; null when it is complete enough. */
   readonly missing: string | null;
   readonly actions: ReactNode;
-}
-
-function headline({ counts }: SearchAnswer): string {
-  const able = counts.yes + counts.tight;
-  return able === 0
-    ? "No laboratory can run this alone"
-    : `${plural(able, "laboratory", "laboratories")} can run this`;
-}
-
-function Count({ count, missing }: Pick<LivePanelProps, "count" | "missing">) {
-  if (missing !== null) return <p className="text-mute">{missing}</p>;
-  if (count.isError) return <p className="text-no">{sentenceOf(count.error)}</p>;
-  if (!count.data) return <p className="text-mute">Counting…</p>;
-  const { counts, searched, elapsedMs } = count.data;
-  return (
-    <>
-      <p className="text-lg font-semibold">{headline(count.data)}</p>
-      <p className="text-sm text-mute">
-        of {formatCount(searched)} · {Math.max(1, Math.round(elapsedMs))} ms
-        {counts.tight > 0 && ` · ${formatCount(counts.tight)} tight`}
-        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
-      </p>
-    </>
-  );
 }
 
 /** How many laboratories can run each test, when no single one can run all. */
@@ -66,8 +42,8 @@ export function LivePanel({ tests, envelopes, count, missing, actions }: LivePan
   });
   return (
     <div className="flex flex-col gap-4">
-      <div aria-live="polite" aria-atomic className={count.isPlaceholderData ? "opacity-60" : undefined}>
-        <Count count={count} missing={missing} />
+      <div aria-live="polite" aria-atomic>
+        <AbleCount count={count} missing={missing} />
         {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>

@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
-import { PresetPicker } from "./test-standard-picker.tsx";
+import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
+import { fitsMethod, presetKindOf, presetSource } from "../../domain/standard/standard-values.ts";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 
 export interface TestCardProps {
@@ -77,6 +78,7 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
   const { line, number, stereoType, onChange, envelope } = props;
+  const entryKind = presetKindOf[line.stereoTypeId];
   const reference = [line.standard, line.clause, line.edition].filter(Boolean).join(" ");
   return (
     <article aria-label={`Test ${number}: ${line.title}`} className="rounded-md border border-line bg-raised">
@@ -96,12 +98,18 @@ export function TestCard(props: TestCardProps) {
           onChange={(title) => onChange({ ...line, title })}
           error={line.title.trim() === "" ? "Please fill this in." : undefined}
         />
-        <PresetPicker
-          stereoTypeId={line.stereoTypeId}
-          onPick={({ parameters, ...source }) =>
-            onChange({ ...line, ...source, parameters: { ...line.parameters, ...parameters } })
-          }
-        />
+        {entryKind && (
+          <div className="col-span-2 self-end">
+            <StandardPicker
+              kind={entryKind}
+              accepts={(entry) => fitsMethod(entry, line.stereoTypeId)}
+              onPick={(entry) => {
+                const { parameters, ...source } = presetSource(entry, line.stereoTypeId);
+                onChange({ ...line, ...source, parameters: { ...line.parameters, ...parameters } });
+              }}
+            />
+          </div>
+        )}
         <Parameters {...props} />
       </div>
       {envelope && (

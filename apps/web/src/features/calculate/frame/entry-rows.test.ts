@@ -2,8 +2,12 @@ import { readFileSync } from "node:fs";
 import { sineProfile } from "@headroom/calculators";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isConfirmed, readPresetEntries } from "../../../domain/standard/standard-entries.ts";
-import { presetsOf } from "./entry-rows.ts";
+import {
+  isConfirmed,
+  type PresetEntry,
+  readPresetEntries,
+} from "../../../domain/standard/standard-entries.ts";
+import { type PresetKind, presetOf } from "./entry-rows.ts";
 import { sineSegments } from "../sine/sine-model.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
@@ -11,9 +15,12 @@ const entries = readPresetEntries(
   z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8"))).entries,
 );
 
+const presetsOf = (all: readonly PresetEntry[], kind: PresetKind) =>
+  all.flatMap((entry) => presetOf(entry, kind) ?? []);
+
 describe("Presets of standards", () => {
   test("are read whole, every one of them that has figures", () => {
-    const count = (kind: Parameters<typeof presetsOf>[1]) => presetsOf(entries, kind).length;
+    const count = (kind: PresetKind) => presetsOf(entries, kind).length;
     expect([
       count("random_psd"),
       count("sine_profile"),

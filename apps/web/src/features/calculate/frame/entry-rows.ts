@@ -1,13 +1,10 @@
 import { convertUnit } from "@headroom/calculators";
 import type { PresetEntry, PresetSegment } from "../../../domain/standard/standard-entries.ts";
+import type { EntryDescription } from "../../../domain/standard/standard-source.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 
 /** An entry of a standard as a calculator takes it. */
-export interface Preset
-  extends Pick<
-    PresetEntry,
-    "id" | "document" | "revision" | "ref" | "title" | "duration" | "confidence" | "evidence" | "note"
-  > {
+export interface Preset extends EntryDescription {
   readonly rows: readonly Row[];
   readonly pulse: { readonly amplitudeG: number; readonly durationMs: number } | null;
 }
@@ -47,12 +44,10 @@ function figuresOf(entry: PresetEntry, kind: PresetKind): Pick<Preset, "rows" | 
   }
 }
 
-/** The presets of a calculator among the entries of standards. */
-export function presetsOf(entries: readonly PresetEntry[], kind: PresetKind): Preset[] {
-  return entries.flatMap((entry) => {
-    const figures = figuresOf(entry, kind);
-    if (!figures) return [];
-    const { id, document, revision, ref, title, duration, confidence, evidence, note } = entry;
-    return [{ id, document, revision, ref, title, duration, confidence, evidence, note, ...figures }];
-  });
+/** An entry as a calculator takes it; null where it is of another kind. */
+export function presetOf(entry: PresetEntry, kind: PresetKind): Preset | null {
+  const figures = figuresOf(entry, kind);
+  if (!figures) return null;
+  const { id, document, revision, ref, title, duration, confidence, evidence, note } = entry;
+  return { id, document, revision, ref, title, duration, confidence, evidence, note, ...figures };
 }

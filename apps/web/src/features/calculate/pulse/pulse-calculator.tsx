@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { carriedShock } from "./carried-pulse.ts";
 import { computed } from "../results/formula-fault.ts";
-import { PresetPicker } from "../frame/standard-picker.tsx";
-import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
 import { RecordPanel } from "../time-history/time-history-panel.tsx";
@@ -119,8 +119,8 @@ function Inputs({
   );
   return (
     <>
-      <InputGroup title="Pulse" aside={<PresetPicker kind={shape} onPick={pick} />}>
-        <PresetSource picked={picked} />
+      <InputGroup title="Pulse" aside={<CalculatorStandardPicker kind={shape} onPick={pick} />}>
+        <PickedSource picked={picked} />
         <Fields>
           <QuantityInput
             label="Amplitude"

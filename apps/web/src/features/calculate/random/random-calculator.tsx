@@ -4,8 +4,8 @@ import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.t
 import { carriedRandom } from "./carried-random.ts";
 import { computed } from "../results/formula-fault.ts";
 import type { Preset } from "../frame/entry-rows.ts";
-import { PresetPicker } from "../frame/standard-picker.tsx";
-import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import {
@@ -116,8 +116,8 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
   );
   return (
     <>
-      <InputGroup title="Spectrum" aside={<PresetPicker kind="random_psd" onPick={pick} />}>
-        <PresetSource picked={picked} />
+      <InputGroup title="Spectrum" aside={<CalculatorStandardPicker kind="random_psd" onPick={pick} />}>
+        <PickedSource picked={picked} />
         <PsdTableInput state={state} change={change} tooltip="vib-random.psd" summary={result} />
         <Level change={change} isReady={result !== null} />
         <SteadySelect

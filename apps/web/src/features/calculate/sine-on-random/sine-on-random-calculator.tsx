@@ -15,8 +15,8 @@ import {
 import { MixedPlots } from "./sine-on-random-plots.tsx";
 import { MixedResults } from "./sine-on-random-results.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
-import { PresetPicker } from "../frame/standard-picker.tsx";
-import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { Explanation, QuantityInput } from "../inputs/quantity-input.tsx";
 import { psdInUnit } from "../inputs/psd-model.ts";
@@ -52,8 +52,11 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
   );
   return (
     <>
-      <InputGroup title="Random background" aside={<PresetPicker kind="sine_on_random" onPick={pick} />}>
-        <PresetSource picked={picked} />
+      <InputGroup
+        title="Random background"
+        aside={<CalculatorStandardPicker kind="sine_on_random" onPick={pick} />}
+      >
+        <PickedSource picked={picked} />
         <PsdTableInput
           state={state}
           change={change}

@@ -4,8 +4,8 @@ import { carriedSine } from "./carried-sine.ts";
 import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
-import { PresetPicker } from "../frame/standard-picker.tsx";
-import { PresetSource, usePickedPreset } from "../frame/preset-source.tsx";
+import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { Explanation, QuantityInput } from "../inputs/quantity-input.tsx";
 import {
   computeSine,
@@ -93,8 +93,8 @@ function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType
   const pick = useCallback(({ rows, id }: Preset) => change({ rows, preset: id }), [change]);
   return (
     <>
-      <InputGroup title="Profile" aside={<PresetPicker kind="sine_profile" onPick={pick} />}>
-        <PresetSource picked={picked} />
+      <InputGroup title="Profile" aside={<CalculatorStandardPicker kind="sine_profile" onPick={pick} />}>
+        <PickedSource picked={picked} />
         <ColumnTable
           label="Segments of constant displacement, velocity or acceleration"
           explanation={segmentsExplained}

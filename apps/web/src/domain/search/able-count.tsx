@@ -1,0 +1,54 @@
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CallError, sentenceOf } from "../../platform/call-error.ts";
+import { formatCount, plural } from "../../platform/formatting.ts";
+
+/** Why there is no count. Asking again helps only where the fault is not in what was asked. */
+function Uncounted({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.code === "invalid")
+    return <p>To count laboratories, change this: {sentenceOf(error)}</p>;
+  return (
+    <p>
+      The laboratories cannot be counted now: {sentenceOf(error)}{" "}
+      <button type="button" className="underline" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+function Figures({ answer: { counts, searched } }: { answer: SearchAnswer }) {
+  const able = counts.yes + counts.tight;
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {able === 0
+          ? "No laboratory can run this alone"
+          : `${plural(able, "laboratory", "laboratories")} can run this`}
+      </p>
+      <p className="text-sm text-mute">
+        of {formatCount(searched)}
+        {counts.tight > 0 && ` · ${formatCount(counts.tight)} tight`}
+        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
+      </p>
+    </>
+  );
+}
+
+interface AbleCountProps {
+  readonly count: UseQueryResult<SearchAnswer>;
+  /** What is missing before laboratories can be counted; null when nothing is. */
+  readonly missing: string | null;
+}
+
+/** How many laboratories can run what is written now. */
+export function AbleCount({ count, missing }: AbleCountProps) {
+  if (missing !== null) return <p className="text-mute">{missing}</p>;
+  if (count.isError) return <Uncounted error={count.error} onRetry={() => void count.refetch()} />;
+  if (!count.data) return <p className="text-mute">Counting…</p>;
+  return (
+    <div className={count.isPlaceholderData ? "opacity-60" : undefined}>
+      <Figures answer={count.data} />
+    </div>
+  );
+}

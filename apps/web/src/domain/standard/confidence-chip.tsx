@@ -1,0 +1,15 @@
+import { Chip } from "../../ui/chip.tsx";
+import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
+
+/** How far an entry can be trusted, in a word. */
+export function ConfidenceChip({ entry }: { entry: Pick<PresetEntry, "confidence" | "evidence"> }) {
+  return isConfirmed(entry) ? (
+    <Chip tone="yes" title={entry.evidence}>
+      read in the document
+    </Chip>
+  ) : (
+    <Chip tone="tight" title={entry.evidence}>
+      check the standard
+    </Chip>
+  );
+}

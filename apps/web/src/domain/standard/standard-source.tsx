@@ -1,0 +1,36 @@
+import { ConfidenceChip } from "./confidence-chip.tsx";
+import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
+
+/** What is said of an entry, whatever its figures are. */
+export type EntryDescription = Pick<
+  PresetEntry,
+  "id" | "document" | "revision" | "ref" | "title" | "duration" | "confidence" | "evidence" | "note"
+>;
+
+interface StandardSourceProps {
+  readonly entry: EntryDescription;
+  /** The figures are still the entry's own. */
+  readonly isOwn: boolean;
+}
+
+/** Where the figures come from, and how sure that is. */
+export function StandardSource({ entry, isOwn }: StandardSourceProps) {
+  return (
+    <div className="border-l-2 border-line-strong bg-soft px-3 py-2 text-sm">
+      <p className="font-medium">
+        {isOwn ? "" : "Changed from "}
+        {entry.document} {entry.revision}: {entry.title}
+      </p>
+      <p className="text-mute">{[entry.ref, entry.duration].filter(Boolean).join(" · ")}</p>
+      <p className="mt-1">
+        <ConfidenceChip entry={entry} />
+      </p>
+      <p className="mt-1 text-xs text-mute">
+        {isConfirmed(entry)
+          ? ""
+          : "These figures were recalled, not read: check the standard before you quote it. "}
+        {entry.confidence}. {entry.evidence}. {entry.note}
+      </p>
+    </div>
+  );
+}

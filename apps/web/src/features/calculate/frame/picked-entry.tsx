@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { StandardSource } from "../../../domain/standard/standard-source.tsx";
+import { standardEntriesQuery } from "../../../domain/standard/standard.queries.ts";
+import type { Row } from "../../../ui/editable-table/table-column.ts";
+import { entryKindOf, type Preset, type PresetKind, presetOf } from "./entry-rows.ts";
+
+const equalRows = (a: readonly Row[], b: readonly Row[]) =>
+  a.length === b.length &&
+  a.every((row, i) => (b[i] ?? []).every((cell, j) => (cell ?? null) === (row[j] ?? null)));
+
+/** The entry that was picked, and whether the figures are still its own. */
+export function usePickedPreset(
+  kind: PresetKind,
+  id: string,
+  now: { rows?: readonly Row[]; pulse?: Preset["pulse"] },
+) {
+  const { data } = useQuery({ ...standardEntriesQuery(entryKindOf(kind)), enabled: id !== "" });
+  const entry = data?.find((one) => one.id === id);
+  const preset = entry ? presetOf(entry, kind) : null;
+  if (!preset) return null;
+  const isOwn = preset.pulse
+    ? preset.pulse.amplitudeG === now.pulse?.amplitudeG && preset.pulse.durationMs === now.pulse.durationMs
+    : equalRows(now.rows ?? [], preset.rows);
+  return { preset, isOwn };
+}
+
+/** Where the figures come from, and how sure that is. */
+export const PickedSource = ({ picked }: { picked: ReturnType<typeof usePickedPreset> }) =>
+  picked && <StandardSource entry={picked.preset} isOwn={picked.isOwn} />;

@@ -1,0 +1,9 @@
+import { listLabOptions } from "@headroom/contract/endpoints/test-labs";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+export const labOptionsQuery = queryOptions({
+  queryKey: ["lab-options"],
+  queryFn: async ({ signal }) => (await call(listLabOptions, { signal })).data.testLab,
+  staleTime: 300_000,
+});
