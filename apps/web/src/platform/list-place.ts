@@ -15,6 +15,8 @@ export interface ListPlace {
   };
   /** Another filter of this list that is kept in the address. */
   filter(name: string): string;
+  /** A filter that knows its values; an address with another one filters nothing. */
+  choice<Value extends string>(name: string, known: readonly Value[]): Value | undefined;
   /** Changes the address; everything but a new page goes back to the first one. */
   go(change: Readonly<Record<string, string | number | undefined>>): void;
 }
@@ -23,8 +25,6 @@ const pageOf = (text: string | null): number => {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
-const enabledOf = (text: string | null): "true" | "false" | undefined =>
-  text === "true" || text === "false" ? text : undefined;
 
 /** The address after a change; what is empty leaves it. */
 export function movedTo(
@@ -44,7 +44,8 @@ export function movedTo(
 export function useListPlace(defaultSort: string): ListPlace {
   const [search, setSearch] = useSearchParams();
   const sort = search.get("sort") ?? "";
-  const enabled = enabledOf(search.get("enabled"));
+  const choice: ListPlace["choice"] = (name, known) => known.find((value) => value === search.get(name));
+  const enabled = choice("enabled", ["true", "false"]);
   const place = {
     page: pageOf(search.get("page")),
     sort: /^-?[a-zA-Z]{1,39}$/.test(sort) ? sort : defaultSort,
@@ -60,6 +61,7 @@ export function useListPlace(defaultSort: string): ListPlace {
       ...(enabled && { enabled }),
     },
     filter: (name) => search.get(name) ?? "",
+    choice,
     go: (change) => setSearch((present) => movedTo(present, change), { replace: !("page" in change) }),
   };
 }

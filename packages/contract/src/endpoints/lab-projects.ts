@@ -8,7 +8,7 @@ import {
   projectLabSchema,
   quoteDraftSchema,
 } from "../vocabulary/projects.ts";
-import { projectStatusSchema } from "../vocabulary/project-states.ts";
+import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
 import { roleSchema } from "../vocabulary/roles.ts";
 import { paragraphs } from "../vocabulary/text.ts";
 import { endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
@@ -70,7 +70,7 @@ export const listLabProjects = endpoint({
   path: "/test-lab/project/get-test-lab-projects",
   access: ["Test Lab"],
   summary: "The projects addressed to one's own laboratory.",
-  query: listQuerySchema.omit({ enabled: true }).extend({ status: z.string().max(20).optional() }),
+  query: listQuerySchema.omit({ enabled: true }).extend({ status: projectLabStatusSchema.optional() }),
   answer: listOf(labProjectRowSchema),
 });
 export const getLabProject = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import { projectStatusSchema } from "../vocabulary/project-states.ts";
 import {
   addressedLabsSchema,
   adminProjectRowSchema,
@@ -15,7 +16,7 @@ const byId = z.strictObject({ id: projectIdSchema });
 const one = inData(projectSchema);
 const projectQuerySchema = listQuerySchema
   .omit({ enabled: true })
-  .extend({ status: z.string().max(20).optional() });
+  .extend({ status: projectStatusSchema.optional() });
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 
 export const createProject = endpoint({
@@ -49,7 +50,7 @@ export const listOwnProjects = endpoint({
   path: "/save-project/get-user-projects",
   access: ["Prospect"],
   summary: "One's own projects, newest first.",
-  query: projectQuerySchema,
+  query: projectQuerySchema.extend({ status: projectStatusSchema.exclude(["Deleted"]).optional() }),
   answer: listOf(projectRowSchema),
 });
 export const getOwnProject = endpoint({
@@ -142,7 +143,7 @@ export const listProjects = endpoint({
   method: "GET",
   path: "/admin/project/get-projects",
   access: ["Admin"],
-  summary: "Every project, page by page.",
+  summary: "Every project, page by page; what was deleted only with the status Deleted.",
   query: projectQuerySchema,
   answer: listOf(adminProjectRowSchema),
 });

@@ -16,7 +16,7 @@ const columns = {
 };
 
 export const makeLabProjectsStore = (connection: Connection) => ({
-  list: async (labId: LabId, query: ProjectListQuery) => {
+  list: async (labId: LabId, query: ProjectListQuery<ProjectLabStatus>) => {
     const { offset, limit } = pageOf(query);
     let matching = connection
       .selectFrom("project_labs")
@@ -24,7 +24,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .innerJoin("users", "users.id", "projects.owner_id")
       .where("project_labs.lab_id", "=", labId)
       .where("projects.status", "<>", "Deleted");
-    if (query.status) matching = matching.where("project_labs.status", "=", query.status as ProjectLabStatus);
+    if (query.status) matching = matching.where("project_labs.status", "=", query.status);
     if (query.q)
       matching = matching.where(
         sql`(projects.title || ' ' || users.company || ' ' || users.name)`,

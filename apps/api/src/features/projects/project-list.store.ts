@@ -6,12 +6,12 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { countRows } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 
-export interface ProjectListQuery {
+export interface ProjectListQuery<Status = ProjectStatus> {
   readonly page: number;
   readonly limit: number;
   readonly sort?: string | undefined;
   readonly q?: string | undefined;
-  readonly status?: string | undefined;
+  readonly status?: Status | undefined;
 }
 
 const columns = {
@@ -25,12 +25,11 @@ const columns = {
 export const makeProjectListStore = (connection: Connection) => ({
   list: async (ownerId: UserId | null, query: ProjectListQuery) => {
     const { offset, limit } = pageOf(query);
-    let matching = connection
-      .selectFrom("projects")
-      .innerJoin("users", "users.id", "projects.owner_id")
-      .where("projects.status", "<>", "Deleted");
+    let matching = connection.selectFrom("projects").innerJoin("users", "users.id", "projects.owner_id");
+    matching = query.status
+      ? matching.where("projects.status", "=", query.status)
+      : matching.where("projects.status", "<>", "Deleted");
     if (ownerId !== null) matching = matching.where("projects.owner_id", "=", ownerId);
-    if (query.status) matching = matching.where("projects.status", "=", query.status as ProjectStatus);
     const text = query.q ? containing(query.q) : null;
     if (text !== null)
       matching = matching.where((where) => {

@@ -53,9 +53,9 @@ const columns: readonly Column<LabProjectRow>[] = [
 
 function List() {
   const place = useListPlace("-updatedAt");
-  const status = place.filter("status") || "all";
-  const isFiltered = status !== "all" || place.q !== "";
-  const query = useQuery(labProjectsQuery({ ...place.query, ...(status !== "all" && { status }) }));
+  const status = place.choice("status", projectLabStatuses);
+  const isFiltered = status !== undefined || place.q !== "";
+  const query = useQuery(labProjectsQuery({ ...place.query, ...(status && { status }) }));
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 py-3">
@@ -64,7 +64,7 @@ function List() {
           label="Status"
           className="w-40"
           options={statusOptions}
-          value={status}
+          value={status ?? "all"}
           onChange={(id) => place.go({ status: id === "all" ? "" : id })}
         />
       </div>
@@ -113,7 +113,7 @@ function Board() {
 /** The laboratory's requests as a board or as a list; which one is in the address. */
 export function LabProjects() {
   const place = useListPlace("-updatedAt");
-  const view = place.filter("view") === "list" ? "list" : "board";
+  const view = place.choice("view", ["board", "list"]) ?? "board";
   return (
     <Tabs<"board" | "list">
       label="View"

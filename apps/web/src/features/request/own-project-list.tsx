@@ -15,11 +15,10 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
 
+const ownStatuses = projectStatuses.filter((status) => status !== "Deleted");
 const statusOptions = [
   { id: "all", label: "Any status" },
-  ...projectStatuses
-    .filter((status) => status !== "Deleted")
-    .map((status) => ({ id: status, label: status })),
+  ...ownStatuses.map((status) => ({ id: status, label: status })),
 ];
 const sortOptions = [
   { id: "-createdAt", label: "Newest first" },
@@ -63,9 +62,9 @@ function ProjectLine({ row }: { row: ProjectRow }) {
 export function ProjectList() {
   const place = useListPlace("-createdAt");
   const { q, sort } = place;
-  const status = place.filter("status") || "all";
-  const isFiltered = status !== "all" || q !== "";
-  const projects = useQuery(ownProjectsQuery({ ...place.query, ...(status !== "all" && { status }) }));
+  const status = place.choice("status", ownStatuses);
+  const isFiltered = status !== undefined || q !== "";
+  const projects = useQuery(ownProjectsQuery({ ...place.query, ...(status && { status }) }));
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 pb-3">
@@ -74,7 +73,7 @@ export function ProjectList() {
           label="Status"
           className="w-40"
           options={statusOptions}
-          value={status}
+          value={status ?? "all"}
           onChange={(id) => place.go({ status: id === "all" ? "" : id })}
         />
         <Select

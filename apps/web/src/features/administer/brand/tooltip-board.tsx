@@ -20,7 +20,7 @@ function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: List
   const groups = Object.groupBy(tooltips, ({ tableType }) => tableType);
   const names = Object.keys(groups).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const first = names[0] ?? "";
-  const chosen = place.filter("group") || (place.q === "" ? first : "all");
+  const chosen = place.choice("group", ["all", ...names]) ?? (place.q === "" ? first : "all");
   const shown = tooltips.filter(
     (each) => (chosen === "all" || each.tableType === chosen) && has(each, place.q),
   );

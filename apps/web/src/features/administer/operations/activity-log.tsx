@@ -14,10 +14,16 @@ import { toast } from "../../../ui/toaster.tsx";
 import { activitySubjects } from "./activity-subjects.ts";
 import { type Activity, type ActivityFilter, activityQuery, saveActivity } from "./operations.queries.ts";
 
-const filterNames = ["subjectType", "subjectId", "from", "to"] as const;
+const filterNames = ["subjectId", "from", "to"] as const;
+const subjectTypeOf = (place: ListPlace) =>
+  place.choice(
+    "subjectType",
+    activitySubjects.map(({ id }) => id),
+  );
 const filterOf = (place: ListPlace): ActivityFilter =>
   Object.assign(
     { page: place.page },
+    { subjectType: subjectTypeOf(place) },
     place.q !== "" && { q: place.q },
     ...filterNames.map((name) => place.filter(name) !== "" && { [name]: place.filter(name) }),
   );
@@ -34,7 +40,7 @@ function Filters({ place }: { place: ListPlace }) {
         label="Subject"
         className="w-full sm:w-48"
         options={[{ id: "all", label: "Every subject" }, ...activitySubjects]}
-        value={place.filter("subjectType") || "all"}
+        value={subjectTypeOf(place) ?? "all"}
         onChange={(subjectType) => place.go({ subjectType: subjectType === "all" ? undefined : subjectType })}
       />
       <TextField

@@ -59,23 +59,23 @@ const statuses = [{ id: "all", label: "Every status" }, ...projectStatuses.map((
 export function ProjectList() {
   const place = useListPlace("-updatedAt");
   const { enabled: _none, ...query } = place.query;
-  const status = place.filter("status");
+  const status = place.choice("status", projectStatuses);
   return (
     <ResourceList
       caption="Projects"
       searchLabel="Search title"
       place={place}
-      isFiltered={status !== ""}
+      isFiltered={status !== undefined}
       filters={
         <Select
           label="Status"
           className="w-full sm:w-44"
           options={statuses}
-          value={status || "all"}
+          value={status ?? "all"}
           onChange={(id) => place.go({ status: id === "all" ? undefined : id })}
         />
       }
-      query={useQuery(projectsQuery({ ...query, ...(status !== "" && { status }) }))}
+      query={useQuery(projectsQuery({ ...query, ...(status && { status }) }))}
       columns={columns}
       rowKey={(row) => row.id}
       empty={{ title: "No projects yet", text: "A project appears when a customer saves a specification." }}

@@ -1,10 +1,10 @@
+import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import { actOnProject, getProject, listProjects } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AdminProject, AdminProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
 
 export const projectsKey = ["admin-projects"] as const;
 const fallback = fallbackSentences.projectFetch;
@@ -15,7 +15,7 @@ export interface ProjectPage {
   readonly meta: { readonly page: number; readonly limit: number; readonly total: number };
 }
 
-export const projectsQuery = (query: Omit<ListPlace["query"], "enabled"> & { readonly status?: string }) =>
+export const projectsQuery = (query: QueryToSend<typeof listProjects>) =>
   queryOptions({
     queryKey: [...projectsKey, "list", query],
     queryFn: async ({ signal }): Promise<ProjectPage> => {
