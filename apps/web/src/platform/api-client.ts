@@ -79,6 +79,12 @@ async function send(address: string, init: RequestInit, outer: AbortSignal | und
   }
 }
 
+/** An identifier that cannot be one names nothing: the address was cut or mistyped. */
+function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void {
+  if (schema === undefined || schema.safeParse(params).success) return;
+  throw new CallError("There is nothing at this address.", { code: "not-found", status: 404 });
+}
+
 /** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -97,6 +103,7 @@ export async function call<E extends Endpoint>(
     signal?: AbortSignal;
     fallback?: string;
   };
+  assertIdentifiers(endpoint, params);
   const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
   const isForm = body instanceof FormData;
   const reply = await send(
