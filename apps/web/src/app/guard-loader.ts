@@ -10,12 +10,11 @@ export const guarded =
   async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const address = new URL(request.url);
     // A link that carries a search brings its own search data.
-    if (address.pathname === "/search/result") await takeSearchFromLink(address.searchParams);
+    if (rule.needsSearchData) await takeSearchFromLink(address.searchParams);
     const answer = guard({
-      path: address.pathname,
       logoutFlag: isLogoutFlagRaised(),
       stored: readStoredUser(),
-      hasSearchData: address.pathname === "/search/result" && readSearchData() !== null,
+      hasSearchData: rule.needsSearchData === true && readSearchData() !== null,
       rule,
     });
     if (answer.kind === "enter") return null;

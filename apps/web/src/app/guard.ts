@@ -5,11 +5,12 @@ import type { StoredUser } from "../features/account/signed-in-user.ts";
 export interface RouteRule {
   readonly needsSignIn?: boolean;
   readonly isPrivate?: boolean;
+  readonly needsSearchData?: boolean;
+  readonly isForSignedOut?: boolean;
   readonly roles?: readonly Role[];
 }
 
 export interface Knock {
-  readonly path: string;
   readonly logoutFlag: boolean;
   readonly stored: StoredUser;
   readonly hasSearchData: boolean;
@@ -28,16 +29,19 @@ export type GuardAnswer =
 const enter: GuardAnswer = { kind: "enter" };
 const go = (to: string): GuardAnswer => ({ kind: "go", to });
 
-/** The access guard; the order of the questions is the specification's. */
-export function guard({ path, logoutFlag, stored, hasSearchData, rule }: Knock): GuardAnswer {
+/**
+ * The access guard; the order of the questions is the specification's. It sees no path: which route an address means is
+ * the router's to say, in whatever case or form the address is written.
+ */
+export function guard({ logoutFlag, stored, hasSearchData, rule }: Knock): GuardAnswer {
   if (logoutFlag) return { kind: "go", to: "/home", forgetUser: true };
   if (rule.needsSignIn && stored.kind === "none") return { kind: "go", to: "/login", rememberOrigin: true };
-  if (path === "/search/result" && !hasSearchData) return go("/search");
+  if (rule.needsSearchData && !hasSearchData) return go("/search");
   if (rule.isPrivate && stored.kind !== "valid") return go("/login");
-  if (path === "/login" && stored.kind === "valid") return go("/testlab");
+  if (rule.isForSignedOut && stored.kind === "valid") return go("/testlab");
   if (rule.roles) {
     if (stored.kind !== "valid") return go("/login");
-    if (!rule.roles.includes(stored.user.role)) return go(homeOfRole[stored.user.role]);
+    if (!rule.roles.includes(stored.role)) return go(homeOfRole[stored.role]);
   }
   return enter;
 }

@@ -1,6 +1,7 @@
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import type { RouteRule } from "./guard.ts";
 import { guarded } from "./guard-loader.ts";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
@@ -10,22 +11,21 @@ const isNewKnock = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }):
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("s") !== nextUrl.searchParams.get("s");
 
-const open = (path: string, lazy: Screen): RouteObject => ({
+const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => ({
   path,
   lazy,
-  loader: guarded(),
+  loader: guarded(rule),
   shouldRevalidate: isNewKnock,
 });
-const only = (role: Role, path: string, lazy: Screen): RouteObject => ({
-  path,
-  lazy,
-  loader: guarded({ needsSignIn: true, isPrivate: true, roles: [role] }),
-  shouldRevalidate: isNewKnock,
-});
+const signedIn: RouteRule = { needsSignIn: true, isPrivate: true };
+const signedOut: RouteRule = { isForSignedOut: true };
+const only = (role: Role, path: string, lazy: Screen): RouteObject =>
+  open(path, lazy, { ...signedIn, roles: [role] });
 
 const visitorRoutes: RouteObject[] = [
   open("/", () => import("../routes/estimate.tsx")),
-  open("/estimates/:id?", () => import("../routes/estimate.tsx")),
+  open("/estimates", () => import("../routes/estimate.tsx")),
+  open("/estimates/:id", () => import("../routes/estimate.tsx"), signedIn),
   open("/home", () => import("../routes/home.tsx")),
   open("/calculators", () => import("../routes/calculators.tsx")),
   open("/calculator/sine", () => import("../routes/calculator-sine.tsx")),
@@ -34,12 +34,13 @@ const visitorRoutes: RouteObject[] = [
   open("/calculator/terminal-peak-sawtooth", () => import("../routes/calculator-terminal-peak-sawtooth.tsx")),
   open("/calculator/half-sine", () => import("../routes/calculator-half-sine.tsx")),
   open("/search", () => import("../routes/search.tsx")),
-  open("/search/result", () => import("../routes/search-result.tsx")),
+  open("/search/result", () => import("../routes/search-result.tsx"), { needsSearchData: true }),
   open("/testlabs/compare", () => import("../routes/lab-compare.tsx")),
   open("/testlabs/:slug", () => import("../routes/lab-public.tsx")),
-  open("/login", () => import("../routes/login.tsx")),
-  open("/register", () => import("../routes/register.tsx")),
-  open("/forgot-password", () => import("../routes/forgot-password.tsx")),
+  open("/login", () => import("../routes/login.tsx"), signedOut),
+  open("/register", () => import("../routes/register.tsx"), signedOut),
+  open("/forgot-password", () => import("../routes/forgot-password.tsx"), signedOut),
+  // A link of a mail is good once and may be another account's: it works whoever is signed in here.
   open("/reset-password/:token", () => import("../routes/reset-password.tsx")),
   open("/verify-email/:token", () => import("../routes/verify-email.tsx")),
   open("/dev/mail", () => import("../routes/dev-mail.tsx")),
@@ -50,11 +51,7 @@ const customerRoutes: RouteObject[] = [
   only("Prospect", "/user/projects/:id", () => import("../routes/customer-project.tsx")),
   only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
   only("Prospect", "/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
-  {
-    path: "/user/profile",
-    lazy: () => import("../routes/profile.tsx"),
-    loader: guarded({ needsSignIn: true, isPrivate: true }),
-  },
+  open("/user/profile", () => import("../routes/profile.tsx"), signedIn),
 ];
 
 const labRoutes: RouteObject[] = [

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { projectToReviseQuery } from "../features/request/request.queries.ts";
-import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";
@@ -24,12 +23,11 @@ function Revision({ id }: { id: string }) {
 
 export function Component() {
   const { id } = useParams();
-  const user = useSignedInUser();
   const stereoTypes = useQuery(enabledTestMethodsQuery);
   return (
     <Page width="full">
       <title>CreatesProject</title>
-      {id && user ? (
+      {id ? (
         <Revision id={id} />
       ) : (
         <QueryView heading="What is to be tested?" query={stereoTypes}>

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { NewPasswordForm } from "../features/account/new-password-form.tsx";
+import { forgetUser } from "../features/account/signed-in-user.ts";
 import { toast } from "../ui/toaster.tsx";
 
 export function Component() {
@@ -18,6 +19,8 @@ export function Component() {
       <NewPasswordForm
         token={token}
         onDone={() => {
+          // The reset has ended every session of the account, the one of this browser too.
+          forgetUser();
           toast.success("The password is saved. Sign in with it.");
           void navigate("/login", { replace: true });
         }}

@@ -13,6 +13,10 @@ describe("The top bar", () => {
     expect(at("/calculator/sine")).toEqual(["Calculators"]);
     expect(at("/user/projects/1/compare")).toEqual(["Projects"]);
   });
+  test("marks it in any form of the address that the router takes", () => {
+    expect(at("/Search/")).toEqual(["Find labs"]);
+    expect(at("/User/Projects/1")).toEqual(["Projects"]);
+  });
   test("does not take a longer word for a path below it", () => {
     expect(at("/searching")).toEqual([]);
   });

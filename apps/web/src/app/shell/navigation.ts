@@ -1,4 +1,5 @@
 import type { Account } from "@headroom/contract/vocabulary/users";
+import { matchPath } from "react-router";
 
 export interface Destination {
   readonly label: string;
@@ -41,7 +42,7 @@ const adminPaths = [
 ] as const;
 
 export const isAt = (path: string, { href, covers }: Destination): boolean =>
-  path === href || covers.some((covered) => path === covered || path.startsWith(`${covered}/`));
+  matchPath(href, path) !== null || covers.some((covered) => matchPath({ path: covered, end: false }, path));
 
 /** What the account menu of each role offers besides signing out. */
 export function accountDestinations(user: Account): readonly { label: string; href: string }[] {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useMatch } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
@@ -48,7 +48,7 @@ function MainNavigation() {
 export function TopBar() {
   const user = useSignedInUser();
   const { pathname, search } = useLocation();
-  const from = pathname === "/login" ? search : `?from=${encodeURIComponent(pathname + search)}`;
+  const from = useMatch("/login") ? search : `?from=${encodeURIComponent(pathname + search)}`;
   return (
     <header className="no-print sticky top-0 z-30 flex h-13 items-center gap-7 border-b border-line bg-bar px-4 text-bar-ink md:px-6">
       <Logo />

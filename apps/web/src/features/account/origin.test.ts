@@ -9,6 +9,10 @@ describe("The origin of a sign-in", () => {
     ["?from=%2F%2Fevil.example", "/home"],
     ["?from=%2F%5Cevil.example", "/home"],
     ["?from=%2Flogin", "/home"],
+    ["?from=%2FLogin%2F", "/home"],
+    ["?from=%2FRegister%3Ffrom%3D%2Fa", "/home"],
+    ["?from=%2Fforgot-password", "/home"],
+    ["?from=%2Flogins", "/logins"],
   ])("of %s is %s", (search, expected) => {
     expect(originOf(new URLSearchParams(search), "/home")).toBe(expected);
   });

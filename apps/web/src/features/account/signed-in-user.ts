@@ -1,4 +1,6 @@
+import { type Role, roleSchema } from "@headroom/contract/vocabulary/roles";
 import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
+import { z } from "zod";
 import { lasting, type TextStore } from "../../platform/browser-storage.ts";
 
 const userKey = "authUser";
@@ -6,21 +8,30 @@ const logoutKey = "logout";
 
 export type StoredUser =
   | { readonly kind: "none" }
-  /** Something is stored that is an object but no user of ours. */
+  /** Something is stored, and it has no role that is known. */
   | { readonly kind: "invalid" }
-  | { readonly kind: "valid"; readonly user: Account };
+  /** The role makes it valid; the account is null until the server has told the rest. */
+  | { readonly kind: "valid"; readonly role: Role; readonly account: Account | null };
+
+const withRoleSchema = z.object({ role: roleSchema });
 
 type Log = (sentence: string, cause: unknown) => void;
 // oxlint-disable-next-line no-console -- the specification asks for this one to be logged
 const logToConsole: Log = (sentence, cause) => console.error(sentence, cause);
 
-/** Reads the stored user. An unparseable one is logged and treated as not signed in. */
+/** Reads the stored user. One that cannot be parsed or has no known role is logged and treated as not signed in. */
 export function readStoredUser(store: TextStore = lasting, log: Log = logToConsole): StoredUser {
   const text = store.read(userKey);
   if (text === null) return { kind: "none" };
   try {
-    const read = accountSchema.safeParse(JSON.parse(text));
-    return read.success ? { kind: "valid", user: read.data } : { kind: "invalid" };
+    const stored: unknown = JSON.parse(text);
+    const read = withRoleSchema.safeParse(stored);
+    if (read.success) {
+      const account = accountSchema.safeParse(stored);
+      return { kind: "valid", role: read.data.role, account: account.success ? account.data : null };
+    }
+    log("The stored user has no role that is known.", read.error);
+    return { kind: "invalid" };
   } catch (cause) {
     log("The stored user cannot be read.", cause);
     return { kind: "none" };

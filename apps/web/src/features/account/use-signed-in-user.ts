@@ -8,7 +8,7 @@ function currentUser(): Account | null {
   const text = storedUserText();
   if (text !== known.text) {
     const stored = readStoredUser();
-    known = { text, user: stored.kind === "valid" ? stored.user : null };
+    known = { text, user: stored.kind === "valid" ? stored.account : null };
   }
   return known.user;
 }

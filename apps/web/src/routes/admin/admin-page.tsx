@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, matchPath, useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { adminAreas } from "./admin-areas.ts";
 
-const isIn = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+const isIn = (path: string, href: string) => matchPath({ path: href, end: false }, path) !== null;
 
 function Rail({ path }: { path: string }) {
   return (
