@@ -22,6 +22,20 @@ describe("the configuration", () => {
     ]);
   });
 
+  it("listens for this machine alone, in production for everybody, and as HOST says in both", () => {
+    const production = {
+      NODE_ENV: "production",
+      SECRET: "a secret of at least thirty-two characters",
+      PUBLIC_URL: "https://tests.example.com",
+      DATABASE_URL: "postgres://localhost/headroom",
+      SMTP_URL: "smtp://localhost",
+    };
+    expect(readConfig({}).host).toBe("localhost");
+    expect(readConfig(production).host).toBe("0.0.0.0");
+    expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(readConfig({ ...production, HOST: "127.0.0.1" }).host).toBe("127.0.0.1");
+  });
+
   it("reports every fault together, by name", () => {
     const message = faultsOf({
       PORT: "many",

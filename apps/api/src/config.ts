@@ -7,7 +7,7 @@ const address = z.url("must be an address, for example https://tests.example.com
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where people reach the product; mails link there. Defaults to the local address. */
@@ -98,7 +98,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const production = environment.NODE_ENV === "production";
   return {
     production,
-    host: environment.HOST,
+    // Without a word from the operator nobody else reaches the demo, whose password and mail are open.
+    host: environment.HOST ?? (production ? "0.0.0.0" : "localhost"),
     port: environment.PORT,
     dataDir,
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),

@@ -100,7 +100,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     routes: [
       ...sessionRoutes(sessions, cookie),
       ...notificationRoutes(notifications, clock),
-      ...mailRoutes(connection, config.demo),
+      ...mailRoutes(connection, config),
       ...operationRoutes(database, searchIndex.isUp),
       ...placeRoutes(openGazetteer),
       ...searchRoutes(searches),

@@ -42,11 +42,14 @@ async function start(): Promise<void> {
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
   const address = server.app.server.address();
-  say(
-    `Headroom listens at http://localhost:${typeof address === "object" && address ? address.port : config.port}`,
-  );
-  if (demoPassword !== null)
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const reach =
+    config.host === "localhost" ? ", for this machine alone (set HOST to be reached from others)" : "";
+  say(`Headroom listens at http://localhost:${port}${reach}`);
+  if (demoPassword !== null) {
     for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demoPassword}`);
+    say(`  The demo's mail: http://localhost:${port}/dev/mail, on this machine or signed in as admin.`);
+  }
 
   const stop = async () => {
     await server.close();

@@ -23,6 +23,8 @@ export interface ServerNeeds {
   readonly database: Database;
   readonly secret: string;
   readonly clock?: Clock;
+  /** Where the log goes; the standard output by default. */
+  readonly logTo?: { readonly write: (line: string) => void };
 }
 
 export interface Server {
@@ -36,12 +38,16 @@ z.config({ customError: plainSentence });
 
 const mebibyte = 1024 * 1024;
 
-function makeFastify(config: Config): FastifyInstance {
+function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): FastifyInstance {
   return Fastify({
     logger:
       config.logLevel === "silent"
         ? false
-        : { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+        : {
+            level: config.logLevel,
+            redact: ["req.headers.cookie", "req.headers.authorization"],
+            ...(logTo && { stream: logTo }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // All default to none, and then a dribbling client keeps its connection for ever.
@@ -62,19 +68,17 @@ function makeFastify(config: Config): FastifyInstance {
 function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, expected } = readRefusal(error);
-    if (!expected) request.log.error({ error }, "An unexpected error");
+    // The logger's own name for an error: under any other it is written as `{}`.
+    const { method, routeOptions } = request;
+    if (!expected) request.log.error({ err: error, method, route: routeOptions.url }, "An unexpected error");
     return reply.code(status).type("application/json").send(JSON.stringify(body));
   });
 }
 
 /** Makes the whole server from values; nothing is found, nothing is hung on the framework. */
-export async function buildServer({
-  config,
-  database,
-  secret,
-  clock = systemClock,
-}: ServerNeeds): Promise<Server> {
-  const app = makeFastify(config);
+export async function buildServer(needs: ServerNeeds): Promise<Server> {
+  const { config, database, secret, clock = systemClock } = needs;
+  const app = makeFastify(needs);
   handleErrors(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

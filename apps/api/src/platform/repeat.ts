@@ -24,7 +24,7 @@ export function repeat(
         await round();
       } catch (error) {
         if (!stopping.signal.aborted)
-          log.error({ error, worker: name }, "A background round failed and will be tried again");
+          log.error({ err: error, worker: name }, "A background round failed and will be tried again");
       }
       if (!stopping.signal.aborted) await sleep();
     }

@@ -13,7 +13,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Config, readConfig } from "../config.ts";
 import { connectInMemory, connectPostgres, type Database } from "../platform/database/connect.ts";
-import { buildServer, type Server } from "../server.ts";
+import { buildServer, type Server, type ServerNeeds } from "../server.ts";
 import { testPassword, testToday } from "./global-setup.ts";
 import { templateName } from "./postgres-setup.ts";
 
@@ -115,6 +115,7 @@ function clientOf(server: Server, cookie: string): Client {
 export async function startTestServer(
   overrides: Partial<Config> = {},
   given?: Database,
+  logTo?: ServerNeeds["logTo"],
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase());
   const clock = { instant: new Date(testToday) };
@@ -127,6 +128,7 @@ export async function startTestServer(
     database,
     secret: "a secret for tests, long enough for any key",
     clock: { now: () => new Date(clock.instant) },
+    ...(logTo && { logTo }),
   });
   await server.app.ready();
   const visitor = clientOf(server, "");

@@ -1,14 +1,25 @@
 import { answered } from "@headroom/contract/endpoints/endpoint";
 import { listSentMail } from "@headroom/contract/endpoints/operations";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { route } from "../../platform/http/route.ts";
-import { notFound } from "../../platform/refusal.ts";
+import { isFromThisMachine } from "../../platform/http/this-machine.ts";
+import { type Caller, route } from "../../platform/http/route.ts";
+import { notAllowed, notFound } from "../../platform/refusal.ts";
 import { makeMailStore } from "./mail.store.ts";
 
+type Needs = Pick<Config, "demo" | "trustedProxies">;
+
+/** Sent mail holds links that sign in: it is for whoever sits at the machine, and for admins. */
+const mayRead = (request: FastifyRequest, caller: Caller | null, { trustedProxies }: Needs) =>
+  caller?.role === "Admin" || isFromThisMachine(request, trustedProxies);
+
 /** The demo's sent mail; outside the demo the page does not exist. */
-export const mailRoutes = (connection: Connection, demo: boolean) => [
-  route(listSentMail, async () => {
-    if (!demo) throw notFound("page");
+export const mailRoutes = (connection: Connection, config: Needs) => [
+  route(listSentMail, async ({ request, caller }) => {
+    if (!config.demo) throw notFound("page");
+    if (!mayRead(request, caller, config))
+      throw notAllowed("The demo's mail is shown on its own machine, or to an admin.");
     return answered(await makeMailStore(connection).latest(100));
   }),
 ];

@@ -55,7 +55,10 @@ export function makeProjectDeadlines({ connection, clock, publicUrl, log }: Need
         try {
           await change(projectId, () => true, work);
         } catch (error) {
-          log.error({ error, projectId }, "A project's deadline could not be kept and will be tried again");
+          log.error(
+            { err: error, projectId },
+            "A project's deadline could not be kept and will be tried again",
+          );
         }
       }
     } while (batch.length === atOnce);
