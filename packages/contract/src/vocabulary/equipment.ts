@@ -5,7 +5,7 @@ import {
   labEquipmentIdSchema,
   labIdSchema,
 } from "./identifiers.ts";
-import { amountCentsSchema, currencySchema } from "./money.ts";
+import { amountCentsSchema, currencySchema, storedCentsSchema } from "./money.ts";
 import { provenanceByRatingSchema, provenanceSchema, ratingsSchema } from "./ratings.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
 
@@ -63,6 +63,7 @@ export const labEquipmentSchema = labEquipmentDraftSchema.extend({
   /** Catalogue ratings with the overrides laid over them. */
   ratings: ratingsSchema,
   provenance: provenanceSchema,
+  dayRateCents: storedCentsSchema.nullable(),
   version: z.int(),
 });
 export type LabEquipment = z.infer<typeof labEquipmentSchema>;

@@ -35,8 +35,13 @@ export const amountCentsSchema = z
   .min(0, "Not below zero.")
   .max(mostCents, "That is more than we can handle.");
 
+/** Money as it was stored: the bound of an input may have changed since and must not make a record unreadable. */
+export const storedCentsSchema = z.int();
+
+export const isWithinBound = (cents: number): boolean => cents <= mostCents;
+
 /** An estimate as it is said: what is more than anybody could quote is not known. */
-export const estimatedCents = (cents: number): number | null => (cents <= mostCents ? cents : null);
+export const estimatedCents = (cents: number): number | null => (isWithinBound(cents) ? cents : null);
 
 /**
  * What one euro buys, rounded, for ranking laboratories of different currencies only.

@@ -9,7 +9,7 @@ import {
   userIdSchema,
 } from "./identifiers.ts";
 import { testAnswerSchema } from "./matching.ts";
-import { amountCentsSchema, currencySchema } from "./money.ts";
+import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } from "./money.ts";
 import { mostLabsPerProject } from "./product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { roleSchema } from "./roles.ts";
@@ -51,8 +51,17 @@ export const quoteLineDraftSchema = z.strictObject({
     .max(1000, "At most 1000 days.")
     .default(0),
 });
+export const quoteTotalCents = (lines: readonly { readonly amountCents: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.amountCents, 0);
 export const quoteDraftSchema = z.strictObject({
-  lines: z.array(quoteLineDraftSchema).min(1, "A quote needs at least one line.").max(60),
+  lines: z
+    .array(quoteLineDraftSchema)
+    .min(1, "A quote needs at least one line.")
+    .max(60)
+    .refine(
+      (lines) => isWithinBound(quoteTotalCents(lines)),
+      "The lines add up to more than 1,000,000,000.00, the highest total of a quote.",
+    ),
   currency: currencySchema,
   validUntil: isoDateSchema,
   earliestStart: isoDateSchema,
@@ -65,13 +74,15 @@ export const quoteDraftSchema = z.strictObject({
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
 
 export const quoteSchema = quoteDraftSchema.extend({
+  lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
+  leadTimeDays: z.int(),
   quoteId: quoteIdSchema,
   revision: z.int(),
   /** The revision of the specification that it answers. */
   specificationRevision: z.int(),
   /** Whether the specification has been revised since. */
   outdated: z.boolean(),
-  totalCents: amountCentsSchema,
+  totalCents: storedCentsSchema,
   createdAt: z.string(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -195,7 +206,7 @@ export const labProjectRowSchema = z.object({
   projectStatus: projectStatusSchema,
   tests: z.int(),
   answerBy: z.string().nullable(),
-  totalCents: amountCentsSchema.nullable(),
+  totalCents: storedCentsSchema.nullable(),
   currency: z.string().nullable(),
   unread: z.boolean(),
   updatedAt: z.string(),

@@ -93,6 +93,25 @@ describe("a laboratory's machines", () => {
     ).toEqual(["create", "update", "delete"].map((action) => ({ action, actor_role: "Test Lab" })));
   });
 
+  it.each([0, 100_000_000_000])(
+    "read back a day rate of %d cents, and one stored beyond the bound",
+    async (cents) => {
+      const body = { equipmentId: await model(), quantity: 1, currency: "EUR", dayRateCents: cents };
+      const { labEquipmentId } = (await lab.call(contract.addOwnMachine, { body })).body.data;
+      const storedRate = async () =>
+        (await lab.call(contract.getOwnLab)).body.data.testLab.equipment.find(
+          (machine) => machine.labEquipmentId === labEquipmentId,
+        )?.dayRateCents;
+      expect(await storedRate()).toBe(cents);
+      await query("update lab_equipment set day_rate_cents = $2 where id = $1", [
+        labEquipmentId,
+        cents + 100_000_000_001,
+      ]);
+      expect(await storedRate()).toBe(cents + 100_000_000_001);
+      await lab.call(contract.deleteOwnMachine, { params: { labEquipmentId } });
+    },
+  );
+
   it("of another laboratory do not exist for it", async () => {
     const labEquipmentId = await anyMachineOf(other);
     const body = { equipmentId: await model(), quantity: 1, currency: "EUR", version: 1 };

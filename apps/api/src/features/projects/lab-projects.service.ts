@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import {
+  type LabProject,
+  type ProjectLab,
+  type QuoteDraft,
+  quoteTotalCents,
+} from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -126,7 +131,7 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
     draft: QuoteDraft,
   ): Promise<void> {
     insist(quoteFits(draft, own.lineIds, dayOf(clock.now())));
-    const totalCents = draft.lines.reduce((sum, line) => sum + line.amountCents, 0);
+    const totalCents = quoteTotalCents(draft.lines);
     const revision = own.quotes.length + 1;
     await changing.store.addQuote({
       id: randomUUID(),
