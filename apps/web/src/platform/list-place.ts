@@ -1,4 +1,8 @@
 import { useSearchParams } from "react-router";
+import { useDebounced } from "./use-debounced.ts";
+
+/** So long must typing pause before a server is asked. */
+const pauseMs = 300;
 
 /** Where in a list one is, as the address says it. */
 export interface ListPlace {
@@ -6,7 +10,7 @@ export interface ListPlace {
   readonly sort: string;
   readonly q: string;
   readonly enabled: "true" | "false" | undefined;
-  /** What goes to the API; empty texts are not sent. */
+  /** What goes to the API: the search text once its typing pauses; empty texts are not sent. */
   readonly query: {
     readonly page: number;
     readonly sort: string;
@@ -46,10 +50,12 @@ export function useListPlace(defaultSort: string): ListPlace {
   const sort = search.get("sort") ?? "";
   const choice: ListPlace["choice"] = (name, known) => known.find((value) => value === search.get(name));
   const enabled = choice("enabled", ["true", "false"]);
+  const q = (search.get("q") ?? "").slice(0, 200);
+  const rested = useDebounced(q.trim(), pauseMs);
   const place = {
     page: pageOf(search.get("page")),
     sort: /^-?[a-zA-Z]{1,39}$/.test(sort) ? sort : defaultSort,
-    q: (search.get("q") ?? "").slice(0, 200),
+    q,
   };
   return {
     ...place,
@@ -57,7 +63,7 @@ export function useListPlace(defaultSort: string): ListPlace {
     query: {
       page: place.page,
       sort: place.sort,
-      ...(place.q !== "" && { q: place.q }),
+      ...(rested !== "" && { q: rested }),
       ...(enabled && { enabled }),
     },
     filter: (name) => search.get(name) ?? "",

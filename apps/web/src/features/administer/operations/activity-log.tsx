@@ -24,7 +24,7 @@ const filterOf = (place: ListPlace): ActivityFilter =>
   Object.assign(
     { page: place.page },
     { subjectType: subjectTypeOf(place) },
-    place.q !== "" && { q: place.q },
+    place.query.q !== undefined && { q: place.query.q },
     ...filterNames.map((name) => place.filter(name) !== "" && { [name]: place.filter(name) }),
   );
 

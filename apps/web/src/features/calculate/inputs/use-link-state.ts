@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { NavigationType, useBlocker, useLocation, useNavigate } from "react-router";
 import type { LinkCodec } from "./link-codec.ts";
 
 /** A server may refuse a longer address; what is behind the # never reaches it. */
@@ -45,14 +45,17 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
     const there = codec.decode(found);
     if (!written.includes(codec.encode(there))) setState(there);
   }
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const query = codec.encode(state);
     const isWritten = query === codec.encode(codec.decode(queryOf(globalThis.location)));
     if (isWritten) return;
     const timer = setTimeout(() => {
+      waiting.current = undefined;
       setWritten((old) => [...old.slice(-9), query]);
       void navigate(placeOf(query), { replace: true, preventScrollReset: true });
     }, restMs);
+    waiting.current = timer;
     return () => clearTimeout(timer);
   }, [codec, navigate, state]);
   const change = useCallback(
@@ -65,5 +68,15 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
     const { search, hash } = placeOf(codec.encode(state));
     return `${globalThis.location.origin}${globalThis.location.pathname}${search}${hash}`;
   }, [codec, state]);
+  // Whoever leaves before the typing rests must not be taken back by the address that is still to be written.
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (waiting.current === undefined || currentLocation.pathname === nextLocation.pathname) return false;
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    // On the way back the browser stands at the other address already.
+    if (historyAction !== NavigationType.Pop)
+      globalThis.history.replaceState(globalThis.history.state, "", link());
+    return false;
+  });
   return { state, change, set, link };
 }
