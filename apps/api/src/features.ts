@@ -74,7 +74,7 @@ async function makePostman({ smtpUrl, mailFrom }: Config): Promise<Postman> {
 
 /** Makes every feature and hands each what it needs. */
 export async function buildFeatures({ config, database, secret, clock, log }: Needs): Promise<Features> {
-  const { connection } = database;
+  const { connection, longConnection } = database;
   const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
   const sessions = makeSessionService({ connection, clock, publicUrl: config.publicUrl });
   const notifications = makeNotificationsService(connection);
@@ -134,7 +134,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log }), log),
         repeat("matching index", twiceASecond, matchingIndex.refresh, log),
         repeat("search index", everySecond, searchIndex.keepUp, log),
-        repeat("reply figures", everyDay, makeReplyFigures(connection, clock), log),
+        repeat("reply figures", everyDay, makeReplyFigures(longConnection, clock), log),
         repeat("search index comparison", everyDay, searchIndex.reconcile, log),
       );
     },

@@ -11,7 +11,12 @@ import {
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { keptValue } from "./platform/kept-value.ts";
-import { connectEmbedded, type Connection, connectPostgres } from "./platform/database/connect.ts";
+import {
+  connectEmbedded,
+  type Connection,
+  connectPostgres,
+  type Database,
+} from "./platform/database/connect.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { buildServer } from "./server.ts";
@@ -23,7 +28,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
   const database = config.databaseUrl
-    ? await connectPostgres(config.databaseUrl)
+    ? await reachPostgres(config.databaseUrl)
     : await connectEmbedded(config.dataDir);
   await migrate(database.pool);
   await loadCatalogue(database.connection);
@@ -58,6 +63,18 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
+}
+
+/** Waits for a database that starts later than we do; one that does not let us in is a fault of the configuration. */
+async function reachPostgres(url: string): Promise<Database> {
+  try {
+    return await connectPostgres(url, () => say(`Waiting for the database at ${new URL(url).host}.`));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigurationError(`The database does not let us in; check DATABASE_URL: ${reason}.`, {
+      cause,
+    });
+  }
 }
 
 /** Nobody can register as an admin: without one a new production database could never be set up. */

@@ -1,13 +1,18 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { setTimeout } from "node:timers/promises";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { openEmbedded, openInMemory } from "./embedded.ts";
 import type { Tables } from "./tables.ts";
+import { watchedPool } from "./watched-pool.ts";
 
 /** A connection or a transaction: stores are made for either. */
 export type Connection = Kysely<Tables>;
 
 export interface Database {
+  /** For requests: a statement that takes more than some seconds is given up. */
   readonly connection: Connection;
+  /** For figures over everything, worked out beside the requests. */
+  readonly longConnection: Connection;
   readonly pool: pg.Pool;
   readonly kind: "embedded" | "postgresql";
   readonly close: () => Promise<void>;
@@ -18,13 +23,15 @@ const date = 1082;
 pg.types.setTypeParser(bigint, Number);
 pg.types.setTypeParser(date, (text) => text);
 
-const overPool = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const overPool = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** The embedded database below a folder. */
 export async function connectEmbedded(dataDir: string): Promise<Database> {
   const embedded = await openEmbedded(dataDir);
+  const connection = overPool(embedded.pool);
   return {
-    connection: overPool(embedded.pool),
+    connection,
+    longConnection: connection,
     pool: embedded.pool,
     kind: "embedded",
     close: embedded.close,
@@ -34,8 +41,10 @@ export async function connectEmbedded(dataDir: string): Promise<Database> {
 /** A database in memory, for tests. */
 export async function connectInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
   const embedded = await openInMemory(dump);
+  const connection = overPool(embedded.pool);
   return {
-    connection: overPool(embedded.pool),
+    connection,
+    longConnection: connection,
     pool: embedded.pool,
     kind: "embedded",
     close: embedded.close,
@@ -43,18 +52,46 @@ export async function connectInMemory(dump?: Blob): Promise<Database & { dump: (
   };
 }
 
-/** PostgreSQL by its address. */
-export async function connectPostgres(url: string): Promise<Database> {
+const queryTimeoutMs = 5000;
+const longQueryTimeoutMs = 30_000;
+
+/** The server refuses us for good, or it is not there yet: then there is no code, or one of a server that starts. */
+const isThere = (error: unknown) =>
+  error instanceof pg.DatabaseError && !/^(08|53|57P)/.test(error.code ?? "");
+
+/** Waits for a database that is not there yet; one that refuses us is an error at once. */
+async function waitFor(pool: pg.Pool, say: () => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await pool.query("select 1");
+      return;
+    } catch (cause) {
+      if (isThere(cause)) throw cause;
+      if (attempt === 0) say();
+      await setTimeout(1000);
+    }
+  }
+}
+
+/** PostgreSQL by its address. `onWaiting` is told once when it is not there yet; without it that is an error. */
+export async function connectPostgres(url: string, onWaiting?: () => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: queryTimeoutMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  pool.on("error", () => {
-    // A broken idle connection is replaced by the pool; the next query reports a database that is really gone.
-  });
-  await pool.query("select 1");
-  return { connection: overPool(pool), pool, kind: "postgresql", close: () => pool.end() };
+  const [short, long] = [watchedPool(pool, queryTimeoutMs), watchedPool(pool, longQueryTimeoutMs)];
+  if (onWaiting) await waitFor(pool, onWaiting);
+  else await pool.query("select 1");
+  return {
+    connection: overPool(short),
+    longConnection: overPool(long),
+    pool,
+    kind: "postgresql",
+    close: () => pool.end(),
+  };
 }

@@ -1,5 +1,6 @@
 import { type RefusalBody, type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/refusals";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { DatabaseUnreachableError } from "../database/watched-pool.ts";
 import { Refusal } from "../refusal.ts";
 
 interface Answer {
@@ -73,8 +74,22 @@ function readDatabaseError(code: unknown): Answer | null {
   return null;
 }
 
+const unreachable = answer(
+  "unavailable",
+  "The database cannot be reached just now. Nothing was changed; please try again in a moment.",
+);
+const perhapsStored = answer(
+  "unavailable",
+  "The connection to the database was lost, so this may or may not have been saved. Load it again before you repeat it.",
+);
+const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+
 /** Turns whatever was thrown into status and body; only the unexpected says nothing about itself. */
-export function readRefusal(error: unknown): Answer & { readonly expected: boolean } {
+export function readRefusal(error: unknown, method = "GET"): Answer & { readonly expected: boolean } {
+  if (error instanceof DatabaseUnreachableError) {
+    const isUnknown = error.mayBeStored && !reads.has(method);
+    return { ...(isUnknown ? perhapsStored : unreachable), expected: true };
+  }
   if (error instanceof Refusal) {
     const extra = {
       ...(error.fields ? { fields: { ...error.fields } } : {}),

@@ -1,0 +1,74 @@
+import { createServer, connect, type Socket } from "node:net";
+
+export interface DatabaseProxy {
+  /** The database's address through the proxy. */
+  readonly url: string;
+  /** Breaks every connection, as a router does that forgets them. */
+  readonly reset: () => number;
+  /** Passes nothing on, in either direction, and takes new connections without a word. */
+  readonly silence: () => void;
+  readonly speak: () => void;
+  /** Takes no connections and breaks those that are there. */
+  readonly refuse: () => Promise<void>;
+  readonly accept: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A way to a database that can be broken: real sockets on loopback. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isSilent = false;
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    const pair = [client, database] as const;
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      client.destroy();
+      database.destroy();
+    };
+    for (const [from, to] of [pair, [database, client] as const]) {
+      from.on("data", (chunk) => to.write(chunk));
+      from.on("error", end);
+      from.on("close", end);
+      if (isSilent) from.pause();
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  const reset = () => {
+    const broken = [...pairs];
+    for (const [client, database] of broken) {
+      client.resetAndDestroy();
+      database.destroy();
+    }
+    return broken.length;
+  };
+  const refuse = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    reset();
+    await closed;
+  };
+  await listen(0);
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The proxy has no port.");
+  const { port } = address;
+  const through = new URL(databaseUrl);
+  through.port = String(port);
+  return {
+    url: through.href,
+    reset,
+    silence: () => {
+      isSilent = true;
+      for (const socket of [...pairs].flat()) socket.pause();
+    },
+    speak: () => {
+      isSilent = false;
+      for (const socket of [...pairs].flat()) socket.resume();
+    },
+    refuse,
+    accept: () => listen(port),
+    stop: refuse,
+  };
+}
