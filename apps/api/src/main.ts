@@ -10,7 +10,7 @@ import {
 } from "./features/demo-data/demo-data.service.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
 import { systemClock } from "./platform/clock.ts";
-import { keptValue } from "./platform/kept-value.ts";
+import { DamagedSecretError, persistedSecret } from "./platform/persisted-secret.ts";
 import {
   connectEmbedded,
   type Connection,
@@ -19,7 +19,7 @@ import {
 } from "./platform/database/connect.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { buildServer } from "./server.ts";
+import { buildServer, type Server } from "./server.ts";
 import { randomBytes } from "node:crypto";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
     );
   await haveAnAdmin(config, database.connection);
   const secret =
-    config.secret ?? keptValue(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"));
+    config.secret ??
+    persistedSecret(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
   const demoPassword = config.demo
     ? await prepareDemo(config.demoPassword, config.dataDir, database.connection)
     : null;
@@ -56,13 +57,27 @@ async function start(): Promise<void> {
     say(`  The demo's mail: http://localhost:${port}/dev/mail, on this machine or signed in as admin.`);
   }
 
+  stopOnSignal(server, database);
+}
+
+/** Whatever hangs, the process is gone after this long. */
+const exitWithinMs = 20_000;
+
+/** Ends in order on the first signal and at once on a second one. */
+function stopOnSignal(server: Server, database: Database): void {
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => {
+      say("Something did not end in time; stopped without waiting for it.");
+      process.exit(1);
+    }, exitWithinMs).unref();
     await server.close();
     await database.close();
     process.exit(0);
   };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
 }
 
 /** Waits for a database that starts later than we do; one that does not let us in is a fault of the configuration. */
@@ -93,16 +108,18 @@ async function haveAnAdmin(config: Config, connection: Connection): Promise<void
 
 async function prepareDemo(given: string | null, dataDir: string, connection: Connection): Promise<string> {
   const password =
-    given ?? keptValue(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"));
+    given ?? persistedSecret(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"), 10);
   const loadedNow = await loadDemoData(connection, password, new Date());
   if (!loadedNow && given !== null) await setDemoPassword(connection, password);
   return password;
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof DataFolderInUseError;
+  const expected = [ConfigurationError, DataFolderInUseError, DamagedSecretError].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
   );
   process.exit(1);
 });

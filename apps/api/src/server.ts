@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
@@ -37,6 +38,9 @@ export interface Server {
 z.config({ customError: plainSentence });
 
 const mebibyte = 1024 * 1024;
+/** How long requests and rounds that are under way may take to end; then their connections are cut. */
+const drainMs = 10_000;
+const afterCutMs = 2000;
 
 function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): FastifyInstance {
   return Fastify({
@@ -135,8 +139,11 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
     app,
     startWorkers: features.startWorkers,
     close: async () => {
-      await features.stopWorkers();
-      await app.close();
+      // The door first: nobody new comes in, and who keeps a connection is told that we stop.
+      const drained = Promise.all([app.close(), features.stopWorkers()]);
+      await Promise.race([drained, setTimeout(drainMs, null, { ref: false })]);
+      app.server.closeAllConnections();
+      await Promise.race([drained, setTimeout(afterCutMs, null, { ref: false })]);
       await features.close();
     },
   };

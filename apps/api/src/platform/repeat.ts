@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from "fastify";
 export function repeat(
   name: string,
   everyMs: number,
-  round: () => Promise<unknown>,
+  /** Told when to end early, between two of its steps. */
+  round: (stopping: AbortSignal) => Promise<unknown>,
   log: Pick<FastifyBaseLogger, "error">,
 ): { stop: () => Promise<void>; wake: () => void } {
   const stopping = new AbortController();
@@ -21,7 +22,7 @@ export function repeat(
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await round();
+        await round(stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted)
           log.error({ err: error, worker: name }, "A background round failed and will be tried again");

@@ -59,6 +59,14 @@ export const makeMailStore = (connection: Connection) => ({
       .execute();
   },
 
+  putBack: async (ids: readonly string[], at: Date): Promise<void> => {
+    await connection
+      .updateTable("mail_outbox")
+      .set({ next_attempt_at: at, attempts: sql`attempts - 1` })
+      .where("id", "in", ids)
+      .execute();
+  },
+
   giveUp: async (id: string, error: string): Promise<void> => {
     await connection
       .updateTable("mail_outbox")

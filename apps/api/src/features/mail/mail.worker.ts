@@ -47,10 +47,20 @@ export function makeMailWorker({ connection, postman, clock, log }: Needs) {
   }
 
   /** One round; answers how many letters were tried. */
-  return async function sendWaiting(): Promise<number> {
+  return async function sendWaiting(stopping?: AbortSignal): Promise<number> {
     const now = clock.now();
     const letters = await store.claim(now, new Date(now.getTime() + leaseMs), 20);
-    for (const letter of letters) await deliver(letter);
+    for (const [tried, letter] of letters.entries()) {
+      if (stopping?.aborted) {
+        // Nobody tried these: another process, or the next start, may do so at once.
+        await store.putBack(
+          letters.slice(tried).map(({ id }) => id),
+          now,
+        );
+        return tried;
+      }
+      await deliver(letter);
+    }
     return letters.length;
   };
 }
