@@ -71,4 +71,8 @@ const child = spawn(node, [join(root, "tools", `${command.replace(":production",
   env: environment,
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+// npm tells only its shell that it is to end, and a shell does not hand that on: an orphan ends too.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid !== shell && child.kill("SIGTERM"), 250).unref();
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
