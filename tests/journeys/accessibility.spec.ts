@@ -60,6 +60,32 @@ async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void>
   expect([screen, overflow <= 0]).toEqual([screen, true]);
 }
 
+test("a result row has room for each of its parts, whatever the width of the window", async ({ page }) => {
+  await keep(page, longTitled, "SI");
+  await page.goto("/search/result");
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+  await expect(rows.first()).toBeVisible();
+  for (const width of [360, 768, 1024, 1280, 1300, 1350, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const boxes = [...row.children].map((part) => part.getBoundingClientRect());
+        const name = boxes[1]?.width ?? 0;
+        const overlaps = boxes.some((a, index) =>
+          boxes
+            .slice(index + 1)
+            .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+        );
+        const overflows = [...row.children].some((part) => part.scrollWidth > part.clientWidth);
+        return overlaps || overflows || name < 180
+          ? [{ row: row.textContent, overlaps, overflows, name }]
+          : [];
+      }),
+    );
+    expect([width, faults]).toEqual([width, []]);
+  }
+});
+
 for (const width of [1440, 360]) {
   test(`screens for everybody have no accessibility fault and no sideways scroll at ${width} px`, async ({
     page,

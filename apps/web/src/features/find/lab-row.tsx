@@ -73,7 +73,7 @@ function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
 const unbroken = (facts: readonly string[]) =>
   facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
 
-/** A laboratory in the list: who, where, how much headroom, and the verdict. */
+/** A laboratory in the list: who, where, how much headroom, and the verdict; side by side where the list has the room. */
 export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons, plannedOn }: LabRowProps) {
   const format = useFormat();
   const facts = [
@@ -85,7 +85,7 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons,
   return (
     <li
       aria-current={isShown ? "true" : undefined}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] xl:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
     >
       <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
       <div className="min-w-0">
@@ -107,10 +107,13 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons,
           Machines and scope
         </Link>
       </div>
-      <div className="col-span-2 col-start-2 row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1">
+      <div className="col-span-2 col-start-2 row-start-2 @min-[44rem]:col-span-1 @min-[44rem]:col-start-3 @min-[44rem]:row-start-1">
         <MarginBars answers={lab.tests} />
       </div>
-      <VerdictMark verdict={lab.verdict} className="col-start-3 row-start-1 text-right xl:col-start-4" />
+      <VerdictMark
+        verdict={lab.verdict}
+        className="col-start-3 row-start-1 text-right @min-[44rem]:col-start-4"
+      />
     </li>
   );
 }

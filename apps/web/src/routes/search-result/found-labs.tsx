@@ -37,7 +37,7 @@ export function LabList(props: LabListProps) {
   }
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
-      <ul>
+      <ul className="@container">
         {labs.map((lab) => (
           <LabRow
             key={lab.labId}
