@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { password, signIn } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -52,4 +52,29 @@ test("a link that is pressed while a calculator is being filled in opens", async
     await page.goBack();
     await expect(field).toHaveValue(/37/);
   });
+});
+
+test("the first paint has the layout, with the spinner in it until the screen is there", async ({ page }) => {
+  await delayScreen(page, "calculators");
+  await page.goto("/calculators", { waitUntil: "commit" });
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  // Without waiting: they stand there together with the spinner.
+  const link = page.getByRole("banner").getByRole("link", { name: "Find labs" });
+  expect([await link.isVisible(), await page.locator("footer").isVisible()]).toEqual([true, true]);
+  await expect(page.getByRole("heading", { level: 1, name: "Calculators" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+});
+
+test("a project that an address does not name is not found, and a visitor is asked to sign in first", async ({
+  page,
+}) => {
+  await page.goto("/estimates/no-identifier");
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent("/estimates/no-identifier")}`);
+  await page.getByRole("textbox", { name: "Mail address" }).fill("customer@demo.test");
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/estimates\/no-identifier$/);
+  await expect(page.getByRole("alert")).toContainText("Not found");
+  await page.goto("/estimates/7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11");
+  await expect(page.getByRole("alert")).toContainText("Not found");
 });
