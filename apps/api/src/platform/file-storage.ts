@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { FileStorage } from "./stored-files.ts";
@@ -6,7 +8,12 @@ import { makeBucket } from "./s3-bucket.ts";
 function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
-    write: (key, bytes) => disk.put(key, bytes),
+    // Not the library's own: that gives up before its file is closed, which may then appear after it was removed.
+    write: async (key, content) => {
+      const path = join(folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    },
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),

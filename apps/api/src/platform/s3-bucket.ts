@@ -1,5 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { FileStorage } from "./stored-files.ts";
 
 interface Bucket {
@@ -27,7 +32,7 @@ export function readBucketUrl(filesUrl: string): Bucket {
   };
 }
 
-const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+const hashOf = (content: string) => createHash("sha256").update(content).digest("hex");
 const keyed = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 interface Signed {
@@ -74,6 +79,30 @@ export function signatureHeaders(
 
 const answerWithinMs = 20_000;
 
+interface Payload {
+  readonly content: Blob;
+  readonly hash: string;
+}
+
+/** S3 wants length and hash before the content: it is kept in a temporary file until both are known. */
+async function withPayload(content: Readable, use: (payload: Payload) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "upload-"));
+  try {
+    const path = join(folder, "content");
+    const hash = createHash("sha256");
+    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await pipeline(content, hashed, createWriteStream(path));
+    await use({ content: await openAsBlob(path), hash: hash.digest("hex") });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** Objects of one bucket, addressed by path so that any S3-compatible service will do. */
 export function makeBucket(filesUrl: string): FileStorage {
   const bucket = readBucketUrl(filesUrl);
@@ -81,21 +110,21 @@ export function makeBucket(filesUrl: string): FileStorage {
   async function request(
     method: string,
     key: string,
-    body?: Uint8Array,
+    payload?: Payload,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const path = `/${bucket.name}/${key.split("/").map(encodeURIComponent).join("/")}`;
     const signed = signatureHeaders(bucket, {
       method,
       path,
-      payloadHash: hashOf(body ?? ""),
+      payloadHash: payload?.hash ?? hashOf(""),
       at: new Date(),
     });
     const response = await fetch(`${bucket.origin}${path}`, {
       method,
       headers: { ...headers, ...signed },
       signal: AbortSignal.timeout(answerWithinMs),
-      ...(body ? { body: Buffer.from(body) } : {}),
+      ...(payload ? { body: payload.content } : {}),
     });
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${response.status} to ${method} ${key}.`);
@@ -103,10 +132,11 @@ export function makeBucket(filesUrl: string): FileStorage {
   }
 
   return {
-    write: async (key, bytes, contentType) => {
-      const response = await request("PUT", key, bytes, { "content-type": contentType });
-      if (!response.ok) throw new Error(`The bucket ${bucket.name} does not exist.`);
-    },
+    write: (key, content, contentType) =>
+      withPayload(content, async (payload) => {
+        const response = await request("PUT", key, payload, { "content-type": contentType });
+        if (!response.ok) throw new Error(`The bucket ${bucket.name} does not exist.`);
+      }),
     read: async (key) => {
       const response = await request("GET", key);
       return response.ok && response.body ? Readable.from(response.body) : null;

@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 
 /** Keeps files by key; keys are made by us (`logos/<uuid>.webp`), never taken from a caller. */
 export interface FileStorage {
-  readonly write: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  /** Takes the content as it comes. Where this fails, what was written so far may have stayed: remove it. */
+  readonly write: (key: string, content: Readable, contentType: string) => Promise<void>;
   /** The file's bytes, or null when there is no such file. */
   readonly read: (key: string) => Promise<Readable | null>;
   readonly exists: (key: string) => Promise<boolean>;

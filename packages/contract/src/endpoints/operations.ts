@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileIdSchema } from "../vocabulary/identifiers.ts";
+import { fileIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
 import { attachmentSchema } from "../vocabulary/projects.ts";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 
@@ -40,9 +40,17 @@ export const uploadFile = endpoint({
   raw: "body",
   pace: "upload",
   summary:
-    "Attach a file (at most 20 MB) to a project: multipart with `file` and `projectId`, or `projectLabId` for a laboratory.",
+    "Attach a file (at most 20 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`.",
   answer: inData(attachmentSchema),
 });
+/** The fields that come before the file. */
+export const attachmentFieldsSchema = z
+  .strictObject({ projectId: projectIdSchema.optional(), projectLabId: projectLabIdSchema.optional() })
+  .refine(({ projectId, projectLabId }) => projectId ?? projectLabId, {
+    path: ["projectId"],
+    message:
+      "Say before the file which project it belongs to: `projectId`, or `projectLabId` for a laboratory.",
+  });
 export const readFile = endpoint({
   id: "files.getPrivate",
   method: "GET",
@@ -52,6 +60,16 @@ export const readFile = endpoint({
   summary: "An attachment; it follows its project.",
   params: z.strictObject({ id: fileIdSchema }),
   answer: z.unknown(),
+});
+
+export const deleteFile = endpoint({
+  id: "files.delete",
+  method: "DELETE",
+  path: "/files/{id}",
+  access: "signed-in",
+  summary: "Remove an attachment: who attached it, or the project's owner.",
+  params: z.strictObject({ id: fileIdSchema }),
+  answer: doneSchema,
 });
 
 export const notificationSchema = z.object({

@@ -17,6 +17,8 @@ export const mostLabsPerProject = 20;
 export const mostMachinesPerLab = 1000;
 /** Far more than the bodies, sites and programmes that one laboratory has; each may have 500 lines of scope. */
 export const mostCertificatesPerLab = 100;
+/** What hangs on a project for all its laboratories, and again on each laboratory's part of it. */
+export const maxFilesPerPlace = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
 export const defaultAnswerDays = 21;

@@ -99,6 +99,8 @@ export const attachmentSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   contentType: z.string(),
+  /** Who may remove it, beside the project's owner. */
+  attachedBy: userIdSchema.nullable(),
   createdAt: z.string(),
 });
 export const historyEventSchema = z.object({

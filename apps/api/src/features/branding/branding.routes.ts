@@ -1,7 +1,8 @@
+import { buffer } from "node:stream/consumers";
 import * as contract from "@headroom/contract/endpoints/branding";
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import { route } from "../../platform/http/route.ts";
-import { readUpload } from "../../platform/http/upload.ts";
+import { receiveUpload } from "../../platform/http/upload.ts";
 import { notFound } from "../../platform/refusal.ts";
 import type { BrandingService } from "./branding.service.ts";
 
@@ -22,7 +23,13 @@ export const brandingRoutes = (branding: BrandingService) => [
     return done;
   }),
   route(contract.uploadLogo, async ({ request }) =>
-    answered({ logo: await branding.addLogo((await readUpload(request, mostLogoBytes)).bytes) }),
+    answered({
+      logo: await receiveUpload(request, mostLogoBytes, async ({ content, end }) => {
+        const bytes = await buffer(content);
+        await end();
+        return branding.addLogo(bytes);
+      }),
+    }),
   ),
   route(contract.readLogo, async ({ params, reply }) => {
     const logo = await branding.readLogo(params.name);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -41,7 +41,7 @@ export const makeLogos = (storage: FileStorage) => ({
   /** Answers the address to save with the brand. */
   add: async (bytes: Buffer): Promise<string> => {
     const name = `${randomUUID()}.webp`;
-    await storage.write(keyOf(name), await reencode(bytes), contentTypes.webp);
+    await storage.write(keyOf(name), Readable.from([await reencode(bytes)]), contentTypes.webp);
     return `/images/${name}`;
   },
   exists: async (address: string): Promise<boolean> => {

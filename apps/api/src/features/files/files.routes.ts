@@ -1,6 +1,6 @@
-import { answered } from "@headroom/contract/endpoints/endpoint";
-import { readFile, uploadFile } from "@headroom/contract/endpoints/operations";
-import { readUpload } from "../../platform/http/upload.ts";
+import { answered, done } from "@headroom/contract/endpoints/endpoint";
+import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/operations";
+import { receiveUpload } from "../../platform/http/upload.ts";
 import { route } from "../../platform/http/route.ts";
 import { contentDisposition } from "./files.rules.ts";
 import type { FilesService } from "./files.service.ts";
@@ -9,7 +9,7 @@ const mostFileBytes = 20 * 1024 * 1024;
 
 export const fileRoutes = (files: FilesService) => [
   route(uploadFile, async ({ request, caller }) =>
-    answered(await files.attach(caller, await readUpload(request, mostFileBytes))),
+    answered(await files.attach(caller, (take) => receiveUpload(request, mostFileBytes, take))),
   ),
   route(readFile, async ({ params, caller, reply }) => {
     const { file, bytes } = await files.read(caller, params.id);
@@ -19,5 +19,9 @@ export const fileRoutes = (files: FilesService) => [
       .header("content-disposition", contentDisposition(file.name))
       .header("cache-control", "private, no-store")
       .send(bytes);
+  }),
+  route(deleteFile, async ({ params, caller }) => {
+    await files.remove(caller, params.id);
+    return done;
   }),
 ];

@@ -1,6 +1,7 @@
+import { maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
+import { partedLabStatuses, type ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { invalid } from "../../platform/refusal.ts";
-import { allowed, conflict, type Decision, refused } from "../../platform/refusal.ts";
+import { allowed, conflict, type Decision, invalid, notAllowed, refused } from "../../platform/refusal.ts";
 
 /** The project that a file hangs on; with a laboratory's row it concerns that laboratory only. */
 export interface Place {
@@ -9,6 +10,8 @@ export interface Place {
   readonly ownerId: string;
   /** Whom the place shows itself to: the row's laboratory, or every laboratory that the project is addressed to. */
   readonly labIds: readonly string[];
+  /** How far the row's laboratory is. */
+  readonly labStatus: ProjectLabStatus | null;
 }
 
 type Asker = Pick<Account, "id" | "role" | "labId">;
@@ -20,15 +23,39 @@ export function maySee(place: Place, { id, role, labId }: Asker): boolean {
   return place.ownerId === id;
 }
 
-/** A laboratory attaches to its own row only: what it sends must not reach the others. */
+/** A laboratory attaches to its own row only, as long as it takes part: what it sends must not reach the others. */
 export function mayAttach(place: Place, asker: Asker): Decision {
-  if (asker.role !== "Test Lab" || place.projectLabId !== null) return allowed;
-  return refused(invalid({ projectLabId: "Attach the file to your own part of the project." }));
+  if (asker.role !== "Test Lab") return allowed;
+  if (place.labStatus === null)
+    return refused(invalid({ projectLabId: "Attach the file to your own part of the project." }));
+  return partedLabStatuses.includes(place.labStatus)
+    ? refused(conflict(`Your part of this project is ${place.labStatus}; it takes no files any more.`))
+    : allowed;
 }
 
-const mostFiles = 100;
-export const hasRoom = (files: number): Decision =>
-  files < mostFiles ? allowed : refused(conflict(`A project can hold ${mostFiles} files.`));
+export const mayRemove = (place: Place, attachedBy: string | null, { id }: Asker): Decision =>
+  id === attachedBy || id === place.ownerId
+    ? allowed
+    : refused(notAllowed("Only who attached a file and the project's owner may remove it."));
+
+/** How much is stored already: at one place, and by one account everywhere. */
+export interface Stored {
+  readonly filesOfPlace: number;
+  readonly bytesOfAccount: number;
+}
+
+const maxBytesPerAccount = 2 * 1024 ** 3;
+
+/** Each laboratory's row has a limit of its own, so that nobody can use up what another needs. */
+export function hasRoom({ filesOfPlace, bytesOfAccount }: Stored, place: Place, bytes: number): Decision {
+  if (filesOfPlace >= maxFilesPerPlace) {
+    const holder = place.projectLabId === null ? "A project" : "A laboratory's part of a project";
+    return refused(conflict(`${holder} can hold ${maxFilesPerPlace} files. Remove one first.`));
+  }
+  return bytesOfAccount + bytes > maxBytesPerAccount
+    ? refused(conflict("Your account has attached 2 GB of files, the most that it can. Remove some first."))
+    : allowed;
+}
 
 const mostNameLength = 160;
 

@@ -1,14 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { fileIdSchema, projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { attachmentFieldsSchema } from "@headroom/contract/endpoints/operations";
+import { fileIdSchema, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
+import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
 import { insist, invalid, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
-import { cleanContentType, cleanName, hasRoom, mayAttach, maySee, type Place } from "./files.rules.ts";
-import { makeFilesStore, type StoredFile } from "./files.store.ts";
+import {
+  cleanContentType,
+  cleanName,
+  hasRoom,
+  mayAttach,
+  mayRemove,
+  maySee,
+  type Place,
+} from "./files.rules.ts";
+import { type FilesStore, makeFilesStore, type StoredFile } from "./files.store.ts";
 
 interface Needs {
   readonly connection: Connection;
@@ -16,68 +27,118 @@ interface Needs {
   readonly clock: Clock;
 }
 
+type Fields = z.infer<typeof attachmentFieldsSchema>;
+type Attachment = z.infer<typeof attachmentSchema>;
+/** Hands over an upload whose fields are read, and whose file is not. */
+type Receive = (take: (upload: Upload) => Promise<Attachment>) => Promise<Attachment>;
+
 function insistOnEnabledLab(caller: Caller): void {
   if (caller.role === "Test Lab" && !caller.labEnabled)
     throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");
 }
 
+function readFields(fields: Upload["fields"]): Fields {
+  const read = attachmentFieldsSchema.safeParse(fields);
+  if (read.success) return read.data;
+  const [fault] = read.error.issues;
+  const name = fault?.code === "unrecognized_keys" ? fault.keys[0] : fault?.path[0];
+  throw invalid({ [String(name)]: fault?.message ?? "Please check this." });
+}
+
+async function findPlace(store: FilesStore, { projectId, projectLabId }: Fields): Promise<Place | null> {
+  if (!projectLabId) return projectId ? store.placeOfProject(projectId) : null;
+  const place = await store.placeOfProjectLab(projectLabId);
+  if (place && projectId && place.projectId !== projectId)
+    throw invalid({ projectLabId: "This laboratory's part belongs to another project." });
+  return place;
+}
+
+/** The place that the fields name, if the caller may attach there and there is room for so many bytes more. */
+async function placeWithRoom(store: FilesStore, caller: Caller, fields: Fields, bytes: number) {
+  const place = await findPlace(store, fields);
+  if (!place || !maySee(place, caller)) throw notFoundAsYours("project");
+  insist(mayAttach(place, caller));
+  insist(hasRoom(await store.storedBy(caller.id, place), place, bytes));
+  return place;
+}
+
 export function makeFilesService({ connection, storage, clock }: Needs) {
   const store = makeFilesStore(connection);
 
-  async function findPlace(fields: Upload["fields"]): Promise<Place | null> {
-    const projectLabId = projectLabIdSchema.safeParse(fields["projectLabId"]);
-    if (projectLabId.success) return store.placeOfProjectLab(projectLabId.data);
-    const projectId = projectIdSchema.safeParse(fields["projectId"]);
-    if (!projectId.success)
-      throw invalid({
-        projectId: "Say which project the file belongs to: `projectId`, or `projectLabId` for a laboratory.",
-      });
-    return store.placeOfProject(projectId.data);
-  }
+  /** Asks once more, now that others may have attached or changed the project meanwhile, and keeps the file. */
+  const keep = (file: StoredFile, caller: Caller, fields: Fields, projectId: string): Promise<Attachment> =>
+    connection.transaction().execute(async (transaction) => {
+      const within = makeFilesStore(transaction);
+      await within.lockRoom(caller.id, projectId);
+      const place = await placeWithRoom(within, caller, fields, file.bytes);
+      const at = clock.now();
+      await within.add(file, place, at);
+      const { id, name, bytes, contentType } = file;
+      return {
+        id: fileIdSchema.parse(id),
+        name,
+        bytes,
+        contentType,
+        attachedBy: userIdSchema.parse(caller.id),
+        createdAt: at.toISOString(),
+      };
+    });
 
-  async function attach(caller: Caller, upload: Upload) {
-    insistOnEnabledLab(caller);
-    const place = await findPlace(upload.fields);
-    if (!place || !maySee(place, caller)) throw notFoundAsYours("project");
-    insist(mayAttach(place, caller));
-    insist(hasRoom(await store.countOf(place.projectId)));
-    const id = fileIdSchema.parse(randomUUID());
-    const file: StoredFile = {
-      id,
-      name: cleanName(upload.name),
-      bytes: upload.bytes.length,
-      contentType: cleanContentType(upload.contentType),
-      storageKey: `attachments/${id}`,
-    };
-    await storage.write(file.storageKey, upload.bytes, file.contentType);
-    const at = clock.now();
+  async function receiveFile(caller: Caller, upload: Upload): Promise<Attachment> {
+    const fields = readFields(upload.fields);
+    const { projectId } = await placeWithRoom(store, caller, fields, 1);
+    const id = randomUUID();
+    const storageKey = `attachments/${id}`;
+    const contentType = cleanContentType(upload.contentType);
     try {
-      await store.add(file, place, caller.id, at);
+      await storage.write(storageKey, upload.content, contentType);
+      await upload.end();
+      const file = {
+        id,
+        name: cleanName(upload.name),
+        bytes: upload.bytesRead(),
+        contentType,
+        storageKey,
+        attachedBy: caller.id,
+      };
+      return await keep(file, caller, fields, projectId);
     } catch (cause) {
-      await storage.remove(file.storageKey);
+      // A connection that broke at the commit leaves open whether the file is listed.
+      if (!(await store.find(id))) await storage.remove(storageKey);
       throw cause;
     }
-    return {
-      id,
-      name: file.name,
-      bytes: file.bytes,
-      contentType: file.contentType,
-      createdAt: at.toISOString(),
-    };
+  }
+
+  async function attach(caller: Caller, receive: Receive): Promise<Attachment> {
+    insistOnEnabledLab(caller);
+    return receive((upload) => receiveFile(caller, upload));
+  }
+
+  async function findVisible(caller: Caller, id: string) {
+    insistOnEnabledLab(caller);
+    const found = await store.find(id);
+    if (!found || !maySee(found.place, caller)) throw notFoundAsYours("file");
+    return found;
   }
 
   async function read(
     caller: Caller,
     id: string,
   ): Promise<{ readonly file: StoredFile; readonly bytes: Readable }> {
-    insistOnEnabledLab(caller);
-    const found = await store.find(id);
-    if (!found || !maySee(found.place, caller)) throw notFoundAsYours("file");
-    const bytes = await storage.read(found.file.storageKey);
+    const { file } = await findVisible(caller, id);
+    const bytes = await storage.read(file.storageKey);
     if (!bytes) throw new Error(`The file ${id} is listed but missing from the file storage.`);
-    return { file: found.file, bytes };
+    return { file, bytes };
   }
 
-  return { attach, read };
+  async function remove(caller: Caller, id: string): Promise<void> {
+    const { file, place } = await findVisible(caller, id);
+    insist(mayRemove(place, file.attachedBy, caller));
+    // The content first: where that fails the file is still listed, and can be removed once more.
+    await storage.remove(file.storageKey);
+    await store.remove(id);
+  }
+
+  return { attach, read, remove };
 }
 export type FilesService = ReturnType<typeof makeFilesService>;

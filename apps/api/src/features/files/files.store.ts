@@ -1,7 +1,7 @@
+import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
-import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import type { Place } from "./files.rules.ts";
+import type { Place, Stored } from "./files.rules.ts";
 
 export interface StoredFile {
   readonly id: string;
@@ -9,6 +9,7 @@ export interface StoredFile {
   readonly bytes: number;
   readonly contentType: string;
   readonly storageKey: string;
+  readonly attachedBy: string | null;
 }
 
 /** A deleted project shows nothing to anybody, nor do its files. */
@@ -22,39 +23,55 @@ const everyLab = sql<
   string[]
 >`coalesce((select array_agg(lab_id) from project_labs where project_labs.project_id = projects.id), '{}')`;
 
+interface PlaceRow {
+  readonly project_id: string;
+  readonly owner_id: string;
+  readonly lab_ids: string[];
+  readonly project_lab_id?: string | null;
+  readonly lab_status?: ProjectLabStatus | null;
+}
+
+const placeOf = (row: PlaceRow): Place => ({
+  projectId: row.project_id,
+  projectLabId: row.project_lab_id ?? null,
+  ownerId: row.owner_id,
+  labIds: row.lab_ids,
+  labStatus: row.lab_status ?? null,
+});
+
 export const makeFilesStore = (connection: Connection) => ({
   placeOfProject: async (projectId: string): Promise<Place | null> => {
     const row = await placesQuery(connection, everyLab)
       .where("projects.id", "=", projectId)
       .executeTakeFirst();
-    return row
-      ? { projectId: row.project_id, projectLabId: null, ownerId: row.owner_id, labIds: row.lab_ids }
-      : null;
+    return row ? placeOf(row) : null;
   },
 
   placeOfProjectLab: async (projectLabId: string): Promise<Place | null> => {
     const row = await placesQuery(connection, sql<string[]>`array[project_labs.lab_id]`)
       .innerJoin("project_labs", "project_labs.project_id", "projects.id")
+      .select(["project_labs.id as project_lab_id", "project_labs.status as lab_status"])
       .where("project_labs.id", "=", projectLabId)
       .executeTakeFirst();
-    return row
-      ? { projectId: row.project_id, projectLabId, ownerId: row.owner_id, labIds: row.lab_ids }
-      : null;
+    return row ? placeOf(row) : null;
   },
 
   find: async (id: string): Promise<{ readonly file: StoredFile; readonly place: Place } | null> => {
     const ownOrEvery = sql<
       string[]
-    >`case when files.project_lab_id is null then ${everyLab} else array(select lab_id from project_labs where project_labs.id = files.project_lab_id) end`;
+    >`case when files.project_lab_id is null then ${everyLab} else array[project_labs.lab_id] end`;
     const row = await placesQuery(connection, ownOrEvery)
       .innerJoin("files", "files.project_id", "projects.id")
+      .leftJoin("project_labs", "project_labs.id", "files.project_lab_id")
       .select([
         "files.id",
         "files.name",
         "files.bytes",
         "files.content_type",
         "files.storage_key",
+        "files.uploaded_by",
         "files.project_lab_id",
+        "project_labs.status as lab_status",
       ])
       .where("files.id", "=", id)
       .executeTakeFirst();
@@ -65,22 +82,40 @@ export const makeFilesStore = (connection: Connection) => ({
       bytes: row.bytes,
       contentType: row.content_type,
       storageKey: row.storage_key,
+      attachedBy: row.uploaded_by,
     };
-    return {
-      file,
-      place: {
-        projectId: row.project_id,
-        projectLabId: row.project_lab_id,
-        ownerId: row.owner_id,
-        labIds: row.lab_ids,
-      },
-    };
+    return { file, place: placeOf(row) };
   },
 
-  countOf: (projectId: string): Promise<number> =>
-    countRows(connection, connection.selectFrom("files").select("id").where("project_id", "=", projectId)),
+  /** Holds account and project until the end of the transaction: uploads side by side are counted one after the other. */
+  lockRoom: async (accountId: string, projectId: string): Promise<void> => {
+    await connection.selectFrom("users").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+    await connection
+      .selectFrom("projects")
+      .select("id")
+      .where("id", "=", projectId)
+      .forNoKeyUpdate()
+      .execute();
+  },
 
-  add: async (file: StoredFile, place: Place, uploadedBy: string, at: Date): Promise<void> => {
+  storedBy: async (accountId: string, { projectId, projectLabId }: Place): Promise<Stored> => {
+    const ofPlace = connection
+      .selectFrom("files")
+      .where("project_id", "=", projectId)
+      .where("project_lab_id", "is not distinct from", projectLabId)
+      .select(({ fn }) => fn.countAll<number>().as("files"));
+    const ofAccount = connection
+      .selectFrom("files")
+      .innerJoin("projects", "projects.id", "files.project_id")
+      .where("files.uploaded_by", "=", accountId)
+      .where("projects.status", "<>", "Deleted")
+      .select(sql<number>`coalesce(sum(files.bytes), 0)::bigint`.as("bytes"));
+    const { files } = await ofPlace.executeTakeFirstOrThrow();
+    const { bytes } = await ofAccount.executeTakeFirstOrThrow();
+    return { filesOfPlace: files, bytesOfAccount: bytes };
+  },
+
+  add: async (file: StoredFile, place: Place, at: Date): Promise<void> => {
     await connection
       .insertInto("files")
       .values({
@@ -91,9 +126,14 @@ export const makeFilesStore = (connection: Connection) => ({
         bytes: file.bytes,
         content_type: file.contentType,
         storage_key: file.storageKey,
-        uploaded_by: uploadedBy,
+        uploaded_by: file.attachedBy,
         created_at: at,
       })
       .execute();
   },
+
+  remove: async (id: string): Promise<void> => {
+    await connection.deleteFrom("files").where("id", "=", id).execute();
+  },
 });
+export type FilesStore = ReturnType<typeof makeFilesStore>;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { multipart } from "../../testing/multipart.ts";
+import { attach, type SentFile } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { startThrowAwayBucket } from "../../testing/throw-away-bucket.ts";
 import { cleanContentType, cleanName, contentDisposition, maySee } from "./files.rules.ts";
@@ -47,24 +47,8 @@ describe.each([
   });
   afterAll(() => server.stop());
 
-  const upload = async (client: Client, file: typeof drawing | null, fields: Record<string, string>) => {
-    const { body, contentType } = await multipart(file, fields);
-    const response = await server.app.inject({
-      method: "POST",
-      url: "/api/files",
-      headers: { cookie: client.cookie, "content-type": contentType },
-      payload: body,
-    });
-    return {
-      status: response.statusCode,
-      body: JSON.parse(response.body) as {
-        data: { id: string; name: string; bytes: number };
-        error: string;
-        code: string;
-        fields?: Record<string, string>;
-      },
-    };
-  };
+  const upload = (client: Client, file: SentFile | null, fields: Record<string, string>) =>
+    attach(server, client, file, fields);
   const statuses = async (path: string) =>
     Object.fromEntries(
       await Promise.all(
@@ -208,7 +192,7 @@ describe("a file's name", () => {
 });
 
 it("nobody without a laboratory sees a file through the role alone", () => {
-  const place = { projectId: "p", projectLabId: null, ownerId: "o", labIds: ["l"] };
+  const place = { projectId: "p", projectLabId: null, ownerId: "o", labIds: ["l"], labStatus: null };
   expect(maySee(place, { id: "o" as never, role: "Test Lab", labId: null })).toBe(false);
   expect(maySee(place, { id: "x" as never, role: "Prospect", labId: "l" as never })).toBe(false);
 });

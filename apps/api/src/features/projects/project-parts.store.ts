@@ -1,4 +1,5 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import { maxFilesPerPlace, mostLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { Quote } from "@headroom/contract/vocabulary/projects";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -74,12 +75,14 @@ const attachmentOf = (row: {
   name: string;
   bytes: number;
   content_type: string;
+  uploaded_by: string | null;
   created_at: Date;
 }) => ({
   id: row.id,
   name: row.name,
   bytes: row.bytes,
   contentType: row.content_type,
+  attachedBy: row.uploaded_by,
   createdAt: row.created_at.toISOString(),
 });
 
@@ -94,7 +97,7 @@ export async function readParts(connection: Connection, id: ProjectId, revision:
     .where("project_id", "=", id)
     .orderBy("created_at")
     .orderBy("id")
-    .limit(400)
+    .limit(maxFilesPerPlace * (mostLabsPerProject + 1))
     .execute();
   const events = await connection
     .selectFrom("project_events")

@@ -1,12 +1,18 @@
-import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { Readable } from "node:stream";
+import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, Refusal } from "../refusal.ts";
 
+/** A file that is still arriving, with the fields that came before it. */
 export interface Upload {
+  readonly fields: Readonly<Record<string, string>>;
   readonly name: string;
   readonly contentType: string;
-  readonly bytes: Buffer;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly content: Readable;
+  /** How much of the content was read so far. */
+  readonly bytesRead: () => number;
+  /** To be awaited before anything is kept: refuses an empty file, and fields that come too late to be asked. */
+  readonly end: () => Promise<void>;
 }
 
 const mostFields = 5;
@@ -29,35 +35,83 @@ export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 const tooLarge = (mostBytes: number) =>
   new Refusal("too-large", `This file is larger than ${megabytes(mostBytes)}.`);
+const unreadable = () =>
+  new Refusal(
+    "invalid",
+    "The upload could not be read. Send one file and its fields as multipart/form-data.",
+  );
+const noFile = () => invalid({ file: "Choose a file that is not empty." });
+const fieldsComeFirst = () => invalid({ file: "Send the fields before the file, and nothing after it." });
 
-/** Fields must come before the file, or after it in the same body: all parts are read. */
-async function readParts(request: FastifyRequest, mostBytes: number): Promise<Upload> {
-  const fields: Record<string, string> = {};
-  let file: { part: MultipartFile; bytes: Buffer } | undefined;
-  for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
-    if (part.type === "file") file = { part, bytes: await part.toBuffer() };
-    else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+type Parts = AsyncIterator<Multipart>;
+
+/** What the library throws for a broken body would otherwise be a fault of ours. */
+async function nextPart(parts: Parts): Promise<Multipart | null> {
+  try {
+    const { done, value } = await parts.next();
+    return done ? null : value;
+  } catch {
+    throw unreadable();
   }
-  if (!file || file.bytes.length === 0) throw invalid({ file: "Choose a file that is not empty." });
-  return { name: file.part.filename, contentType: file.part.mimetype, bytes: file.bytes, fields };
 }
 
-const codeOf = (error: unknown) =>
-  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+async function readUntilFile(parts: Parts) {
+  const fields: Record<string, string> = {};
+  for (;;) {
+    const part = await nextPart(parts);
+    if (!part) throw noFile();
+    if (part.type === "file") return { fields, part };
+    if (fields[part.fieldname] !== undefined) throw invalid({ [part.fieldname]: "Send this field once." });
+    fields[part.fieldname] = String(part.value);
+  }
+}
 
-/** Reads one file and a few fields. What the library throws for a broken body would otherwise be a fault of ours. */
-export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Upload> {
+/** Lets `take` read the file; says what was wrong with it where reading it fails. */
+async function handOver<T>(
+  { part, fields, parts }: { part: MultipartFile; fields: Upload["fields"]; parts: Parts },
+  mostBytes: number,
+  take: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const content = part.file;
+  let isBroken = false;
+  content.once("error", () => (isBroken = true));
+  content.once("limit", () => content.destroy());
+  try {
+    return await take({
+      fields,
+      name: part.filename,
+      contentType: part.mimetype,
+      content,
+      bytesRead: () => content.bytesRead,
+      end: async () => {
+        if (content.truncated) throw tooLarge(mostBytes);
+        if (content.bytesRead === 0) throw noFile();
+        if (await nextPart(parts)) throw fieldsComeFirst();
+      },
+    });
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    if (content.truncated) throw tooLarge(mostBytes);
+    throw isBroken ? unreadable() : cause;
+  }
+}
+
+/**
+ * Receives one file and a few fields. The fields must come first: by them `take` decides whether the file may come at
+ * all, and then reads it as it arrives. What nobody wanted is read and dropped, so that the sender gets the answer.
+ */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  mostBytes: number,
+  take: (upload: Upload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new Refusal("unsupported-media", "Send the file as multipart/form-data.");
   // Form fields and boundaries add a little to the file itself.
   if (Number(request.headers["content-length"] ?? 0) > mostBytes + 100_000) throw tooLarge(mostBytes);
+  const parts = request.parts({ limits: { fileSize: mostBytes } });
   try {
-    return await readParts(request, mostBytes);
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    if (codeOf(cause) === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(mostBytes);
-    throw new Refusal(
-      "invalid",
-      "The upload could not be read. Send one file and its fields as multipart/form-data.",
-    );
+    return await handOver({ ...(await readUntilFile(parts)), parts }, mostBytes, take);
+  } finally {
+    request.raw.unpipe().resume();
   }
 }

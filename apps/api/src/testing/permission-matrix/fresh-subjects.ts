@@ -12,6 +12,7 @@ export interface FreshSubjects {
   readonly freshMachineId: string;
   readonly freshCertificateId: string;
   readonly freshBrandId: string;
+  readonly freshFileId: string;
   readonly freshProjectId: string;
   readonly freshProjectLabId: string;
   readonly version: number;
@@ -45,6 +46,12 @@ export async function makeFreshSubjects(
     [`fresh-certificate-${id}`, labOne, "ab-a2la"],
   );
   await sql("insert into white_labels (id, host_name) values ($1, $1)", [`brand-${id}`]);
+  const freshFileId = randomUUID();
+  await sql("delete from files where name = 'fresh.txt'", []);
+  await sql(
+    "insert into files (id, project_id, name, bytes, content_type, storage_key, uploaded_by) select $1, project_id, 'fresh.txt', 5, 'text/plain', 'attachments/fresh', uploaded_by from files where name = 'drawing.txt'",
+    [freshFileId],
+  );
   const freshUserId = randomUUID();
   await sql("insert into users (id, email, name, role) values ($1, $2, 'Fresh', 'Prospect')", [
     freshUserId,
@@ -64,6 +71,7 @@ export async function makeFreshSubjects(
     freshMachineId: `fresh-machine-${id}`,
     freshCertificateId: `fresh-certificate-${id}`,
     freshBrandId: `brand-${id}`,
+    freshFileId,
     freshProjectId: project?.id ?? "",
     freshProjectLabId: project && wanted === "submitted" ? rowOf(project, labOne).projectLabId : "",
     version: 1,

@@ -139,6 +139,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "lab.get": subjects.projectLabId,
     "lab.progress": subjects.projectLabId,
     "files.getPrivate": subjects.fileId,
+    "files.delete": subjects.freshFileId,
   };
   const byName: Readonly<Record<string, string>> = {
     labEquipmentId: subjects.freshMachineId,

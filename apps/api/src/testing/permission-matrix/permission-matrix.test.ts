@@ -158,6 +158,7 @@ describe("another spelling of an address", () => {
         freshMachineId: "le-20-01",
         freshCertificateId: "lab-020-c1",
         freshBrandId: "default",
+        freshFileId: subjects.fileId,
         freshProjectId: subjects.projectId,
         freshProjectLabId: subjects.projectLabId,
         version: 1,
