@@ -128,17 +128,21 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await field(lab, "Ask the customer").fill("Which face is bolted down?");
     await lab.getByRole("button", { name: "Send", exact: true }).click();
     await expect(lab.getByRole("listitem").filter({ hasText: "Which face is bolted down?" })).toBeVisible();
-    const chooser = lab.waitForEvent("filechooser");
-    await lab
-      .getByRole("region", { name: "Your files" })
-      .getByRole("button", { name: /attach/i })
-      .click();
-    await (await chooser).setFiles({
-      name: "fixture.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from("Plate 20 mm, six M8."),
-    });
-    await expect(lab.getByRole("link", { name: "fixture.txt" })).toBeVisible();
+    const files = lab.getByRole("region", { name: "Your files" });
+    for (const name of ["fixture.txt", "mistaken.txt"]) {
+      const chooser = lab.waitForEvent("filechooser");
+      await files.getByRole("button", { name: /attach/i }).click();
+      await (await chooser).setFiles({
+        name,
+        mimeType: "text/plain",
+        buffer: Buffer.from("Plate 20 mm, six M8."),
+      });
+      await expect(files.getByRole("link", { name })).toBeVisible();
+    }
+    await files.getByRole("button", { name: "Remove mistaken.txt" }).click();
+    await lab.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(files.getByRole("link", { name: "mistaken.txt" })).toHaveCount(0);
+    await expect(files.getByRole("link", { name: "fixture.txt" })).toBeVisible();
   });
 
   const amount = () => lab.getByRole("textbox", { name: "Amount, EUR of line 1" });

@@ -1,6 +1,7 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { LabActions } from "../features/answer/lab-actions.tsx";
 import { LabProjectDetail } from "../features/answer/lab-project-detail.tsx";
 import { labProjectQuery } from "../features/answer/lab-projects.queries.ts";
@@ -12,6 +13,7 @@ import { QueryView } from "../ui/query-view.tsx";
 export function Component() {
   const { id = "" } = useParams();
   const project = useQuery(labProjectQuery(id));
+  const user = useSignedInUser();
   return (
     <Page width="full">
       <QueryView heading="Project" query={project} fallback={fallbackSentences.projectFetch}>
@@ -29,7 +31,7 @@ export function Component() {
               }
               actions={<LabActions project={found} />}
             />
-            <LabProjectDetail key={found.projectLabId} project={found} />
+            <LabProjectDetail key={found.projectLabId} project={found} userId={user?.id} />
           </>
         )}
       </QueryView>

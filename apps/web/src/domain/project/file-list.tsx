@@ -5,8 +5,9 @@ import { FileTrigger } from "react-aria-components";
 import type { z } from "zod";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { attachFile, fileAddressQuery, type FileOwner } from "./project-files.queries.ts";
+import { attachFile, fileAddressQuery, type FileOwner, removeFile } from "./project-files.queries.ts";
 
 type Attachment = z.infer<typeof attachmentSchema>;
 const mostBytes = 20 * 1024 * 1024;
@@ -17,15 +18,30 @@ export const fileSize = (bytes: number): string => {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
-function FileLine({ file }: { file: Attachment }) {
+function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => void) | undefined }) {
   const address = useQuery(fileAddressQuery(file.id)).data;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-1.5">
       <a href={address} download={file.name} className="min-w-0 underline">
         {file.name}
       </a>
-      <span className="figure text-mute">
-        {fileSize(file.bytes)} · {formatDate(file.createdAt)}
+      <span className="flex items-baseline gap-3">
+        <span className="figure text-mute">
+          {fileSize(file.bytes)} · {formatDate(file.createdAt)}
+        </span>
+        {onRemoved && (
+          <span className="no-print">
+            <DeleteButton
+              name={file.name}
+              label="Remove"
+              size="small"
+              onDelete={() => removeFile(file.id)}
+              onDeleted={onRemoved}
+            >
+              Nobody can read the file any more. You cannot undo this.
+            </DeleteButton>
+          </span>
+        )}
       </span>
     </li>
   );
@@ -36,12 +52,14 @@ interface FileListProps {
   readonly empty: string;
   /** Who may add: what the file will hang on. */
   readonly owner?: FileOwner;
-  readonly onAttached?: () => void;
+  readonly mayRemove?: (file: Attachment) => boolean;
+  readonly onChange?: () => void;
   readonly addLabel?: string;
 }
 
-/** Attachments to read, and a button to add one. */
-export function FileList({ files, empty, owner, onAttached, addLabel = "Attach a file" }: FileListProps) {
+/** Attachments to read and to remove, and a button to add one. */
+export function FileList(props: FileListProps) {
+  const { files, empty, owner, mayRemove, onChange, addLabel = "Attach a file" } = props;
   const { mutate, isPending } = useMutation(attachFile);
   const attach = (file: File | undefined) => {
     if (!file || !owner) return;
@@ -51,7 +69,7 @@ export function FileList({ files, empty, owner, onAttached, addLabel = "Attach a
       {
         onSuccess: () => {
           toast.success(`${file.name} is attached.`);
-          onAttached?.();
+          onChange?.();
         },
         onError: (error) => toast.error(sentenceOf(error)),
       },
@@ -64,7 +82,11 @@ export function FileList({ files, empty, owner, onAttached, addLabel = "Attach a
       ) : (
         <ul className="w-full">
           {files.map((file) => (
-            <FileLine key={file.id} file={file} />
+            <FileLine
+              key={file.id}
+              file={file}
+              onRemoved={mayRemove?.(file) ? () => onChange?.() : undefined}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
-import { addressOf, upload } from "../../platform/api-client.ts";
-import { readFile, uploadFile } from "@headroom/contract/endpoints/operations";
+import { addressOf, call, upload } from "../../platform/api-client.ts";
+import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/operations";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 import type { FileId, ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -25,3 +25,5 @@ export const attachFile = mutationOptions({
     return (await upload(uploadFile, form)).data;
   },
 });
+
+export const removeFile = (id: FileId) => call(deleteFile, { params: { id } });

@@ -1,4 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -64,8 +65,14 @@ function Quotes({ project }: { project: LabProject }) {
   );
 }
 
+interface LabProjectDetailProps {
+  readonly project: LabProject;
+  /** Who reads it: what one attached one may remove. */
+  readonly userId: UserId | undefined;
+}
+
 /** A laboratory's part of a project: what is asked, how its machines match, what was said. */
-export function LabProjectDetail({ project }: { project: LabProject }) {
+export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
   useReadReceipt(project);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation(sendResponse);
@@ -115,7 +122,8 @@ export function LabProjectDetail({ project }: { project: LabProject }) {
             files={own.files}
             empty="Offers, test plans, reports: only this customer can read them."
             owner={{ projectLabId }}
-            onAttached={() =>
+            mayRemove={({ attachedBy }) => attachedBy === userId}
+            onChange={() =>
               void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey })
             }
           />

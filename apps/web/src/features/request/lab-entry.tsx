@@ -36,7 +36,7 @@ function QuoteSummary({ lab }: { lab: ProjectLab }) {
   );
 }
 
-function LabHead({ lab, project, isNew }: LabEntryProps) {
+function LabHead({ lab, project, isNew }: Omit<LabEntryProps, "onFilesChange">) {
   const verdict = worstVerdict(lab.proof);
   const awarded = testNumbers(project.specification.tests, lab.awardedLineIds);
   return (
@@ -67,10 +67,11 @@ interface LabEntryProps {
   readonly project: Project;
   /** Something of it has not been looked at before. */
   readonly isNew: boolean;
+  readonly onFilesChange: () => void;
 }
 
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
-export function LabEntry({ lab, project, isNew }: LabEntryProps) {
+export function LabEntry({ lab, project, isNew, onFilesChange }: LabEntryProps) {
   const { tests } = project.specification;
   const { mutate, isPending } = useMutation(sendMessage);
   const send = (text: string, onSent: () => void) =>
@@ -121,7 +122,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       </Disclosure>
       {lab.files.length > 0 && (
         <Disclosure title={`Files of the laboratory (${lab.files.length})`} isOpenAtFirst>
-          <FileList files={lab.files} empty="" />
+          <FileList files={lab.files} empty="" mayRemove={() => true} onChange={onFilesChange} />
         </Disclosure>
       )}
     </article>

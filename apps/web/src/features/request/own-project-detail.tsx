@@ -43,6 +43,7 @@ export function ProjectDetail({ project }: { project: Project }) {
   const client = useQueryClient();
   const fresh = useNewAnswers(project);
   const sentence = closing(project);
+  const rereadFiles = () => void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey });
   return (
     <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
@@ -68,6 +69,7 @@ export function ProjectDetail({ project }: { project: Project }) {
                   lab={lab}
                   project={project}
                   isNew={fresh.has(lab.projectLabId)}
+                  onFilesChange={rereadFiles}
                 />
               ))}
             </div>
@@ -80,9 +82,8 @@ export function ProjectDetail({ project }: { project: Project }) {
             files={project.files}
             empty="Drawings, photographs, fixtures: every laboratory of the project can read them."
             owner={{ projectId: project.id }}
-            onAttached={() =>
-              void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey })
-            }
+            mayRemove={() => true}
+            onChange={rereadFiles}
           />
         </Section>
         <Section title="History">
