@@ -27,7 +27,7 @@ import { browserKeyUid, openSearchConnection } from "./features/search-index/sea
 import { searchIndexRoutes } from "./features/search-index/search-index.routes.ts";
 import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
 import { operationRoutes } from "./features/operations/operations.routes.ts";
-import { makeSessionCookie } from "./features/session/session-cookie.ts";
+import { endLostSessions, makeSessionCookie } from "./features/session/session-cookie.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -118,7 +118,10 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       const token = cookie.read(request);
       return token === null ? null : sessions.findCaller(token);
     },
-    prepare: acceptUploads,
+    prepare: async (scope) => {
+      endLostSessions(scope, cookie);
+      await acceptUploads(scope);
+    },
     mount: searchConnection.mount,
     browserConfig: {
       apiOld: "/api",

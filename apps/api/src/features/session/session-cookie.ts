@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../../platform/refusal.ts";
 
 export interface SessionCookie {
   readonly read: (request: FastifyRequest) => string | null;
@@ -15,4 +16,12 @@ export function makeSessionCookie(secure: boolean): SessionCookie {
     set: (reply, token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
     clear: (reply) => void reply.clearCookie(name, options),
   };
+}
+
+/** A cookie whose session is over ends with the 401: no script of the page can remove it. */
+export function endLostSessions(scope: FastifyInstance, cookie: SessionCookie): void {
+  scope.addHook("onError", async (request, reply, error) => {
+    const isLost = error instanceof Refusal && error.code === "not-signed-in";
+    if (isLost && cookie.read(request) !== null) cookie.clear(reply);
+  });
 }

@@ -86,6 +86,24 @@ describe("a session", () => {
     await server.database.pool.query("update users set enabled = true where email = 'customer2@demo.test'");
   });
 
+  it("ends with its cookie when it is no session any more", async () => {
+    const client = await server.signIn("customer@demo.test");
+    await client.call(logout);
+    const refused = await client.send("GET", "/api/auth/me");
+    expect([refused.status, refused.refusal.error]).toEqual([401, "Unauthorized"]);
+    expect(refused.headers["set-cookie"]).toBe(
+      "session=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+    );
+    const stranger = await server.visitor.call(me);
+    expect([stranger.status, stranger.headers["set-cookie"]]).toEqual([401, undefined]);
+  });
+
+  it("stays where it only may not do something", async () => {
+    const client = await server.signIn("customer@demo.test");
+    const forbidden = await client.send("GET", "/api/admin/user/");
+    expect([forbidden.status, forbidden.headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+
   it("refuses a write that comes from another origin", async () => {
     const client = await server.signIn("customer@demo.test");
     const reply = await client.send("POST", "/api/notifications/read", undefined, {
