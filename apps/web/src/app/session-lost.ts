@@ -1,20 +1,25 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { useNavigate } from "react-router";
+import { type DataRouter, matchPath } from "react-router";
 import { whenSessionIsLost } from "../platform/api-client.ts";
-import { clearStorageAndCookies } from "../platform/browser-storage.ts";
 import { forgetFetched } from "./query-client.ts";
-import { forgetUser } from "../features/account/signed-in-user.ts";
+import { loseUser } from "../features/account/signed-in-user.ts";
 import { toast } from "../ui/toaster.tsx";
+import { sessionLost } from "../ui/unsaved-guard.tsx";
 
-type Navigate = (to: string) => ReturnType<ReturnType<typeof useNavigate>>;
+/** The sign-in screen, from which one comes back to where the session was lost. */
+function signInAddress({ pathname, search, hash }: DataRouter["state"]["location"]): string {
+  if (matchPath("/login", pathname)) return `/login${search}`;
+  return `/login?from=${encodeURIComponent(pathname + search + hash)}`;
+}
 
 /** 401 Unauthorized: local storage and cookies go, the message is shown, the user signs in again. */
-export function handleLostSession(client: QueryClient, navigate: Navigate): void {
+export function handleLostSession(client: QueryClient, router: DataRouter): void {
   whenSessionIsLost((sentence) => {
-    clearStorageAndCookies();
-    forgetUser();
+    loseUser();
     // Several calls of one screen fail together; one toast says it.
     toast.error(sentence, { id: "session-lost" });
-    void Promise.resolve(navigate("/login")).then(() => forgetFetched(client));
+    void router
+      .navigate(signInAddress(router.state.location), { state: sessionLost })
+      .then(() => forgetFetched(client));
   });
 }

@@ -22,7 +22,7 @@ async function refreshStoredUser(): Promise<void> {
 export function start(root: HTMLElement): void {
   const client = createQueryClient();
   const router = createRouter();
-  handleLostSession(client, (to) => router.navigate(to));
+  handleLostSession(client, router);
   followWhiteLabel(client);
   void client.prefetchQuery(whiteLabelQuery);
   void client.prefetchQuery(tooltipsQuery);

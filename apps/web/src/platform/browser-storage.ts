@@ -5,7 +5,12 @@ export interface TextStore {
   remove(key: string): void;
 }
 
-export const browserStore = (storage: () => Storage): TextStore => ({
+/** A text store that also lists what it holds. */
+interface BrowserStore extends TextStore {
+  entries(): readonly (readonly [key: string, text: string])[];
+}
+
+const browserStore = (storage: () => Storage): BrowserStore => ({
   read(key) {
     try {
       return storage().getItem(key);
@@ -26,6 +31,13 @@ export const browserStore = (storage: () => Storage): TextStore => ({
       storage().removeItem(key);
     } catch {
       // Storage that refuses to be read has nothing to remove.
+    }
+  },
+  entries() {
+    try {
+      return Object.entries(storage());
+    } catch {
+      return [];
     }
   },
 });

@@ -4,14 +4,10 @@ import { lasting, untilTabCloses } from "./browser-storage.ts";
 const specificationKey = "draft";
 const version = 1;
 
-/**
- * Keeps what is being written: the specification, or under another key something else. It is kept twice: a lost session clears local storage
- * (the specification says so), and an engineer's half hour must not go with it.
- */
+/** Keeps what is being written: the specification, or under another key something else. */
 export function writeDraft(draft: unknown, key: string = specificationKey): boolean {
   const text = JSON.stringify({ version, draft });
-  const temporary = untilTabCloses.write(key, text);
-  return lasting.write(key, text) || temporary;
+  return lasting.write(key, text) || untilTabCloses.write(key, text);
 }
 
 export function readDraft<T>(schema: z.ZodType<T>, key: string = specificationKey): T | null {

@@ -18,14 +18,21 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Section } from "../ui/section.tsx";
+import { useKeptInput } from "../ui/use-kept-input.ts";
 import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 
-const criteriaDefaults = searchCriteriaSchema.pick({ filters: true, weights: true, sort: true }).parse({});
+const conditionsSchema = searchCriteriaSchema.pick({
+  place: true,
+  radiusKm: true,
+  filters: true,
+  weights: true,
+  sort: true,
+});
 
 /** Place, filters and weights of the last search; its specimen and tests live in the draft. */
 function startConditions(): Conditions {
   const last = readSearchData();
-  if (!last) return criteriaDefaults;
+  if (!last) return conditionsSchema.parse({});
   const { place, radiusKm, filters, weights, sort } = last;
   const { labIds: _narrowed, ...kept } = filters;
   return {
@@ -40,7 +47,16 @@ function startConditions(): Conditions {
 function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const navigate = useNavigate();
   const control = useDraft(undefined, readSearchData() ?? undefined);
-  const [conditions, setConditions] = useState(startConditions);
+  const [start] = useState(startConditions);
+  const [conditions, setConditions] = useState(start);
+  useKeptInput({
+    name: "conditions",
+    read: () => (conditions === start ? null : conditions),
+    put: (typed) => {
+      const read = conditionsSchema.safeParse(typed);
+      if (read.success) setConditions(read.data);
+    },
+  });
   const { form, asksForAll, ask, isMarked } = useAsking();
   const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);

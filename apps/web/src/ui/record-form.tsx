@@ -5,6 +5,7 @@ import { FormNotice } from "./form-notice.tsx";
 import { StaleSaveDialog } from "./stale-save-dialog.tsx";
 import { toast } from "./toaster.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useKeptInput } from "./use-kept-input.ts";
 import { type RecordSaveOptions, useRecordSave } from "./use-record-save.ts";
 
 interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOptions<Draft, Saved> {
@@ -13,6 +14,8 @@ interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOp
   /** How the value of a field is read where it is not plain, for example an identifier. */
   readonly show?: Readonly<Record<string, (value: unknown) => string>>;
   readonly submitLabel?: string;
+  /** Which record, where an address has forms for several. */
+  readonly record?: string;
   /** The toast after saving. */
   readonly savedSentence: string;
   readonly actions?: ReactNode;
@@ -32,15 +35,17 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
     children,
     submitLabel = "Save",
     place = "page",
+    record = "",
   } = props;
   const { errors } = form.formState;
-  const { submit, isPending, conflicts, resolve, giveUp, hasUnsaved } = useRecordSave({
+  const { submit, isPending, conflicts, resolve, giveUp, hasUnsaved, changed, put } = useRecordSave({
     ...props,
     onSaved: (saved) => {
       toast.success(savedSentence);
       props.onSaved(saved);
     },
   });
+  useKeptInput({ name: `record ${record}`, read: changed, put });
   const send = (event: FormEvent) => {
     // A form in a dialog is a child of the page's form in React's eyes.
     event.stopPropagation();

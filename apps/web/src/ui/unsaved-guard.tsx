@@ -1,12 +1,15 @@
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
+/** The state of the navigation that a lost session makes: what was typed is kept, and there is nothing to ask. */
+export const sessionLost = { reason: "session lost" } as const;
+
 /** Asks before changes that were not saved are left behind, a change of tab included. */
 export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
-    return hasUnsaved() && !stays;
+    return hasUnsaved() && !stays && nextLocation.state !== sessionLost;
   });
   return (
     <ConfirmDialog

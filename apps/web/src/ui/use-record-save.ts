@@ -50,22 +50,26 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
     }
     setStale({ conflicts, version: newer });
   };
-  const put = (values: Fields) => {
-    for (const [name, value] of Object.entries(values)) {
+  const put = (values: unknown) => {
+    for (const [name, value] of Object.entries(fieldsOf(values))) {
       form.setValue(name as FieldPath<Draft>, value as PathValue<Draft, FieldPath<Draft>>, {
         shouldDirty: true,
       });
     }
   };
   const formNow = (): Fields => structuredClone(form.getValues());
+  const differingFrom = (values: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, values[name])),
+    );
+  /** What was typed and not saved, by field; null for nothing. */
+  const changed = () => (hasUnsaved() ? differingFrom(fieldsOf(form.formState.defaultValues)) : null);
   /** `sent` is what the form held when the draft was made of it. */
   const send = (draft: Draft, sent: Fields) =>
     mutate(draft, {
       onSuccess: (saved) => {
         version.current = versionIn(saved) ?? version.current;
-        const typedSince = Object.fromEntries(
-          Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name])),
-        );
+        const typedSince = differingFrom(sent);
         isSaved.current = Object.keys(typedSince).length === 0;
         form.reset(draft);
         put(typedSince);
@@ -103,5 +107,7 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
     resolve,
     giveUp: () => setStale(null),
     hasUnsaved,
+    changed,
+    put,
   };
 }

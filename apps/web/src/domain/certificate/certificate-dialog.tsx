@@ -69,6 +69,7 @@ export function CertificateDialog({
       <RecordForm
         form={form}
         place="dialog"
+        record={stored?.certificateId ?? "new certificate"}
         version={stored?.version ?? null}
         save={save}
         labels={{ accreditationId: "Accreditation body", certificateNo: "Number" }}

@@ -61,6 +61,7 @@ export function MachineDialog(props: MachineDialogProps) {
       <RecordForm
         form={form}
         place="dialog"
+        record={stored?.labEquipmentId ?? "new machine"}
         version={stored?.version ?? null}
         save={save}
         labels={{ equipmentId: "Catalogue model", ratingProvenance: "Sources of ratings" }}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { formatInstant } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useKeptText } from "../../ui/use-kept-input.ts";
 
 const longest = 4000;
 
@@ -41,7 +42,7 @@ export function MessageThread({ messages, isOwn, onSend, isPending, label }: Mes
 
 function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending" | "label">>) {
   const { label, onSend, isPending } = props;
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText(label);
   const [error, setError] = useState<string>();
   const send = () => {
     const written = text.trim();

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { showFault } from "../../ui/form-fault.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { saveProfile } from "./account.queries.ts";
 
@@ -15,6 +16,14 @@ export function ProfileForm({ user }: { user: Account }) {
   const form = useForm({
     resolver: zodResolver(updateProfile.body),
     defaultValues: { name: user.name, company: user.company },
+  });
+  useKeptInput({
+    name: "profile",
+    read: () => (form.formState.isDirty ? form.getValues() : null),
+    put: (typed) => {
+      const read = updateProfile.body.safeParse(typed);
+      if (read.success) form.reset(read.data, { keepDefaultValues: true });
+    },
   });
   const { mutate, isPending } = useMutation(saveProfile);
   const send = form.handleSubmit((values) => {

@@ -1,7 +1,8 @@
 import { type Role, roleSchema } from "@headroom/contract/vocabulary/roles";
 import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
 import { z } from "zod";
-import { lasting, type TextStore } from "../../platform/browser-storage.ts";
+import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/browser-storage.ts";
+import { bringWorkBack, leaveWork, setWorkAside } from "../../platform/unsaved-work.ts";
 
 const userKey = "authUser";
 const logoutKey = "logout";
@@ -45,11 +46,20 @@ const tell = () => {
 
 export function storeUser(user: Account): void {
   lasting.write(userKey, JSON.stringify(user));
+  bringWorkBack(user.id);
   tell();
 }
 export function forgetUser(): void {
   lasting.remove(userKey);
   lasting.remove(logoutKey);
+  leaveWork();
+  tell();
+}
+/** The server no longer knows the session: everything stored here goes, and the person's work waits for the person. */
+export function loseUser(): void {
+  const stored = readStoredUser();
+  setWorkAside([userKey, logoutKey], stored.kind === "valid" ? (stored.account?.id ?? null) : null);
+  clearStorageAndCookies();
   tell();
 }
 /** The guard acts on it at the next navigation. */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import { useKeptText } from "../../ui/use-kept-input.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { sendProgress, sendResponse } from "./lab-projects.queries.ts";
 
@@ -35,7 +36,7 @@ function LeaveDialog({
   kind: keyof typeof leaving;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKeptText(kind);
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useMutation(sendResponse);
   const { title, confirm, text, done } = leaving[kind];

@@ -6,12 +6,13 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import { useKeptText } from "../../ui/use-kept-input.ts";
 import { allowedActions } from "./allowed-actions.ts";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 
 /** Cancels, with a reason; from the award on there must be one. */
 export function CancelDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKeptText("cancel");
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useMutation(changeStatus);
   const needsReason = allowedActions(project).cancelNeedsReason;

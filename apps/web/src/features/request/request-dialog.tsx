@@ -1,8 +1,9 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
+import { z } from "zod";
 import { plural } from "../../platform/formatting.ts";
 import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
 import type { RequestDraft } from "./request-draft.ts";
 
@@ -29,6 +31,11 @@ interface RequestDialogProps {
 }
 
 type Ticks = Readonly<Record<string, readonly LineId[]>>;
+const writtenSchema = z.object({
+  title: z.string(),
+  answerBy: z.string(),
+  changed: z.record(z.string(), z.array(lineIdSchema)),
+});
 
 /** What was ticked; a laboratory of the choice that the draft does not ask had no tick left. */
 const ticksOf = (start: RequestDraft, chosen: RequestDialogProps["chosen"]): Ticks =>
@@ -45,6 +52,17 @@ export function RequestDialog(props: RequestDialogProps) {
   const [title, setTitle] = useState(start?.title ?? name);
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? daysFrom(todayIso(), defaultAnswerDays));
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, chosen) : {}));
+  useKeptInput({
+    name: "request",
+    read: () => (isOpen ? { title, answerBy, changed } : null),
+    put: (typed) => {
+      const read = writtenSchema.safeParse(typed);
+      if (!read.success) return;
+      setTitle(read.data.title);
+      setAnswerBy(read.data.answerBy);
+      setChanged(read.data.changed);
+    },
+  });
   const linesOf = (index: number): readonly LineId[] => {
     const one = chosen[index];
     return one ? (changed[one.lab.labId] ?? proposedLines(one.lab, one.lineIds)) : [];

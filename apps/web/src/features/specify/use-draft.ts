@@ -1,11 +1,13 @@
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useEffect, useRef, useState } from "react";
-import { onDraftFromElsewhere, readDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
+import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
 import {
   draftSchema,
   emptyDraft,
   newTest,
+  readSpecification,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
@@ -21,7 +23,10 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
   // What was read is kept already; written back it would undo what another tab has written since.
   const stored = useRef(kept);
   useEffect(() => {
-    if (isKept && draft !== stored.current) writeDraft(draft);
+    if (!isKept || draft === stored.current) return;
+    // A screen that was only looked at leaves no draft behind.
+    if (draft === emptyDraft) removeDraft();
+    else writeDraft(draft);
   }, [draft, isKept]);
   /** Also what was removed: laboratories were asked for it by its identifier, and a new test is another one. */
   const everKnown = (tests: readonly TestLine[]) => [...(start?.tests ?? []), ...tests];
@@ -32,6 +37,15 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
       if (stored.current) setDraft(stored.current);
     });
   }, [isKept]);
+  // A draft is stored with every change; what revises a project is not.
+  useKeptInput({
+    name: "specification",
+    read: () => (isKept || draft === start ? null : draft),
+    put: (typed) => {
+      const read = readSpecification(typed);
+      if (read && !isKept) setDraft(read);
+    },
+  });
   const setTests = (change: (tests: readonly TestLine[]) => readonly TestLine[]) =>
     setDraft((old) => ({ ...old, tests: change(old.tests) }));
   return {

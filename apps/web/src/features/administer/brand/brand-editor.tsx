@@ -24,6 +24,7 @@ export function BrandEditor({ brand, onDeleted }: { brand: Brand; onDeleted: () 
     <RecordForm
       form={form}
       version={brand.version}
+      record={brand.id}
       save={(draft, version) => mutateAsync({ ...draft, version: version ?? brand.version })}
       labels={{ toFixed: "Most decimals shown" }}
       fallback={fallbackSentences.whiteLabelUpdate}

@@ -26,6 +26,7 @@ export function NewBrandDialog({ onClose, onCreated }: NewBrandDialogProps) {
       <RecordForm
         form={form}
         place="dialog"
+        record="new brand"
         version={null}
         save={(draft) => mutateAsync(draft)}
         savedSentence="Brand added"

@@ -8,12 +8,18 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { ExplainButton } from "../../../ui/tooltip.tsx";
+import { useKeptInput } from "../../../ui/use-kept-input.ts";
 import { newerTooltip, saveTooltip } from "./brands.queries.ts";
 
 /** One explanation: its text, its default, and the way back to it. */
 export function TooltipEditor({ tooltip }: { tooltip: Tooltip }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(tooltip.value);
+  useKeptInput({
+    name: `${tooltip.tableType} ${tooltip.id}`,
+    read: () => (typed === tooltip.value ? null : typed),
+    put: (text) => typeof text === "string" && setTyped(text),
+  });
   const [isStale, setStale] = useState(false);
   const keep = (stored: Tooltip) =>
     client.setQueryData(tooltipsQuery.queryKey, (all) =>

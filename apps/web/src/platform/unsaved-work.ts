@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { lasting, untilTabCloses } from "./browser-storage.ts";
+
+/**
+ * What somebody had stored and typed when the session was lost. Local storage is cleared then, so it waits in the
+ * tab's own storage, under the account whose it is: whoever else signs in here gets nothing of it.
+ */
+const workSchema = z.object({
+  stored: z.record(z.string(), z.string()),
+  typed: z.record(z.string(), z.unknown()),
+});
+type Work = z.infer<typeof workSchema>;
+const nothing: Work = { stored: {}, typed: {} };
+
+const ownerKey = "account";
+const keyOf = (owner: string) => `work-of-${owner}`;
+
+function readWork(owner: string): Work {
+  try {
+    const read = workSchema.safeParse(JSON.parse(untilTabCloses.read(keyOf(owner)) ?? "null"));
+    return read.success ? read.data : nothing;
+  } catch {
+    return nothing;
+  }
+}
+const writeWork = (owner: string, work: Work) => untilTabCloses.write(keyOf(owner), JSON.stringify(work));
+
+type ReadTyped = () => unknown;
+const fields = new Map<string, ReadTyped>();
+
+/** Tells what is typed at a place of the screen; null for nothing. Answers how to stop. */
+export function registerTyped(place: string, read: ReadTyped): () => void {
+  fields.set(place, read);
+  return () => {
+    if (fields.get(place) === read) fields.delete(place);
+  };
+}
+
+function typedNow(): Record<string, unknown> {
+  const all = [...fields].map(([place, read]) => [place, read()] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+/**
+ * Puts the work of whoever was signed in aside, before local storage is cleared; `except` are keys that are no work.
+ * Another tab may have cleared it already: then the tab itself knows whose it was.
+ */
+export function setWorkAside(except: readonly string[], signedIn: string | null): void {
+  const owner = signedIn ?? untilTabCloses.read(ownerKey);
+  if (owner === null) return;
+  const earlier = readWork(owner);
+  const stored = lasting.entries().filter(([key]) => !except.includes(key));
+  writeWork(owner, {
+    stored: { ...earlier.stored, ...Object.fromEntries(stored) },
+    typed: { ...earlier.typed, ...typedNow() },
+  });
+  untilTabCloses.remove(ownerKey);
+}
+
+/** Who signs in finds the own work again; what was stored since stays, and the older waits on. */
+export function bringWorkBack(owner: string): void {
+  untilTabCloses.write(ownerKey, owner);
+  const work = readWork(owner);
+  const waiting = Object.entries(work.stored).filter(
+    ([key, text]) => lasting.read(key) !== null || !lasting.write(key, text),
+  );
+  writeWork(owner, { ...work, stored: Object.fromEntries(waiting) });
+}
+
+/** Who signs out here leaves; the next one is somebody else. */
+export const leaveWork = (): void => untilTabCloses.remove(ownerKey);
+
+/** What the signed-in person had typed at this place, once. */
+export function takeTyped(place: string): unknown {
+  const owner = untilTabCloses.read(ownerKey);
+  if (owner === null) return undefined;
+  const work = readWork(owner);
+  const { [place]: typed, ...rest } = work.typed;
+  if (typed !== undefined) writeWork(owner, { ...work, typed: rest });
+  return typed;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { registerTyped, takeTyped } from "../platform/unsaved-work.ts";
+import { toast } from "./toaster.tsx";
+
+interface KeptInput {
+  /** Tells the input from others of the same address. */
+  readonly name: string;
+  /** What is typed; null for nothing. */
+  readonly read: () => unknown;
+  /** Takes what was typed before; it comes from storage. */
+  readonly put: (typed: unknown) => void;
+}
+
+/** Keeps what is typed when the session is lost, and puts it back when its author has signed in again. */
+export function useKeptInput({ name, read, put }: KeptInput): void {
+  const place = `${useLocation().pathname} ${name}`;
+  useEffect(() => registerTyped(place, read));
+  useEffect(() => {
+    const typed = takeTyped(place);
+    if (typed === undefined) return;
+    put(typed);
+    toast("What you typed before the session ended is back.", { id: "typed-is-back" });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each place; the newest `put` does the same
+  }, [place]);
+}
+
+/** A text that is typed and not sent yet. */
+export function useKeptText(name: string) {
+  const [text, setText] = useState("");
+  useKeptInput({
+    name,
+    read: () => (text === "" ? null : text),
+    put: (typed) => typeof typed === "string" && setText(typed),
+  });
+  return [text, setText] as const;
+}
