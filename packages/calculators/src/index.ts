@@ -1,3 +1,4 @@
+export { saturationVapourPressure } from "./climate/saturation-vapour-pressure.ts";
 export { compensatedPulseHistory } from "./plots/compensated-pulse-history.ts";
 export { logGrid } from "./plots/log-grid.ts";
 export { psdCurve } from "./plots/psd-curve.ts";

@@ -9,7 +9,6 @@ function filters(roll: Dice) {
     ...(roll.chance(0.15) ? { countryCodes: ["DE", "FR", "US"] } : {}),
     ...(roll.chance(0.1) ? { languages: ["en"] } : {}),
     ...(roll.chance(0.1) ? { mostLeadTimeDays: 30 } : {}),
-    ...(roll.chance(0.1) ? { accreditedInScope: true } : {}),
     ...(roll.chance(0.1) ? { accreditationIds: ["ab-dakks"] } : {}),
     ...(roll.chance(0.05) ? { accessRestrictions: ["ITAR"] } : {}),
     ...(roll.chance(0.2) ? { includeUnknown: false } : {}),
@@ -22,7 +21,7 @@ export function randomRequest(seed: number, tests: number, view?: "laboratories"
   const roll = dice(seed);
   const placed = roll.chance(0.8);
   return searchRequestSchema.parse({
-    specimen: randomSpecimen(roll),
+    specimen: { ...randomSpecimen(roll), accreditedReport: roll.chance(0.1) },
     tests: randomTests(tests, roll),
     ...(placed
       ? { place: { label: "here", latitude: roll.between(40, 55), longitude: roll.between(-5, 20) } }

@@ -14,8 +14,6 @@ export const placeSchema = z.strictObject({
 export type Place = z.infer<typeof placeSchema>;
 
 export const searchFiltersSchema = z.strictObject({
-  /** Only laboratories whose certificate covers every test on the planned date. */
-  accreditedInScope: z.boolean().default(false),
   accreditationIds: z.array(accreditationIdSchema).max(60).default([]),
   plannedOn: isoDateSchema.optional(),
   countryCodes: z.array(countryCodeSchema).max(60).default([]),

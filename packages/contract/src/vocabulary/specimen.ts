@@ -47,7 +47,8 @@ export const specimenSchema = z.strictObject({
   heatDissipationW: numberBetween(0, 1_000_000, "W").optional(),
   hazards: z.array(z.enum(hazards)).max(9).default([]),
   accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
-  accreditedReport: z.boolean().default(true),
+  /** A certificate of the laboratory has to cover every test on the planned day. */
+  accreditedReport: z.boolean().default(false),
   witness: z.enum(witnessModes).default("no"),
   readyOn: isoDateSchema.optional(),
   reportBy: isoDateSchema.optional(),

@@ -49,22 +49,20 @@ function away(best: BestMachine, plannedOn: string): readonly Check[] {
   return [{ ...plainCheck, key: "availability", label: "Availability", verdict: "unknown", sentence }];
 }
 
-function declared(plan: TestPlan, lab: LabForMatching): readonly Check[] {
-  if (plan.declared === null) return [];
-  const yes = declares(lab, plan.declared);
-  const sentence = yes
-    ? `The laboratory declares: ${plan.declared}.`
-    : `The laboratory does not say whether it does this (${plan.declared}): ask.`;
-  return [
-    {
+/** What a laboratory has to say that it does, one check each. */
+const declared = (plan: TestPlan, lab: LabForMatching): readonly Check[] =>
+  plan.declared.map((topic) => {
+    const isDeclared = declares(lab, topic);
+    return {
       ...plainCheck,
-      key: "declared",
+      key: plan.declared.length === 1 ? "declared" : `declared.${topic}`,
       label: "Declared by the laboratory",
-      verdict: yes ? "yes" : "unknown",
-      sentence,
-    },
-  ];
-}
+      verdict: isDeclared ? "yes" : "unknown",
+      sentence: isDeclared
+        ? `The laboratory declares: ${topic}.`
+        : `The laboratory does not say whether it handles this (${topic}): ask.`,
+    };
+  });
 
 function partChecks(part: Part, best: BestMachine | null, plannedOn: string): readonly Check[] {
   const checks = best

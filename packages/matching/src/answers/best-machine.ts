@@ -62,7 +62,7 @@ export function standingOfParts(
   lab: LabForMatching,
   parts: readonly AnsweredPart[],
 ): TestStanding {
-  const declared = plan.declared === null || declares(lab, plan.declared);
+  const declared = plan.declared.every((topic) => declares(lab, topic));
   let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;

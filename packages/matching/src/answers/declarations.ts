@@ -2,15 +2,27 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { DeclaredTopic } from "../rules/test-plan.ts";
 
-/** Which words, or which offered kind of test, declare a topic. */
-const topics: Readonly<Record<DeclaredTopic, { stereoTypeId: StereoTypeId; words: RegExp }>> = {
-  biological: { stereoTypeId: "fungus", words: /biolog|fungus|mould/i },
-  fluids: { stereoTypeId: "fluids", words: /fluid/i },
+interface Topic {
+  readonly words: RegExp;
+  /** Offering this kind of test says it too. A hazard is declared as such or not at all. */
+  readonly stereoTypeId?: StereoTypeId;
+}
+
+const topics: Readonly<Record<DeclaredTopic, Topic>> = {
+  fungus: { stereoTypeId: "fungus", words: /fungus|mould|biolog/i },
+  fluids: { stereoTypeId: "fluids", words: /^fluid/i },
   "water spray": { stereoTypeId: "icing", words: /water spray|icing|freezing rain/i },
-  lithium: { stereoTypeId: "un-38-3", words: /lithium/i },
+  "lithium battery": { words: /lithium/i },
+  "pressure vessel": { words: /pressure vessel/i },
+  energetic: { words: /energetic|explosive|pyrotechnic/i },
+  "flammable fluid": { words: /flammable/i },
+  radioactive: { words: /radioactive/i },
+  biological: { words: /biolog/i },
+  laser: { words: /laser/i },
+  "sharp/rotating": { words: /sharp|rotating/i },
 };
 
-export const declaredTopics = Object.keys(topics) as readonly DeclaredTopic[]; // the keys of the record above
+const declaredTopics = Object.keys(topics) as readonly DeclaredTopic[]; // the keys of the record above
 
 /** Whether a laboratory says that it does this. Saying nothing is no "no": it is a question. */
 export function declares(
@@ -18,5 +30,16 @@ export function declares(
   topic: DeclaredTopic,
 ): boolean {
   const { stereoTypeId, words } = topics[topic];
-  return lab.stereoTypeIds.includes(stereoTypeId) || lab.declarations.some((said) => words.test(said));
+  const isOffered = stereoTypeId !== undefined && lab.stereoTypeIds.includes(stereoTypeId);
+  return isOffered || lab.declarations.some((said) => words.test(said));
 }
+
+const bitOf = (topic: DeclaredTopic): number => 1 << declaredTopics.indexOf(topic);
+
+/** Topics as the bits of a number: a laboratory may be asked without words when it has all that a test needs. */
+export const topicBits = (wanted: readonly DeclaredTopic[]): number =>
+  wanted.reduce((bits, topic) => bits | bitOf(topic), 0);
+
+/** All that a laboratory declares, as bits. */
+export const declaredBits = (lab: Pick<LabForMatching, "declarations" | "stereoTypeIds">): number =>
+  topicBits(declaredTopics.filter((topic) => declares(lab, topic)));

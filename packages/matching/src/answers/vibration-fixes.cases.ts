@@ -58,7 +58,13 @@ const laterRandom = (value: number | null) => random(value ?? 20, 0.04);
 export const vibrationFixes: readonly FixCase[] = [
   { ...decibels, title: "sine force", ...onSine, rating: "forceSinePeakKN", parameters: quieterSine },
   { ...decibels, title: "sine level", ...onSine, rating: "accelerationBareTableG", parameters: quieterSine },
-  { ...decibels, title: "moment", ...onSine, rating: "overturningMomentNm", parameters: quieterSine },
+  {
+    ...decibels,
+    title: "moment",
+    ...onSine,
+    rating: "slipTableOverturningMomentNm",
+    parameters: (value: number | null) => ({ ...quieterSine(value), axes: ["X"] }),
+  },
   { ...decibels, title: "random force", ...onRandom, rating: "forceRandomRmsKN", parameters: quieterRandom },
   ...(["forceRandomRmsKN", "forceSinePeakKN", "velocitySinePeakMps", "displacementPkPkMm"] as const).map(
     (rating): FixCase => ({

@@ -168,7 +168,7 @@ function singleMargin(
       return decibelMargin(limit, check.required, check.allowanceDb);
     case "temperature": {
       const sign = check.rating === "temperatureMaxC" ? 1 : -1;
-      return temperatureMargin(limit, check.requiredC, check.guardK, sign, temperatureSpanK(check.requiredC));
+      return temperatureMargin(limit, check.requiredC, sign, temperatureSpanK(check.requiredC));
     }
   }
 }

@@ -57,7 +57,7 @@ export interface LowerCheck extends CheckBase {
   readonly rating: ColumnKey;
   readonly required: number;
 }
-/** A temperature: reserve beyond the guard, over the test's distance from room temperature. */
+/** A temperature: reserve over the test's distance from room temperature; within the guard it is tight. */
 export interface TemperatureCheck extends CheckBase {
   readonly kind: "temperature";
   readonly rating: "temperatureMinC" | "temperatureMaxC";

@@ -33,11 +33,10 @@ function factorOf(check: CheckPlan, assessment: Assessment, machine: MachineForM
 function given(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): string {
   const { limit } = assessment;
   if (limit === null) return "";
-  const guard = check.kind === "temperature" && check.guardK > 0 ? ` with ${check.guardK} K kept free` : "";
   const factor = factorOf(check, assessment, machine);
   const share = factor === 1 ? "" : ` × ${factor}`;
   const load = dependsOnLoad(check, assessment, machine) ? ` (× ${deratedShare} under a heavy load)` : "";
-  return `${amount(limit, check.unit)}${share}${load}${guard}`;
+  return `${amount(limit, check.unit)}${share}${load}`;
 }
 
 const verbs = { lower: "starts at", temperature: "reaches", fit: "has", choice: "has" } as const;
@@ -59,8 +58,14 @@ function sentenceOf(check: CheckPlan, assessment: Assessment, machine: MachineFo
   const says = `${wants}, ${verbOf(check)} ${given(check, assessment, machine)}`;
   if (verdict === "unknown") return `${says}; what is known does not decide it: ask.`;
   const margin = shownMargin(check, assessment);
+  const spare =
+    check.kind === "temperature" &&
+    verdict === "tight" &&
+    Math.abs(assessment.limit - check.requiredC) < check.guardK
+      ? `, less than ${check.guardK} K to spare`
+      : "";
   const best = dependsOnLoad(check, assessment, machine) ? " at best" : "";
-  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${best}.`;
+  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${best}${spare}.`;
 }
 
 /** One check against one machine as people read it. */

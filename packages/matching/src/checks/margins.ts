@@ -16,14 +16,9 @@ const leastSpanK = 10;
 export const temperatureSpanK = (requiredC: number): number =>
   Math.max(leastSpanK, Math.abs(requiredC - roomC));
 
-/** (reserve − guard) / span; `sign` is +1 for the hot end, −1 for the cold one. */
-export const temperatureMargin = (
-  limitC: number,
-  requiredC: number,
-  guardK: number,
-  sign: number,
-  spanK: number,
-): number => (sign * (limitC - requiredC) - guardK) / spanK;
+/** Reserve / span; `sign` is +1 for the hot end, −1 for the cold one. */
+export const temperatureMargin = (limitC: number, requiredC: number, sign: number, spanK: number): number =>
+  (sign > 0 ? limitC - requiredC : requiredC - limitC) / spanK;
 
 /** Sound pressure ratio − 1 of what is left after the allowance. */
 export const decibelMargin = (limitDb: number, requiredDb: number, allowanceDb: number): number =>

@@ -149,13 +149,13 @@ export const longestPulse: Remedy = ({ limit }) => {
   };
 };
 
-/** The temperature that leaves the guard free, to a tenth of a degree. */
+/** The temperature that the chamber just reaches, to a tenth of a degree. */
 export const narrowerTemperature =
-  (rating: TemperatureCheck["rating"], guardK: number): Remedy =>
+  (rating: TemperatureCheck["rating"]): Remedy =>
   ({ limit }) => {
     const sign = rating === "temperatureMaxC" ? 1 : -1;
-    const most = sign > 0 ? tenthDown(limit - guardK) : tenthUp(limit + guardK);
-    const fits = temperatureMargin(limit, most, guardK, sign, 1) >= 0;
+    const most = sign > 0 ? tenthDown(limit) : tenthUp(limit);
+    const fits = temperatureMargin(limit, most, sign, 1) >= 0;
     const value = fits ? most : Number((most - sign * 0.1).toFixed(1));
     return { kind: "narrower-range", value, unit: "°C", sentence: `Go no further than ${value} °C.` };
   };

@@ -13,6 +13,7 @@ import type {
   UpperCheck,
 } from "./check-plan.ts";
 import { tightMargin } from "./check-plan.ts";
+import { temperatureSpanK } from "./margins.ts";
 import { narrowerTemperature } from "./remedies.ts";
 
 const plain = {
@@ -83,7 +84,7 @@ export const atMost = (rating: ColumnKey, required: number, extra: Extra = {}): 
   ...extra,
 });
 
-/** A temperature that the chamber has to reach, with the guard kept free. */
+/** A temperature that the chamber has to reach; with less than the guard (and the tight margin) to spare it is tight. */
 export const reachesC = (
   rating: TemperatureCheck["rating"],
   requiredC: number,
@@ -95,7 +96,8 @@ export const reachesC = (
   rating,
   requiredC,
   guardK,
-  remedies: [narrowerTemperature(rating, guardK)],
+  tightBelow: tightMargin + guardK / temperatureSpanK(requiredC),
+  remedies: [narrowerTemperature(rating)],
 });
 
 export const movesMass = (

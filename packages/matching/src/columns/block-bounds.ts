@@ -68,11 +68,9 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       return;
     case "temperature": {
       if (!look(segment, check.rating, block)) return open();
-      const { requiredC, guardK } = check;
+      const { requiredC } = check;
       const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(requiredC)];
-      const ends = [zone.least, zone.most].map((limit) =>
-        temperatureMargin(limit, requiredC, guardK, sign, spanK),
-      );
+      const ends = [zone.least, zone.most].map((limit) => temperatureMargin(limit, requiredC, sign, spanK));
       bounds.best = Math.max(...ends);
       bounds.worst = Math.min(...ends);
       return;

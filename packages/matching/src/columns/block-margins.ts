@@ -46,10 +46,9 @@ function lower(check: LowerCheck, source: BlockSource, from: number, count: numb
 
 function temperature(check: TemperatureCheck, source: BlockSource, from: number, count: number): boolean {
   const limits = rowsOf(source, check.rating, from);
-  const { requiredC, guardK } = check;
+  const { requiredC } = check;
   const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(check.requiredC)];
-  for (let i = 0; i < count; i += 1)
-    low[i] = temperatureMargin(limits[i] ?? 0, requiredC, guardK, sign, spanK);
+  for (let i = 0; i < count; i += 1) low[i] = temperatureMargin(limits[i] ?? 0, requiredC, sign, spanK);
   return true;
 }
 

@@ -136,7 +136,7 @@ export function filterSlots(
     markAccredited(scopes, filters.accreditationIds, planned, marks);
     and(passing, marks);
   }
-  if (filters.accreditedInScope) {
+  if (criteria.specimen.accreditedReport) {
     for (const line of lines) {
       markInScope(scopes, line, planned, marks);
       and(passing, marks);

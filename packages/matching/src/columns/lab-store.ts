@@ -1,6 +1,5 @@
-import { declaredTopics, declares } from "../answers/declarations.ts";
+import { declaredBits } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { DeclaredTopic } from "../rules/test-plan.ts";
 import { spherePoint } from "../search/distance.ts";
 import { tieNumber } from "../search/tie-breaks.ts";
 import { LabArchive, packMachine, unpackMachine } from "./lab-archive.ts";
@@ -35,7 +34,7 @@ export interface LabColumns {
   readonly responseMedianHours: Float64Array;
   /** 1 while the slot's laboratory is the present one and enabled. */
   readonly alive: Uint8Array;
-  readonly topics: Uint8Array;
+  readonly topics: Uint16Array;
   readonly tie: Float64Array;
 }
 
@@ -46,7 +45,7 @@ const columnsOf = (slots: number): LabColumns => ({
   leadTimeDays: new Int32Array(slots),
   responseMedianHours: new Float64Array(slots),
   alive: new Uint8Array(slots),
-  topics: new Uint8Array(slots),
+  topics: new Uint16Array(slots),
   tie: new Float64Array(slots),
 });
 
@@ -74,8 +73,6 @@ function roomFor(store: LabStore, slot: number): LabColumns {
   store.columns = longer;
   return longer;
 }
-
-export const topicBit = (topic: DeclaredTopic): number => 1 << declaredTopics.indexOf(topic);
 
 /** Takes a laboratory out: its rows stay until the store is renewed, but nothing asks for its slot any more. */
 export function removeLab(store: LabStore, labId: string): boolean {
@@ -112,10 +109,7 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   columns.z[slot] = point.z;
   columns.leadTimeDays[slot] = lab.leadTimeDays;
   columns.responseMedianHours[slot] = lab.responseMedianHours ?? Number.NaN;
-  columns.topics[slot] = declaredTopics.reduce(
-    (bits, topic) => bits | (declares(lab, topic) ? topicBit(topic) : 0),
-    0,
-  );
+  columns.topics[slot] = declaredBits(lab);
   columns.tie[slot] = tieNumber(lab.labId);
   columns.alive[slot] = 1;
   setWord(store.countries, slot, lab.countryCode);

@@ -2,7 +2,8 @@ import { absence } from "../answers/best-machine.ts";
 import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { inChunks } from "../in-chunks.ts";
-import { type LabStore, topicBit } from "./lab-store.ts";
+import type { LabStore } from "./lab-store.ts";
+import { topicBits } from "../answers/declarations.ts";
 import { classOfRank, clearTest, isListed, list, type TestResult } from "./part-result.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { scanPart } from "./scan-part.ts";
@@ -58,12 +59,12 @@ function layOver(part: Part, next: TestResult, result: TestResult): void {
 
 /** Who does not declare what the test needs can at best be asked. */
 function demandDeclaration(plan: TestPlan, store: LabStore, result: TestResult): void {
-  if (plan.declared === null) return;
-  const bit = topicBit(plan.declared);
+  const wanted = topicBits(plan.declared);
+  if (wanted === 0) return;
   const { topics } = store.columns;
   for (let i = 0; i < result.count; i += 1) {
     const slot = result.slots[i] ?? 0;
-    if (((topics[slot] ?? 0) & bit) !== 0 || (result.rank[slot] ?? 0) < 0) continue;
+    if (((topics[slot] ?? 0) & wanted) === wanted || (result.rank[slot] ?? 0) < 0) continue;
     result.rank[slot] = passingRank(verdictClasses.unknown, result.margin[slot] ?? 0);
   }
 }

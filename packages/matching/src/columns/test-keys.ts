@@ -2,7 +2,8 @@ import { inChunks } from "../in-chunks.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { TestColumn, VerdictCounts } from "../search/field.ts";
 import { figureBounds } from "./figure-bounds.ts";
-import { type LabStore, topicBit } from "./lab-store.ts";
+import type { LabStore } from "./lab-store.ts";
+import { topicBits } from "../answers/declarations.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
@@ -67,8 +68,8 @@ function settle(
 
 /** Who does not declare what the test needs can at best be asked. */
 function demandDeclaration(
-  topics: Uint8Array,
-  topic: number,
+  topics: Uint16Array,
+  wanted: number,
   keys: Int32Array,
   slots: Int32Array,
   from: number,
@@ -76,7 +77,7 @@ function demandDeclaration(
 ): void {
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? 0;
-    keys[slot] = askedKey(keys[slot] ?? 0, Number(((topics[slot] ?? 0) & topic) === 0));
+    keys[slot] = askedKey(keys[slot] ?? 0, Number(((topics[slot] ?? 0) & wanted) !== wanted));
   }
 }
 
@@ -100,14 +101,14 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     surviving.count = keepWorse(keys, spare, surviving.slots, surviving.count);
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
-  const topic = plan.declared === null ? 0 : topicBit(plan.declared);
+  const wanted = topicBits(plan.declared);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
   const sureSlots = surviving.slots;
   if (passed.count < slots) inChunks(slots, (from, to) => forget(keys, passing, from, to));
   const among = plan.parts.length > 1 ? surviving : passed;
   const { slots: listed } = among;
   inChunks(among.count, (from, to) => {
-    if (topic !== 0) demandDeclaration(store.columns.topics, topic, keys, listed, from, to);
+    if (wanted !== 0) demandDeclaration(store.columns.topics, wanted, keys, listed, from, to);
     settle(keys, counts, listed, sureSlots, from, to);
   });
   const figures: Figures = { margin: 0, euroCents: 0 };

@@ -1,7 +1,7 @@
 import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { wordsIn } from "./parameter-values.ts";
+import { textIn, wordsIn } from "./parameter-values.ts";
 import { demandOfAll, type InnerTest, innerLine } from "./synthetic-line.ts";
 import type { Rule } from "./test-plan.ts";
 
@@ -67,11 +67,22 @@ const sections: Readonly<Record<string, InnerTest>> = {
   },
 };
 
+/** Sections whose level is the category's: without one nobody knows what is asked. */
+const byCategory = new Set(["4", "5", "6", "8"]);
+
+const levelled = (section: string, test: InnerTest, line: TestLine): InnerTest =>
+  byCategory.has(section) && textIn(line, "categories") === "" ? { ...test, parameters: {} } : test;
+
 const chosen = (line: TestLine): readonly (readonly [section: string, test: InnerTest])[] =>
   wordsIn(line, "sections").flatMap((section) => {
     const test = sections[section];
     return test
-      ? [[section, { ...test, title: `Section ${section}, ${test.title.toLowerCase()}` }] as const]
+      ? [
+          [
+            section,
+            { ...levelled(section, test, line), title: `Section ${section}, ${test.title.toLowerCase()}` },
+          ] as const,
+        ]
       : [];
   });
 

@@ -22,26 +22,27 @@ const change = [
 ] as const;
 
 describe("the guard of 2 K", () => {
-  test("holds at the cold end exactly: −42 °C for −40 °C, −41.99 °C does not", () => {
-    expect(check(cold, "temperatureMinC", { temperatureMinC: -42 })).toMatchObject({
+  test("is tight and no more: −40 °C in a chamber to −40 °C is tight, to −39.99 °C it is a no", () => {
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -40 })).toMatchObject({
       verdict: "tight",
       margin: 0,
       required: -40,
-      limit: -42,
+      limit: -40,
+      sentence: "Lowest temperature: needs -40 °C, reaches -40 °C: +0 %, less than 2 K to spare.",
     });
-    expect(check(cold, "temperatureMinC", { temperatureMinC: -41.99 }).verdict).toBe("no");
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -39.99 }).verdict).toBe("no");
   });
 
-  test("holds at the hot end exactly: 87 °C for 85 °C, 86.99 °C does not", () => {
-    expect(check(dryHeat, "temperatureMaxC", { temperatureMaxC: 87 })).toMatchObject({
+  test("holds at the hot end alike: 85 °C in a chamber to 85 °C", () => {
+    expect(check(dryHeat, "temperatureMaxC", { temperatureMaxC: 85 })).toMatchObject({
       verdict: "tight",
       margin: 0,
     });
-    expect(check(dryHeat, "temperatureMaxC", { temperatureMaxC: 86.99 }).verdict).toBe("no");
+    expect(check(dryHeat, "temperatureMaxC", { temperatureMaxC: 84.99 }).verdict).toBe("no");
   });
 
-  test("the reserve beyond the guard counts in the distance from 20 °C: 6 K of 60 K are a tenth", () => {
-    expect(check(cold, "temperatureMinC", { temperatureMinC: -48 }).margin).toBeCloseTo(0.1, 12);
+  test("and a tenth of the distance from 20 °C beyond it: 2 K and 6 K of 60 K to spare are a yes", () => {
+    expect(check(cold, "temperatureMinC", { temperatureMinC: -46 }).margin).toBeCloseTo(0.1, 12);
     expect(check(cold, "temperatureMinC", { temperatureMinC: -47.9 }).verdict).toBe("tight");
     expect(check(cold, "temperatureMinC", { temperatureMinC: -48.1 }).verdict).toBe("yes");
   });

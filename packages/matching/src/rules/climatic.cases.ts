@@ -17,18 +17,18 @@ const cold = { stereoTypeId: "cold", parameters: { tempC: -40, durationH: 16 }, 
 const dry = { stereoTypeId: "dry-heat", parameters: { tempC: 85, durationH: 16 }, ...climatic } as const;
 
 export const steadyCases: readonly BoundaryCase[] = [
-  { ...cold, rule: "T ≥ T_min + 2 K", ...lowest(-40 - 2) },
+  { ...cold, rule: "T ≥ T_min, within 2 K tight", ...lowest(-40) },
   ...["walk-in-chamber", "ess-chamber", "agree-chamber", "altitude-chamber"].map((kind) => ({
     ...cold,
-    rule: "T ≥ T_min + 2 K",
+    rule: "T ≥ T_min, within 2 K tight",
     what: kind,
     machines: [kind],
-    ...lowest(-40 - 2),
+    ...lowest(-40),
   })),
   { ...cold, rule: "inner size ≥ specimen + 2×100 mm", ...size },
   { ...cold, rule: "volume ratio ≥ 5 (3 warns)", what: "below 3 it fails", ...ratio },
   { ...cold, rule: "heat load", ...heat },
-  { ...dry, rule: "T ≤ T_max − 2 K", ...highest(85 + 2) },
+  { ...dry, rule: "T ≤ T_max, within 2 K tight", ...highest(85) },
   { ...dry, rule: "size", ...size },
   { ...dry, rule: "heat load", ...heat },
 ];
@@ -49,8 +49,8 @@ const withLoad = (sides: Pick<BoundaryCase, "passes" | "fails">, { ratings }: ty
 });
 
 export const temperatureChangeCases: readonly BoundaryCase[] = [
-  { ...change, rule: "range", what: "cold end", ...lowest(-40 - 2) },
-  { ...change, rule: "range", what: "hot end", ...highest(85 + 2) },
+  { ...change, rule: "range", what: "cold end", ...lowest(-40) },
+  { ...change, rule: "range", what: "hot end", ...highest(85) },
   ...(["rampUpKmin", "rampDownKmin"] as const).flatMap((rating): BoundaryCase[] => [
     {
       ...change,
@@ -78,8 +78,8 @@ const shock = {
 } as const;
 
 export const thermalShockCases: readonly BoundaryCase[] = [
-  { ...shock, rule: "range", what: "cold end", ...lowest(-40 - 2) },
-  { ...shock, rule: "range", what: "hot end", ...highest(125 + 2) },
+  { ...shock, rule: "range", what: "cold end", ...lowest(-40) },
+  { ...shock, rule: "range", what: "hot end", ...highest(125) },
   {
     ...shock,
     rule: "transfer ≤ rated",
@@ -128,13 +128,13 @@ const atThatT = "RH range at that T";
 export const humidCases: readonly BoundaryCase[] = [
   { ...humid, rule: atThatT, what: "most", ...wettest(93) },
   { ...humid, rule: atThatT, what: "least", key: "humidityMinPct", ...atMost("humidityMinPct", 93) },
-  { ...humid, rule: atThatT, what: "temperature", ...highest(40 + 2) },
+  { ...humid, rule: atThatT, what: "temperature", ...highest(40) },
   { ...humid, rule: "size", machines: ["walk-in-chamber"], ...size },
-  { ...cyclic, rule: "range", what: "upper", ...highest(55 + 2) },
-  { ...cyclic, rule: "range", what: "lower, 25 °C", ...lowest(25 - 2) },
+  { ...cyclic, rule: "range", what: "upper", ...highest(55) },
+  { ...cyclic, rule: "range", what: "lower, 25 °C", ...lowest(25) },
   { ...cyclic, rule: "RH ≥ 95 %", ...wettest(95) },
   { ...cyclic, rule: "size", ...size },
-  { ...hast, what: "temperature", ...highest(130 + 2) },
+  { ...hast, what: "temperature", ...highest(130) },
   { ...hast, what: "humidity", ...wettest(85) },
   { ...hast, what: "volume", ...ratio },
 ];
@@ -156,8 +156,8 @@ export const corrosionCases: readonly BoundaryCase[] = [
   { ...salt, rule: "method supported", key: "methods", ...names("methods", "neutral", ["cyclic"]) },
   { ...copper, rule: "method supported", what: "CASS", key: "methods", ...names("methods", "CASS", ["NSS"]) },
   { ...salt, rule: "size", ...inside },
-  { ...salt, rule: "temperature", what: "NSS at 35 °C", ...highest(35 + 2) },
-  { ...copper, rule: "temperature", what: "CASS at 50 °C", ...highest(50 + 2) },
+  { ...salt, rule: "temperature", what: "NSS at 35 °C", ...highest(35) },
+  { ...copper, rule: "temperature", what: "CASS at 50 °C", ...highest(50) },
   { ...gas, rule: "gases available", key: "gases.H2S", ...names("gases", "H2S", ["SO2"]) },
   { ...gas, rule: "size", ...inside },
 ];

@@ -4,11 +4,13 @@ import { atLeast, lists, reaches, startsAt } from "../checks/write-checks.ts";
 import {
   clearOfWalls,
   coldEnd,
+  floorLoad,
   heatAssumption,
   heatLoad,
   holdsC,
   hotEnd,
   humidity,
+  humidRegion,
   inside,
   volumeRatio,
 } from "./chamber-checks.ts";
@@ -28,7 +30,11 @@ const humidChambers = ["climatic-chamber", "walk-in-chamber"];
 const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, testLoad(specimen).runs);
 const temperature = (key: string, label: string, valueC: number) => quantity(key, label, valueC, "°C");
 
-const space = (input: RuleInput): readonly CheckPlan[] => [clearOfWalls(input), volumeRatio(input)];
+const space = (input: RuleInput): readonly CheckPlan[] => [
+  clearOfWalls(input),
+  volumeRatio(input),
+  ...floorLoad(input),
+];
 
 const steady =
   (end: (input: RuleInput, temperatureC: number) => CheckPlan): Rule =>
@@ -123,7 +129,13 @@ export const thermalShock: Rule = (input) => {
 export const dampHeatSteady: Rule = (input) => {
   const temperatureC = requiredNumber(input.line, "tempC", "temperature");
   const percent = requiredNumber(input.line, "rhPct", "relative humidity");
-  const checks = [...holdsC(input, temperatureC), ...humidity(percent), ...space(input), ...heatLoad(input)];
+  const checks = [
+    ...holdsC(input, temperatureC),
+    ...humidity(percent),
+    ...humidRegion(temperatureC, percent),
+    ...space(input),
+    ...heatLoad(input),
+  ];
   return {
     parts: [part(anyOf(humidChambers, checks), days(input, numberIn(input.line, "durationH") ?? 0))],
     quantities: [
@@ -139,11 +151,12 @@ const dampHumidityPercent = 95;
 const dampCycleHours = 24;
 
 export const dampHeatCyclic: Rule = (input) => {
-  const upperC = requiredNumber(input.line, "upperC", "upper temperature", 55);
+  const upperC = requiredNumber(input.line, "upperC", "upper temperature");
   const checks = [
     coldEnd(input, dampLowC),
     hotEnd(input, upperC),
     reaches("humidityMaxPct", dampHumidityPercent),
+    ...humidRegion(upperC, dampHumidityPercent),
     ...space(input),
   ];
   return {

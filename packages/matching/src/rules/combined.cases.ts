@@ -28,7 +28,7 @@ export const acceleratedCases: readonly BoundaryCase[] = [
   { ...halt, what: "table", key: "tableMm", ...roomFor("tableMm", [200, 200]) },
   { ...halt, what: "payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", 5 + 10) },
   { ...ess, what: "vibration", key: "accelerationGrms", ...atLeast("accelerationGrms", 6) },
-  { ...ess, what: "cold end", ...lowest(-40 - 2) },
+  { ...ess, what: "cold end", ...lowest(-40) },
   { ...ess, what: "rate, light load", key: "rampUpKmin", ...atLeast("rampUpKmin", 7) },
   { ...ess, what: "size", key: "innerMm", ...roomFor("innerMm", [400, 350, 300]) },
 ];
@@ -81,8 +81,8 @@ export const combinedCases: readonly BoundaryCase[] = [
     passes: { ratings: { shakerInterface: true } },
     fails: { ratings: { shakerInterface: false } },
   },
-  { ...chamber, what: "cold end", ...on(lowest(-40 - 2)) },
-  { ...chamber, what: "hot end", ...on(highest(85 + 2)) },
+  { ...chamber, what: "cold end", ...on(lowest(-40)) },
+  { ...chamber, what: "hot end", ...on(highest(85)) },
   { ...chamber, what: "humidity", ...on({ key: "humidityMaxPct" }), ...atLeast("humidityMaxPct", 90) },
   {
     ...chamber,

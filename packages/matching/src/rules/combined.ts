@@ -1,5 +1,5 @@
 import { atMost, lists } from "../checks/write-checks.ts";
-import { coldEnd, hotEnd, humidity, inside } from "./chamber-checks.ts";
+import { coldEnd, heatLoad, heatLoadAt, hotEnd, humidity, humidRegion, inside } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
 import { demandOf } from "./single-tests.ts";
 import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
@@ -31,12 +31,16 @@ export const combinedEnvironment: Rule = (input) => {
   const { lowC, highC } = range(input);
   const vibration = demandOf({ ...input, line: vibrationOf(input) });
   const [humidityPercent, altitudeM] = [numberIn(line, "rhPct"), numberIn(line, "altitudeM")];
+  const pressureKPa = altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM);
   const checks = [
     lists("shakerInterface", "a chamber that fits on a shaker", ["true"]),
     coldEnd(input, lowC),
     hotEnd(input, highC),
     ...(humidityPercent === null ? [] : humidity(humidityPercent)),
-    ...(altitudeM === null ? [] : [atMost("pressureMinKPa", pressureAtAltitudeKPa(altitudeM))]),
+    // Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone.
+    ...(humidityPercent === null ? [] : humidRegion(highC, humidityPercent)),
+    ...(pressureKPa === null ? heatLoad(input) : heatLoadAt(input, pressureKPa)),
+    ...(pressureKPa === null ? [] : [atMost("pressureMinKPa", pressureKPa)]),
     inside(input),
   ];
   const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);

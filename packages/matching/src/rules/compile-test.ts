@@ -50,7 +50,9 @@ export function compileTest(
 ): TestPlan {
   const input: RuleInput = { line, specimen, policy, lines };
   const said = demand(input);
-  return { line, parts: said.parts, declared: said.declared ?? null, envelope: envelopeOf(input, said) };
+  const hazards = specimen.hazards.filter((hazard) => hazard !== "none");
+  const declared = new Set([...(said.declared ? [said.declared] : []), ...hazards]);
+  return { line, parts: said.parts, declared: [...declared], envelope: envelopeOf(input, said) };
 }
 
 /** Compiles the tests of a project, each with the policy of its stereo type. */

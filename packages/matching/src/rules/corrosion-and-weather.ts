@@ -104,7 +104,7 @@ export const fungus: Rule = (input) => ({
       days(input, 24 * (numberIn(input.line, "days") ?? 28)),
     ),
   ],
-  declared: "biological",
+  declared: "fungus",
   quantities: [quantity("temperatureC", "Temperature", fungusC, "°C")],
 });
 

@@ -81,5 +81,5 @@ export const lithiumBatteries: Rule = (input) => {
       ? { ...part, alternatives: [...part.alternatives, ...(basket?.alternatives ?? [])] }
       : part,
   );
-  return { ...demand, parts, declared: "lithium" };
+  return { ...demand, parts, declared: "lithium battery" };
 };

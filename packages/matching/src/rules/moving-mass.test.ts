@@ -113,7 +113,6 @@ describe("what is missing of a shaker", () => {
     "frequencyMinHz",
     "frequencyMaxHz",
     "payloadMaxKg",
-    "overturningMomentNm",
   ] as const)("a missing or empty %s is unknown, and so is the answer", (rating) => {
     for (const ratings of [{ [rating]: null }, { [rating]: undefined }]) {
       const answer = onShaker(["Z"], {}, ratings);
@@ -147,8 +146,8 @@ describe("what stands on a shaker", () => {
     const top = 15 * 10 * g0 * 0.1;
     const turned = (centreOfGravityHeightMm: number | undefined, limit: number) =>
       checkOf(
-        onShaker(["Z"], { centreOfGravityHeightMm }, { overturningMomentNm: limit }),
-        "overturningMomentNm",
+        onShaker(["X"], { centreOfGravityHeightMm }, { slipTableOverturningMomentNm: limit }),
+        "slipTableOverturningMomentNm",
       );
     expect(turned(50, top / 2).required).toBeCloseTo(top / 2, 10);
     expect(turned(undefined, top * 1.2)).toMatchObject({ verdict: "yes", estimated: true });

@@ -1,5 +1,5 @@
 import { atMost, startsAt } from "../checks/write-checks.ts";
-import { coldEnd, holdsC, hotEnd, inside } from "./chamber-checks.ts";
+import { coldEnd, heatLoadAt, holdsC, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { IncompleteTest, numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
@@ -34,6 +34,7 @@ export const altitude: Rule = (input) => {
     atMost("pressureMinKPa", pressureKPa),
     ...holdsC(input, temperatureC),
     ...(rapidS === null ? [] : [startsAt("rapidDecompressionS", rapidS)]),
+    ...heatLoadAt(input, pressureKPa),
     inside(input),
   ];
   return {
@@ -60,6 +61,7 @@ export const thermalVacuum: Rule = (input) => {
     atMost("pressureMinKPa", pressureKPa),
     coldEnd(input, lowC),
     hotEnd(input, highC),
+    ...heatLoadAt(input, pressureKPa),
     inside(input),
   ];
   const hours = vacuumCycleHours * (numberIn(line, "cycles") ?? 1);

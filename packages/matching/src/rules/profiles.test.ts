@@ -101,16 +101,29 @@ describe("a random spectrum", () => {
     expect(checkOf(answer, "accelerationBareTableG").required).toBeCloseTo(4 * Math.sqrt(meanSquare), 9);
   });
 
-  test("asks for an overturning moment only with a centre of gravity, as its own rules name none", () => {
-    const answer = onShaker("vib-random", { psd });
+  test("turns the slip table by its 3σ peak, and nothing on the vertical axis", () => {
+    const on = (axes: readonly string[], centreOfGravityHeightMm: number | undefined, limit: number) =>
+      answerOf(
+        testOf("vib-random", { axes: [...axes], durationPerAxisMin: 60, psd }),
+        [
+          machineOf("ed-shaker", {
+            ...ampleMachines["ed-shaker"],
+            overturningMomentNm: 1e-9,
+            slipTableOverturningMomentNm: limit,
+          }),
+        ],
+        { specimen: box({ centreOfGravityHeightMm }) },
+      );
+    const key = "slipTableOverturningMomentNm";
+    // 15 kg of fixture and specimen × 3σ × 9.80665 m/s² at 50 mm, and at most at the top, 100 mm above the table.
     const required = 15 * 3 * Math.sqrt(meanSquare) * g0 * 0.05;
-    expect(checkOf(answer, "overturningMomentNm").required).toBeCloseTo(required, 9);
-    const open = answerOf(
-      testOf("vib-random", { axes: ["Z"], durationPerAxisMin: 60, psd }),
-      [machineOf("ed-shaker", ampleMachines["ed-shaker"] ?? {})],
-      { specimen: box({ centreOfGravityHeightMm: undefined }) },
-    );
-    expect(() => checkOf(open, "overturningMomentNm")).toThrow("no check");
+    expect(checkOf(on(["X"], 50, 1e9), key).required).toBeCloseTo(required, 9);
+    expect(checkOf(on(["X"], 50, required * 0.999), key).verdict).toBe("no");
+    expect(checkOf(on(["X"], undefined, required * 1.999), key).verdict).toBe("unknown");
+    expect(checkOf(on(["X"], undefined, required * 2.001), key).verdict).toBe("tight");
+    const upright = on(["Z"], 50, 1e-9);
+    expect(upright.verdict).toBe("yes");
+    for (const each of [key, "overturningMomentNm"]) expect(() => checkOf(upright, each)).toThrow("no check");
   });
 
   test("is held against the random rating, not the sine rating", () => {
@@ -131,9 +144,10 @@ describe("a test at a temperature", () => {
   const chamberTo = (temperatureMaxC: number) =>
     machineOf("agree-chamber", { ...ampleMachines["agree-chamber"], temperatureMaxC });
 
-  test("makes the chamber on the shaker mandatory, with its guard", () => {
+  test("makes the chamber on the shaker mandatory, tight within its guard", () => {
     expect(answerOf(warm, [shaker, chamberTo(70)]).verdict).toBe("yes");
-    expect(answerOf(warm, [shaker, chamberTo(61.9)]).verdict).toBe("no");
+    expect(answerOf(warm, [shaker, chamberTo(61.9)]).verdict).toBe("tight");
+    expect(answerOf(warm, [shaker, chamberTo(59.9)]).verdict).toBe("no");
     expect(answerOf(warm, [shaker]).verdict).toBe("no");
     expect(keysWith(answerOf(warm, [shaker]), "no")).toEqual(["Chamber on the shaker.machine"]);
   });

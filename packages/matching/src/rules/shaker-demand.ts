@@ -43,7 +43,7 @@ export interface ShakerDemand {
   readonly endHz: number | null;
   /** Whether frequencies at the ends may be cut as a remedy. */
   readonly rangeMayShrink: boolean;
-  /** One frequency at a time: each has its own limit, and the moment counts even without a centre of gravity. */
+  /** One frequency at a time: each has its own limit. */
   readonly isSine: boolean;
   readonly vertical: boolean;
   readonly horizontal: boolean;
@@ -145,13 +145,9 @@ function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand):
   });
 }
 
-function momentChecks(input: RuleInput, demand: ShakerDemand): readonly CheckPlan[] {
-  if (!demand.isSine && input.specimen.centreOfGravityHeightMm === undefined) return [];
-  return [
-    ...(demand.vertical ? [momentCheck("overturningMomentNm", input, demand)] : []),
-    ...(demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", input, demand)] : []),
-  ];
-}
+/** The height is a lever on horizontal axes alone; on the vertical one the specimen stands centred. */
+const momentChecks = (input: RuleInput, demand: ShakerDemand): readonly CheckPlan[] =>
+  demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", input, demand)] : [];
 
 function tableChecks(demand: ShakerDemand, sideMm: number): readonly CheckPlan[] {
   const vertical: CheckPlan = {

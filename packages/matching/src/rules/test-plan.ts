@@ -31,14 +31,16 @@ export interface Part {
   readonly meanwhile: boolean;
 }
 
+/** A danger of the specimen, as the vocabulary lists them. */
+export type Hazard = Exclude<Specimen["hazards"][number], "none">;
 /** What a laboratory has to have said that it does. */
-export type DeclaredTopic = "biological" | "fluids" | "water spray" | "lithium";
+export type DeclaredTopic = "fungus" | "fluids" | "water spray" | Hazard;
 
 /** A test compiled: every part has to be done in the same laboratory. */
 export interface TestPlan {
   readonly line: TestLine;
   readonly parts: readonly Part[];
-  readonly declared: DeclaredTopic | null;
+  readonly declared: readonly DeclaredTopic[];
   readonly envelope: Envelope;
 }
 

@@ -26,7 +26,7 @@ const question = { key: "declared", failsAs: "unknown" } as const;
 export const weatherCases: readonly BoundaryCase[] = [
   { ...sun, what: "irradiance", key: "irradianceMaxWm2", ...atLeast("irradianceMaxWm2", 1120) },
   { ...sun, what: "size", ...clear },
-  { ...sun, what: "temperature, 49 °C", ...highest(49 + 2) },
+  { ...sun, what: "temperature, 49 °C", ...highest(49) },
   {
     stereoTypeId: "uv-weathering",
     rule: "stations",
@@ -38,7 +38,7 @@ export const weatherCases: readonly BoundaryCase[] = [
     passes: { ratings: { stations: 3 } },
     fails: { ratings: { stations: 2 } },
   },
-  { ...ice, what: "temperature", ...lowest(-10 - 2) },
+  { ...ice, what: "temperature", ...lowest(-10) },
   { ...ice, what: "size", ...clear },
   { ...ice, what: "water spray", ...declares("water spray"), ...question },
   {
@@ -86,7 +86,7 @@ export const ingressCases: readonly BoundaryCase[] = [
   { ...dust, what: "size", ...inside },
   { ...dust, what: "vacuum", key: "vacuumKPa", ...atLeast("vacuumKPa", 2) },
   { ...sand, what: "air speed", key: "airSpeedMaxMps", ...atLeast("airSpeedMaxMps", 8.9) },
-  { ...sand, what: "temperature", ...highest(60 + 2) },
+  { ...sand, what: "temperature", ...highest(60) },
   { ...sand, what: "size", ...inside },
   ...["1", "4K", "6K", "7", "9K"].map((ipx) => ({
     ...code(ipx),
@@ -154,7 +154,7 @@ export const pressureCases: readonly BoundaryCase[] = [
     parameters: atAltitude(15_000),
     ...lowestPressure(22.632 * Math.exp(-4000 / 6341.62)),
   },
-  { ...height, rule: "T range", ...lowest(-55 - 2) },
+  { ...height, rule: "T range", ...lowest(-55) },
   {
     ...height,
     rule: "decompression time",
@@ -162,7 +162,7 @@ export const pressureCases: readonly BoundaryCase[] = [
     ...atMost("rapidDecompressionS", 15),
   },
   { ...vacuum, what: "pressure, 0.001 Pa", ...lowestPressure(1e-6) },
-  { ...vacuum, what: "cold end", ...lowest(-100 - 2) },
-  { ...vacuum, what: "hot end", ...highest(100 + 2) },
+  { ...vacuum, what: "cold end", ...lowest(-100) },
+  { ...vacuum, what: "hot end", ...highest(100) },
   { ...vacuum, what: "size", ...inside },
 ];

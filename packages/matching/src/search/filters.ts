@@ -39,7 +39,7 @@ export function passesFilters(
     (filters.mostLeadTimeDays === undefined || lab.leadTimeDays <= filters.mostLeadTimeDays) &&
     [...restrictions].every((restriction) => lab.accessRestrictions.some((each) => each === restriction)) &&
     (filters.accreditationIds.length === 0 || holdsAny(lab, filters.accreditationIds, plannedOn)) &&
-    (!filters.accreditedInScope || lines.every((line) => coversInScope(lab, line, plannedOn))) &&
+    (!criteria.specimen.accreditedReport || lines.every((line) => coversInScope(lab, line, plannedOn))) &&
     (place === undefined || radiusKm === undefined || distanceKm(lab, place) <= radiusKm)
   );
 }

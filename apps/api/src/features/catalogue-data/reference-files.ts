@@ -76,6 +76,8 @@ export interface DemoLab {
   responseMedianHours: number;
   replyRate: number;
   profile: string[];
+  /** Hazards of specimens that it says it handles. */
+  hazards: string[];
   stereoTypes: StereoTypeId[];
   equipments: {
     labEquipmentId: string;

@@ -14,8 +14,8 @@ function dateShifter(fileToday: string, now: Date) {
 type Shift = ReturnType<typeof dateShifter>;
 
 const declarationsOf = (lab: DemoLab) => [
-  ...(lab.stereoTypes.includes("un-38-3") ? ["lithium"] : []),
-  ...(lab.stereoTypes.includes("fungus") ? ["biological"] : []),
+  ...lab.hazards,
+  ...(lab.stereoTypes.includes("fungus") ? ["fungus"] : []),
   ...(lab.stereoTypes.includes("fluids") ? ["fluids"] : []),
   ...(lab.stereoTypes.includes("icing") ? ["water spray"] : []),
 ];

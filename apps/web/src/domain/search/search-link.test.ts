@@ -24,6 +24,29 @@ function memoryStore() {
   };
 }
 
+describe("A search of the first version", () => {
+  const first = (accreditedInScope: boolean) => ({
+    ...criteria,
+    specimen: { ...criteria.specimen, accreditedReport: true },
+    filters: { accreditedInScope, includeUnknown: false },
+  });
+  const stored = (accreditedInScope: boolean) => {
+    const store = memoryStore();
+    store.write("search_data", JSON.stringify({ version: 1, criteria: first(accreditedInScope) }));
+    return readSearchData(store);
+  };
+
+  test("asks for an accredited report where its filter did, not where nobody chose it", async () => {
+    for (const chosen of [true, false]) {
+      for (const read of [stored(chosen), await decodeSearch(await encodeSearch(first(chosen)))]) {
+        expect(read?.specimen.accreditedReport).toBe(chosen);
+        expect(read?.filters).toMatchObject({ includeUnknown: false });
+        expect(read?.tests).toHaveLength(1);
+      }
+    }
+  });
+});
+
 describe("A search as a link", () => {
   test("comes back as it went, with the defaults filled in", async () => {
     const back = await decodeSearch(await encodeSearch(criteria));

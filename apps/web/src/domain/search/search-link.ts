@@ -1,5 +1,5 @@
-import { type SearchCriteriaInput, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
-import { writeSearchData } from "./kept-search.ts";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import { isOfFirstVersion, readCriteria, writeSearchData } from "./kept-search.ts";
 
 const parameter = "s";
 
@@ -24,8 +24,8 @@ export async function encodeSearch(criteria: SearchCriteriaInput): Promise<strin
 export async function decodeSearch(text: string) {
   try {
     const bytes = await through(fromBase64Url(text), new DecompressionStream("deflate-raw"));
-    const read = searchCriteriaSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return read.success ? read.data : null;
+    const criteria: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return readCriteria(criteria, isOfFirstVersion(criteria));
   } catch {
     return null;
   }

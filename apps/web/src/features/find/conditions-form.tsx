@@ -90,16 +90,10 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="flex flex-col gap-1 sm:col-span-2">
         <Checkbox
-          isSelected={filters.accreditedInScope}
-          onChange={(accreditedInScope) => onFilters({ ...filters, accreditedInScope })}
-        >
-          A certificate covers every test on the planned day
-        </Checkbox>
-        <Checkbox
           isSelected={filters.includeUnknown}
           onChange={(includeUnknown) => onFilters({ ...filters, includeUnknown })}
         >
-          Also laboratories that must be asked, because a rating is unknown
+          Include labs with unknown ratings
         </Checkbox>
       </div>
       <TextField

@@ -1,4 +1,3 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { ReactNode } from "react";
@@ -16,11 +15,12 @@ interface CriteriaSummaryProps {
   readonly actions: ReactNode;
 }
 
-function mustHaves({ filters }: SearchCriteria, bodyName: (id: string) => string): readonly string[] {
+function mustHaves(
+  { filters, specimen }: SearchCriteria,
+  bodyName: (id: string) => string,
+): readonly string[] {
   return [
-    ...(filters.accreditedInScope
-      ? [filters.plannedOn ? `In scope on ${formatDate(filters.plannedOn)}` : "In scope"]
-      : []),
+    ...(specimen.accreditedReport ? ["Accredited report required"] : []),
     ...filters.accreditationIds.map(bodyName),
     ...filters.countryCodes.map(countryName),
     ...filters.languages.map(languageName),

@@ -57,10 +57,10 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
       />
       <div className="flex flex-wrap gap-x-6 sm:col-span-3">
         <Checkbox
-          isSelected={specimen.accreditedReport ?? true}
+          isSelected={specimen.accreditedReport ?? false}
           onChange={(accreditedReport) => onChange({ ...specimen, accreditedReport })}
         >
-          The report must be accredited
+          Accredited report required
         </Checkbox>
         <Checkbox
           isSelected={specimen.powered ?? false}
