@@ -50,20 +50,21 @@ interface Needs {
 export function makeOperatorRoutes({ config, connection, clock, searchClient }: Needs): Route[] {
   const storage = openFileStorage(config.filesUrl);
   const labs = makeLabsService(connection);
+  const users = makeUsersService({ connection, clock, publicUrl: config.publicUrl });
   const labRecord = {
     labs,
     machines: makeLabMachinesService(connection),
     certificates: makeLabCertificatesService(connection, clock),
   };
   return [
-    ...labRoutes(labs),
+    ...labRoutes(labs, users),
     ...labRecordRoutes(labRecord),
     ...ownLabRoutes(labRecord),
     ...accreditationRoutes(makeAccreditationsService(connection)),
     ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
     ...equipmentRoutes(makeEquipmentService(connection)),
-    ...userRoutes(makeUsersService({ connection, clock, publicUrl: config.publicUrl })),
+    ...userRoutes(users),
     ...fileRoutes(makeFilesService({ connection, storage, clock })),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
     ...transferRoutes({

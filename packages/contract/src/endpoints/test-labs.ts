@@ -2,6 +2,7 @@ import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
 import { labDraftSchema, labProfileSchema, labRecordSchema, labRowSchema } from "../vocabulary/labs.ts";
 import { stereoTypeSchema } from "../vocabulary/stereo-types.ts";
+import { labUserSchema } from "../vocabulary/users.ts";
 import {
   doneSchema,
   endpoint,
@@ -74,9 +75,10 @@ export const getLabRecord = endpoint({
   method: "GET",
   path: "/admin/user/test_lab_id/{id}",
   access: ["Admin", "Test Lab"],
-  summary: "The full record of a laboratory: any for an admin, one's own for a laboratory's user.",
+  summary:
+    "The full record of a laboratory with its user accounts: any for an admin, one's own for a laboratory's user.",
   params: byId,
-  answer: oneLab,
+  answer: inData(z.object({ testLab: labRecordSchema, users: z.array(labUserSchema) })),
 });
 export const createLab = endpoint({
   id: "testlabs.create",

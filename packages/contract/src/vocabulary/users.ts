@@ -56,3 +56,13 @@ export const userRecordSchema = z.object({
   version: z.int(),
 });
 export type UserRecord = z.infer<typeof userRecordSchema>;
+
+/** Who may act for a laboratory, as its own people see each other. */
+export const labUserSchema = userRecordSchema.pick({
+  id: true,
+  email: true,
+  name: true,
+  enabled: true,
+  emailVerified: true,
+});
+export type LabUser = z.infer<typeof labUserSchema>;

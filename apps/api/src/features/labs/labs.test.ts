@@ -159,6 +159,15 @@ describe("the full record", () => {
   it("is any admin's and the laboratory's own, and nobody else's", async () => {
     const lab = await server.signIn("lab@demo.test");
     const own = await lab.call(contract.getLabRecord, { params: { id: id("lab-020") } });
+    expect(own.body.data.users).toEqual([
+      {
+        id: expect.any(String),
+        email: "lab@demo.test",
+        name: expect.any(String),
+        enabled: true,
+        emailVerified: true,
+      },
+    ]);
     expect(own.status).toBe(200);
     expect(own.body.data.testLab.contactEmail).toContain("@");
     const foreign = await lab.call(contract.getLabRecord, { params: { id: id("lab-023") } });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
+import { type LabId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
+import type { LabUser, UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -44,6 +45,18 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     const user = await within.find(id);
     if (!user) throw notFound("user");
     return user;
+  }
+
+  /** Who may act for a laboratory; more than a page of people no laboratory has. */
+  async function ofLab(labId: LabId): Promise<LabUser[]> {
+    const { data } = await store.list({ page: 1, limit: pageLimits.most, labId });
+    return data.map(({ id, email, name, enabled, emailVerified }) => ({
+      id,
+      email,
+      name,
+      enabled,
+      emailVerified,
+    }));
   }
 
   /** Locks the admins before the user: whoever changes users does so in this order. */
@@ -141,6 +154,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
 
   return {
     list: store.list,
+    ofLab,
     get: (id: UserId) => findIn(store, id),
     create,
     update,
