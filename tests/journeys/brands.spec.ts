@@ -138,3 +138,20 @@ test("an explanation is edited, read by keyboard where it belongs, and reset", a
   await explain.focus();
   await expect(visitor.getByText(ours)).toHaveCount(0);
 });
+
+for (const [failure, answer, sentence] of [
+  ["fails without a word", { status: 500, body: "" }, "Failed to fetch whitelabel data"],
+  ["is not answered", null, "Failed to fetch whitelabel data"],
+  [
+    "is refused in words",
+    { status: 503, json: { success: false, error: "The brand is being moved.", code: "unavailable" } },
+    "The brand is being moved.",
+  ],
+] as const) {
+  test(`a brand whose call ${failure} is missed aloud, and the screen works without it`, async ({ page }) => {
+    await page.route("**/path/whitelabel", (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto("/home");
+    await expect(page.getByRole("status").filter({ hasText: sentence })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
