@@ -84,7 +84,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const labFeed = makeLabFeed(connection);
   const [searchConnection, matchingIndex] = await Promise.all([
     openSearchConnection(config, secret),
-    openMatchingIndex(connection, labFeed),
+    openMatchingIndex(connection, labFeed, clock),
   ]);
   const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
   const { publicUrl } = config;

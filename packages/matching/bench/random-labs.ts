@@ -60,6 +60,7 @@ function machine(id: string, input: RandomLabsInput, currency: string, roll: Dic
     name: model.name,
     quantity: roll.whole(1, 3),
     status: down ? "down" : "in service",
+    calibrationOverdueSince: null,
     downUntil: down && roll.chance(0.8) ? `2026-${roll.whole(10, 12)}-${roll.whole(10, 28)}` : null,
     ratings: own ? ownRatings(model.ratings, input.missing, roll) : model.ratings,
     provenance: roll.one(["declared", "datasheet", "verified"]),

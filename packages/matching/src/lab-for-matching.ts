@@ -19,6 +19,8 @@ export interface MachineForMatching {
   readonly status: "in service" | "down";
   /** The day it is back; `null` while nobody knows. */
   readonly downUntil: string | null;
+  /** Its calibration was due on this day, which is past; `null` where it is in date, or where nobody said. */
+  readonly calibrationOverdueSince: string | null;
   readonly ratings: Ratings;
   readonly provenance: Provenance;
   readonly ratingProvenance: ProvenanceByRating;

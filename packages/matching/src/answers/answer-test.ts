@@ -1,3 +1,4 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Check, Fix, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
@@ -49,6 +50,13 @@ function away(best: BestMachine, plannedOn: string): readonly Check[] {
   return [{ ...plainCheck, key: "availability", label: "Availability", verdict: "unknown", sentence }];
 }
 
+function overdue({ machine }: BestMachine): readonly Check[] {
+  const { calibrationOverdueSince: due, name } = machine;
+  if (due === null) return [];
+  const sentence = `The calibration of ${name} was due on ${formatDate(due)}: ask.`;
+  return [{ ...plainCheck, key: "calibration", label: "Calibration", verdict: "unknown", sentence }];
+}
+
 /** What a laboratory has to say that it does, one check each. */
 const declared = (plan: TestPlan, lab: LabForMatching): readonly Check[] =>
   plan.declared.map((topic) => {
@@ -71,6 +79,7 @@ function partChecks(part: Part, best: BestMachine | null, plannedOn: string): re
           explainCheck(check, best.machine, assessCheck(check, best.machine.ratings)),
         ),
         ...away(best, plannedOn),
+        ...overdue(best),
       ]
     : [absent(part)];
   if (part.label === "") return checks;

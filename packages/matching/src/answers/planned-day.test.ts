@@ -48,3 +48,25 @@ describe("a machine that is down", () => {
     expect(answerOf(hot, [down(null)]).verdict).toBe("no");
   });
 });
+
+describe("a machine whose calibration is overdue", () => {
+  const overdue = chamber({ name: "overdue", calibrationOverdueSince: "2026-10-31" });
+
+  test("is a question on any planned day, with the day it was due", () => {
+    for (const plannedOn of ["2026-11-01", "2099-01-01"]) {
+      const answer = answerOf(cold, [overdue], { plannedOn });
+      expect(answer.verdict).toBe("unknown");
+      expect(answer.checks.find(({ key }) => key === "calibration")?.sentence).toBe(
+        "The calibration of overdue was due on 31 Oct 2026: ask.",
+      );
+    }
+  });
+
+  test("leaves the answer to another machine, and a no stays one", () => {
+    expect(answerOf(cold, [overdue, chamber({ name: "spare" })])).toMatchObject({
+      verdict: "yes",
+      machine: { name: "spare" },
+    });
+    expect(answerOf(testOf("cold", { tempC: -250, durationH: 16 }), [overdue]).verdict).toBe("no");
+  });
+});

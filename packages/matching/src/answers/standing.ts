@@ -57,6 +57,10 @@ export const isAway = (
   plannedOn: string,
 ): boolean => machine.status === "down" && (machine.downUntil === null || machine.downUntil > plannedOn);
 
+/** A machine that has to be asked for, whatever it could do: it is down, or its calibration is overdue. */
+const isQuestion = (machine: MachineForMatching, plannedOn: string): boolean =>
+  isAway(machine, plannedOn) || machine.calibrationOverdueSince !== null;
+
 /**
  * Holds all checks of an alternative against one machine; `null` as soon as its rank cannot come above a given one: no
  * check raises it.
@@ -67,7 +71,9 @@ export function standingOf(
   plannedOn: string,
   above: number,
 ): Standing | null {
-  let verdictClass: VerdictClass = isAway(machine, plannedOn) ? verdictClasses.unknown : verdictClasses.yes;
+  let verdictClass: VerdictClass = isQuestion(machine, plannedOn)
+    ? verdictClasses.unknown
+    : verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   for (const check of alternative.checks) {
     const assessment = assessCheck(check, machine.ratings);

@@ -13,6 +13,7 @@ type ArchivedMachine = readonly [
   MachineForMatching["quantity"],
   MachineForMatching["status"],
   MachineForMatching["downUntil"],
+  MachineForMatching["calibrationOverdueSince"],
   MachineForMatching["provenance"],
   MachineForMatching["ratingProvenance"],
   MachineForMatching["dayRateCents"],
@@ -27,6 +28,7 @@ export const packMachine = (machine: MachineForMatching, model: number): Archive
   machine.quantity,
   machine.status,
   machine.downUntil,
+  machine.calibrationOverdueSince,
   machine.provenance,
   machine.ratingProvenance,
   machine.dayRateCents,
@@ -39,7 +41,8 @@ export function unpackMachine(
   packed: ArchivedMachine,
   ratingsOf: (equipmentTypeId: string, model: number) => Ratings,
 ): MachineForMatching {
-  const [labEquipmentId, equipmentTypeId, name, quantity, status, downUntil] = packed;
+  const [labEquipmentId, equipmentTypeId, name, quantity, status, downUntil, calibrationOverdueSince] =
+    packed;
   return {
     labEquipmentId,
     equipmentTypeId,
@@ -47,11 +50,12 @@ export function unpackMachine(
     quantity,
     status,
     downUntil,
-    ratings: ratingsOf(equipmentTypeId, packed[10]),
-    provenance: packed[6],
-    ratingProvenance: packed[7],
-    dayRateCents: packed[8],
-    currency: packed[9],
+    calibrationOverdueSince,
+    ratings: ratingsOf(equipmentTypeId, packed[11]),
+    provenance: packed[7],
+    ratingProvenance: packed[8],
+    dayRateCents: packed[9],
+    currency: packed[10],
   };
 }
 

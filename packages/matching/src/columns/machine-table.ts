@@ -93,7 +93,9 @@ export const never = 99_999_999;
 /** A day as a number that compares as the day does: 20260131. */
 export const dayNumber = (day: string): number => Number(day.slice(0, 10).replaceAll("-", ""));
 
-const awayUntil = ({ status, downUntil }: MachineForMatching): number => {
+/** From which day on the machine needs no question; a calibration that is overdue is one whatever the day. */
+const awayUntil = ({ status, downUntil, calibrationOverdueSince }: MachineForMatching): number => {
+  if (calibrationOverdueSince !== null) return never;
   if (status === "in service") return 0;
   return downUntil === null ? never : dayNumber(downUntil);
 };

@@ -51,6 +51,7 @@ export const machineOf = (
   quantity: 1,
   status: "in service",
   downUntil: null,
+  calibrationOverdueSince: null,
   ratings,
   provenance: "datasheet",
   ratingProvenance: {},

@@ -9,6 +9,7 @@ export const makeLabFeed = (connection: Connection) => {
     byIds: store.byIds,
     changePoint: store.changePoint,
     changedSince: store.changedSince,
+    calibrationDueBetween: store.calibrationDueBetween,
   };
 };
 

@@ -94,6 +94,18 @@ export const makeLabProfilesStore = (connection: Connection) => {
           .limit(most)
           .execute(),
       ),
+    /** Laboratories with a machine whose calibration was due from one day on and before another, by identifier. */
+    calibrationDueBetween: async (from: string, before: string, afterId: string, most: number) =>
+      connection
+        .selectFrom("lab_equipment")
+        .select("lab_id as id")
+        .distinct()
+        .where("calibration_due", ">=", from)
+        .where("calibration_due", "<", before)
+        .where("lab_id", ">", afterId)
+        .orderBy("lab_id")
+        .limit(most)
+        .execute(),
     /** Where one is now: what commits from here on is what `changedSince` names. */
     changePoint: async (): Promise<ChangePoint> => {
       const { rows } = await sql<{ point: string }>`

@@ -21,8 +21,8 @@ const certificateOf = ({
   scope: validFrom === null ? [] : scope,
 });
 
-/** What matching reads of a laboratory. */
-export const labForMatching = (lab: LabRecord): LabForMatching => ({
+/** What matching reads of a laboratory, as it is on a day. */
+export const labForMatching = (lab: LabRecord, today: string): LabForMatching => ({
   labId: lab.id,
   slug: lab.slug,
   name: lab.name,
@@ -46,6 +46,8 @@ export const labForMatching = (lab: LabRecord): LabForMatching => ({
     quantity: machine.quantity,
     status: machine.status,
     downUntil: machine.downUntil,
+    calibrationOverdueSince:
+      machine.calibrationDue !== null && machine.calibrationDue < today ? machine.calibrationDue : null,
     ratings: machine.ratings,
     provenance: machine.provenance,
     ratingProvenance: machine.ratingProvenance,

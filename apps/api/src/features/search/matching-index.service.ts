@@ -3,6 +3,7 @@ import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { createLabIndex, type LabIndex, manyLabs, rehearse } from "@headroom/matching";
 import { shardThreads } from "@headroom/matching/node";
+import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
@@ -19,7 +20,11 @@ export interface MatchingIndex {
 }
 
 /** Loads every laboratory into memory and keeps up with the database. */
-export async function openMatchingIndex(connection: Connection, feed: LabFeed): Promise<MatchingIndex> {
+export async function openMatchingIndex(
+  connection: Connection,
+  feed: LabFeed,
+  clock: Clock,
+): Promise<MatchingIndex> {
   const store = makeSearchStore(connection);
   const labs = createLabIndex(shardThreads());
   const versions = new Map<string, number>();
@@ -27,10 +32,11 @@ export async function openMatchingIndex(connection: Connection, feed: LabFeed): 
     Record<StereoTypeId, MarginPolicy>
   >;
   let seenUntil = await feed.changePoint();
+  let day = dayOf(clock.now());
 
   const take = (records: readonly LabRecord[]) => {
     for (const record of records) {
-      if (record.enabled) labs.upsert(labForMatching(record));
+      if (record.enabled) labs.upsert(labForMatching(record, day));
       else labs.remove(record.id);
       versions.set(record.id, record.version);
     }
@@ -45,7 +51,24 @@ export async function openMatchingIndex(connection: Connection, feed: LabFeed): 
   }
   if (labs.size >= manyLabs) rehearse(labs);
 
+  /** On a new day calibrations are overdue that were in date before. */
+  async function takeDay(): Promise<void> {
+    const today = dayOf(clock.now());
+    const before = day;
+    day = today;
+    if (today === before) return;
+    const [from, until] = before < today ? [before, today] : [today, before];
+    for (let after = ""; ; ) {
+      const rows = await feed.calibrationDueBetween(from, until, after, chunk);
+      take(await feed.byIds(rows.map(({ id }) => id)));
+      const end = rows.at(-1);
+      if (end === undefined) return;
+      after = end.id;
+    }
+  }
+
   async function takeChanges(): Promise<number> {
+    await takeDay();
     policies = Object.fromEntries(await store.marginPolicies());
     const now = await feed.changePoint();
     let taken = 0;

@@ -95,10 +95,38 @@ describe("searching", () => {
   });
 });
 
+const clock = { now: () => server.clock.instant };
+
+describe("a machine whose calibration is overdue", () => {
+  it("is asked from the day after it was due on, also where the server runs through midnight", async () => {
+    const { connection, pool } = server.database;
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const searches = makeSearchService(connection, index, clock);
+    const due = "2026-11-22";
+    await pool.query("update lab_equipment set calibration_due = $1 where lab_id = $2", [due, labOne]);
+    await pool.query("update labs set version = version + 1 where id = $1", [labOne]);
+    const own = async () => {
+      await index.refresh();
+      const request = searchRequestSchema.parse({ ...box, filters: { labIds: [labOne] } });
+      return (await searches.search(request)).labs[0];
+    };
+    expect(["yes", "tight"]).toContain((await own())?.verdict);
+    server.clock.instant = new Date("2026-11-23T00:00:01Z");
+    const answer = await own();
+    server.clock.instant = new Date("2026-11-22T09:00:00Z");
+    expect(answer?.verdict).toBe("unknown");
+    const sentences = answer?.tests[0]?.checks.map(({ sentence }) => sentence) ?? [];
+    expect(sentences.find((each) => each.startsWith("The calibration of"))).toMatch(
+      /was due on 22 Nov 2026: ask\.$/,
+    );
+    expect(["yes", "tight"]).toContain((await own())?.verdict);
+  });
+});
+
 describe("a changed laboratory", () => {
   it("is seen by another process after its next look", async () => {
     const { connection } = server.database;
-    const index = await openMatchingIndex(connection, makeLabFeed(connection));
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
     const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
     const request = searchRequestSchema.parse({ ...box, limit: 200 });
     const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
@@ -122,19 +150,23 @@ describe("a changed laboratory", () => {
     const feed = makeLabFeed(connection);
     let readLate: (() => void) | undefined;
     let hold = false;
-    const index = await openMatchingIndex(connection, {
-      ...feed,
-      byIds: async (ids) => {
-        const records = await feed.byIds(ids);
-        if (hold) {
-          hold = false;
-          await new Promise<void>((resolve) => {
-            readLate = resolve;
-          });
-        }
-        return records;
+    const index = await openMatchingIndex(
+      connection,
+      {
+        ...feed,
+        byIds: async (ids) => {
+          const records = await feed.byIds(ids);
+          if (hold) {
+            hold = false;
+            await new Promise<void>((resolve) => {
+              readLate = resolve;
+            });
+          }
+          return records;
+        },
       },
-    });
+      clock,
+    );
     const change = (enabled: boolean) =>
       pool.query("update labs set enabled = $2, version = version + 1, updated_at = now() where id = $1", [
         labOne,
@@ -157,7 +189,7 @@ describe("a changed laboratory", () => {
 
   it("is seen however many change at once, and however late the change is committed", async () => {
     const { connection, pool } = server.database;
-    const index = await openMatchingIndex(connection, makeLabFeed(connection));
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
     await pool.query(
       `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
        select 'many-' || n, 'many-' || n, 'Many ' || n, '', '', 'Bonn', '', '', 'DE', 50.7, 7.1, 'EUR', '[]', 5, '[]', '[]', '[]', '[]' from generate_series(1, 2300) as n`,
@@ -181,7 +213,7 @@ describe("so many laboratories that they are divided among threads", () => {
       `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
        select 'a-' || n, 'a-' || n, 'Many ' || n, '', '', 'Bonn', '', '', 'DE', 50.7, 7.1, 'EUR', '[]', 5, '[]', '[]', '[]', '[]' from generate_series(1, 10100) as n`,
     );
-    const index = await openMatchingIndex(connection, makeLabFeed(connection));
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
     try {
       const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
       const { elapsedMs: _, ...many } = await searches.search(
