@@ -91,6 +91,37 @@ test("laboratories side by side and one's machines are read in whole words", asy
   }
 });
 
+test("a laboratory's page and the comparison say how far it is from the place of the last search", async ({
+  page,
+}) => {
+  const criteria = {
+    specimen: { name: "Box", massKg: 2, lengthMm: 100, widthMm: 100, heightMm: 100 },
+    tests: [
+      {
+        lineId: "t1",
+        stereoTypeId: "shock-half-sine",
+        title: "Shock",
+        parameters: { amplitudeG: 30, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] },
+      },
+    ],
+    place: { label: "Toulouse, FR", latitude: 43.6045, longitude: 1.444 },
+  };
+  await page.goto("/home");
+  await page.evaluate(
+    (kept) => localStorage.setItem("search_data", JSON.stringify({ version: 1, criteria: kept })),
+    criteria,
+  );
+  await page.goto("/testlabs/compare?labs=isere-essais,mole-prove");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Distance" }) });
+  await expect(row.getByRole("cell")).toHaveText([
+    /^383\skm from Toulouse, FR$/,
+    /^522\skm from Toulouse, FR$/,
+  ]);
+  await page.goto("/testlabs/mole-prove");
+  await page.getByRole("button", { name: "US", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText(/325\smi from Toulouse, FR/);
+});
+
 test("a kept search that lacks a value names its test and leads to it", async ({ page }) => {
   const criteria = {
     specimen: { name: "Avionics box", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },

@@ -5,6 +5,7 @@ import { useQueries } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { certificateLine } from "../domain/certificate/certificate-line.ts";
+import { useDistanceFacts } from "../domain/search/distances.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { todayIso } from "../platform/today.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -37,8 +38,10 @@ function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
   return rows.sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function rowsOf(labs: readonly LabProfile[]): readonly FactRow[] {
-  const facts = labs.map(labFacts);
+type DistanceFacts = ReturnType<typeof useDistanceFacts>;
+
+function rowsOf(labs: readonly LabProfile[], distanceOf: DistanceFacts): readonly FactRow[] {
+  const facts = labs.map((lab) => labFacts(lab, distanceOf(lab.id)));
   const shared = (facts[0] ?? []).map(({ key, label }, index) => ({
     key,
     label,
@@ -66,6 +69,7 @@ function Lines({ of: lines }: { of: readonly string[] | undefined }) {
 }
 
 function Comparison({ labs }: { labs: readonly LabProfile[] }) {
+  const distanceOf = useDistanceFacts(labs.map(({ id }) => id));
   const columns: Column<FactRow>[] = [
     {
       key: "fact",
@@ -88,7 +92,7 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
     <Table
       caption="Laboratories side by side"
       columns={columns}
-      rows={rowsOf(labs)}
+      rows={rowsOf(labs, distanceOf)}
       rowKey={({ key }) => key}
     />
   );

@@ -5,6 +5,7 @@ import { CertificateCard } from "../domain/certificate/certificate-card.tsx";
 import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { MachineCard } from "../domain/machine/machine-card.tsx";
+import { useDistanceFacts } from "../domain/search/distances.ts";
 import { plural } from "../platform/formatting.ts";
 import { KeyValueList } from "../ui/key-value-list.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -15,6 +16,7 @@ import { Section } from "../ui/section.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
 function Profile({ lab }: { lab: LabProfile }) {
+  const distanceOf = useDistanceFacts([lab.id]);
   return (
     <>
       <PageHeader
@@ -30,7 +32,7 @@ function Profile({ lab }: { lab: LabProfile }) {
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="mt-6">
           <Section title="Facts">
-            <KeyValueList pairs={labFacts(lab)} />
+            <KeyValueList pairs={labFacts(lab, distanceOf(lab.id))} />
           </Section>
           <Section title="Certificates">
             {lab.certificates.length === 0 ? (

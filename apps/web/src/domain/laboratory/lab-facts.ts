@@ -5,13 +5,15 @@ const language = "en";
 const nameOf = (code: string, type: "language" | "region") =>
   new Intl.DisplayNames([language], { type }).of(code) ?? code;
 
-/** A laboratory's facts as name and value, for its page and for the comparison. */
+/** A laboratory's facts as name and value, for its page and for the comparison; the distance where a place is known. */
 export function labFacts(
   lab: LabProfile,
+  distance: string | null = null,
 ): readonly { readonly key: string; readonly label: string; readonly value: string }[] {
   const place = [lab.city, lab.region, nameOf(lab.countryCode, "region")].filter(Boolean).join(", ");
   return [
     { key: "place", label: "Place", value: place },
+    ...(distance === null ? [] : [{ key: "distance", label: "Distance", value: distance }]),
     { key: "lead", label: "Lead time", value: plural(lab.leadTimeDays, "day") },
     {
       key: "reply",

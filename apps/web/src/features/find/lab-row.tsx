@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMoney, useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { distanceText } from "../../domain/search/distances.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
@@ -78,7 +79,7 @@ export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons,
   const format = useFormat();
   const facts = [
     `${lab.city}, ${lab.countryCode}`,
-    lab.distanceKm !== null && (lab.distanceKm < 1 ? "in town" : format.quantity(lab.distanceKm, "km", 0)),
+    lab.distanceKm !== null && distanceText(lab.distanceKm, format),
     lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
     lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
   ].filter((fact) => fact !== false);

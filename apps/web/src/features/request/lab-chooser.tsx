@@ -2,11 +2,13 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import { mostLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
+import { distanceText, useDistances } from "../../domain/search/distances.ts";
 import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
 import { labOptionsQuery } from "./lab-options.queries.ts";
 
@@ -33,6 +35,7 @@ function SuitableLab({
   isFull: boolean;
   onToggle: () => void;
 }) {
+  const format = useFormat();
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_4.5rem]">
       <Checkbox isSelected={isChosen} isDisabled={isFull && !isChosen} onChange={onToggle}>
@@ -40,7 +43,7 @@ function SuitableLab({
           <span className="font-semibold">{lab.name}</span>
           <span className="block text-sm text-mute">
             {lab.city}, {lab.countryCode}
-            {lab.distanceKm !== null && ` · ${Math.round(lab.distanceKm)} km`}
+            {lab.distanceKm !== null && ` · ${distanceText(lab.distanceKm, format)}`}
           </span>
         </span>
       </Checkbox>
@@ -58,6 +61,10 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
   const labs = (suitable.data ?? []).filter((lab) => askedOf(lab).length > 0);
   const isChosen = (labId: string) => chosen.some((each) => each.labId === labId);
   const others = chosen.filter(({ labId }) => labs.every((lab) => lab.labId !== labId));
+  const distanceOf = useDistances(
+    specification.place,
+    others.map(({ labId }) => labId),
+  );
   const nameOf = (labId: string) => options.find(({ id }) => id === labId)?.name ?? labId;
   const isFull = chosen.length >= mostLabsPerProject;
   const without = (labId: string) => chosen.filter((each) => each.labId !== labId);
@@ -95,6 +102,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
             {lineIds.length === allLines.length
               ? "all tests"
               : `${lineIds.length} of ${allLines.length} tests`}
+            {distanceOf(labId) && ` · ${distanceOf(labId)}`}
           </span>
         </Checkbox>
       ))}
