@@ -24,6 +24,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   missing_authorization_header: 401,
   invalid_api_key: 403,
   missing_master_key: 401,
+  too_many_requests: 429,
   internal: 500,
   not_supported: 501,
   service_unavailable: 503,

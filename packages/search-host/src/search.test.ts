@@ -344,6 +344,17 @@ describe("the shape of an answer", () => {
       [uid, 3],
       [uid, 2],
     ]);
+    const many = (count: number, limit: number) =>
+      refusalCode(
+        host.admin.multiSearch({
+          queries: Array.from({ length: count }, () => ({ indexUid: "documents", q: "lab", limit })),
+        }),
+      );
+    if (host.isOurs) {
+      expect(await many(101, 1)).toBe("bad_request");
+      expect(await many(100, 101)).toBe("bad_request");
+    }
+    expect((await host.admin.multiSearch({ queries: queries.slice(0, 1) })).results).toHaveLength(1);
     const merged = await host.admin.multiSearch({ federation: { limit: 5 }, queries });
     expect(merged.hits.map(({ id }) => Number(id)).sort(ascending)).toEqual([2, 3]);
     expect(merged.hits[0]?._federation).toMatchObject({ indexUid: uid });

@@ -109,18 +109,50 @@ function readFederation(federation: Json, queries: readonly FederatedQuery[]): F
   };
 }
 
+/** Our own limits: a request stays small enough that others need not wait for it. */
+const maxQueries = 100;
+const maxHitsTogether = 10_000;
+
+function checkAmount(queries: readonly FederatedQuery[]): void {
+  const hits = queries.reduce((sum, { request }) => sum + (request.hitsPerPage ?? request.limit), 0);
+  if (hits > maxHitsTogether)
+    throw new ApiError(
+      "bad_request",
+      `The limits of all queries of one request may add up to ${maxHitsTogether} at most, found ${hits}.`,
+    );
+}
+
+/** One after the other, and none for a client that has left in the meantime. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(hasLeft: () => boolean, work: () => Promise<T>): Promise<T | null> => {
+    const next = last.then(() => (hasLeft() ? null : work()));
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
 /** Several searches in one request, side by side or merged into one list. */
 export function multiSearchRoute(app: FastifyInstance, { engine, door }: Service): void {
+  const inTurn = oneAtATime();
   app.post("/multi-search", door.guard("search"), async (request, reply): Promise<FastifyReply> => {
     const access = door.accessOf(request);
     const reader = new BodyReader(jsonBody(request), ["queries", "federation"]);
     const federation = reader.body.federation ?? null;
     const bodies = reader.require("queries", "bad_request", "bad_request", asList(asAnything));
+    if (bodies.length > maxQueries)
+      throw new ApiError(
+        "bad_request",
+        `One request may hold ${maxQueries} queries at most, found ${bodies.length}.`,
+      );
     const queries = bodies.map((body, position) => readQuery(body, position, federation !== null, access));
-    const text =
-      federation === null
-        ? await engine.call("multiSearch", queries)
-        : await engine.call("federatedSearch", readFederation(federation, queries));
+    const federated = federation === null ? null : readFederation(federation, queries);
+    checkAmount(queries);
+    const text = await inTurn(
+      () => reply.raw.destroyed,
+      () =>
+        federated === null ? engine.call("multiSearch", queries) : engine.call("federatedSearch", federated),
+    );
     return reply.type("application/json; charset=utf-8").send(text);
   });
 }

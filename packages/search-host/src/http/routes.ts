@@ -12,6 +12,7 @@ import { settingsRoutes } from "./settings-routes.ts";
 import { taskRoutes } from "./task-routes.ts";
 
 const preflightSeconds = 86_400;
+const tooManyRequests = 429;
 
 /** Browsers of any origin may call: what guards is the key, and it never travels as a cookie. */
 function allowOrigins(app: FastifyInstance): void {
@@ -34,6 +35,13 @@ function answerErrors(app: FastifyInstance): void {
     let refusal = error instanceof ApiError ? error : null;
     if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
       refusal = new ApiError("payload_too_large", "The provided payload reached the limit.");
+    if (
+      typeof error === "object" &&
+      error !== null &&
+      "statusCode" in error &&
+      error.statusCode === tooManyRequests
+    )
+      refusal = new ApiError("too_many_requests", "Too many requests. Wait a minute and try again.");
     if (!refusal) {
       request.log.error(error, "the search host failed");
       refusal = new ApiError("internal", "An internal error has occurred.");

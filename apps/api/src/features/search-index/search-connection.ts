@@ -1,9 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { join } from "node:path";
 import { createSearchHost } from "@headroom/search-host";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Meilisearch } from "meilisearch";
 import type { Config } from "../../config.ts";
+import { perMinute } from "../../platform/http/pace.ts";
 import { embeddedClient } from "./embedded-client.ts";
 import { mostHits } from "./lab-document.rules.ts";
 
@@ -51,7 +52,19 @@ export async function openSearchConnection(config: Config, secret: string): Prom
     client: embeddedClient(app, prefix, masterKey),
     mount: async (instance) => {
       mounted = instance;
-      await instance.register(host.routes, { prefix });
+      await instance.register(
+        async (scope) => {
+          // The server's own requests carry the master key and are not counted.
+          const pace = {
+            max: perMinute.search,
+            timeWindow: "1 minute",
+            allowList: ({ headers }: FastifyRequest) => headers.authorization === `Bearer ${masterKey}`,
+          };
+          scope.addHook("onRequest", scope.rateLimit(pace));
+          await scope.register(host.routes);
+        },
+        { prefix },
+      );
     },
     close: host.close,
   };

@@ -1,4 +1,5 @@
 import { readyz } from "@headroom/contract/endpoints/operations";
+import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
@@ -18,6 +19,7 @@ beforeAll(async () => {
     "a secret that is long enough for keys",
   );
   app = Fastify();
+  await app.register(rateLimit, { global: false });
   await search.mount(app);
   await app.ready();
 });

@@ -38,12 +38,17 @@ interface Fault {
   readonly params?: unknown;
 }
 
+/** More help nobody: an answer must not grow with what was sent. */
+const mostUnknownNamed = 20;
+const mostFieldsNamed = 200;
+const longestName = 100;
+
 /** Unknown fields are named one by one, the others by their path. */
 function namesOf(fault: Fault): string[] {
   const { params } = fault;
   const unknown =
     typeof params === "object" && params !== null && "keys" in params && Array.isArray(params.keys)
-      ? params.keys.map(String)
+      ? params.keys.slice(0, mostUnknownNamed).map((key) => String(key).slice(0, longestName))
       : [];
   const name = fieldName(fault.instancePath);
   return unknown.length > 0 ? unknown.map((key) => (name ? `${name}.${key}` : key)) : [name || "body"];
@@ -51,7 +56,7 @@ function namesOf(fault: Fault): string[] {
 
 function fieldsOf(error: { validation: readonly Fault[] }): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const fault of error.validation) {
+  for (const fault of error.validation.slice(0, mostFieldsNamed)) {
     for (const name of namesOf(fault)) fields[name] ??= fault.message ?? "Please check this.";
   }
   return fields;
