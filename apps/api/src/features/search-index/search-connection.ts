@@ -58,6 +58,9 @@ export async function openSearchConnection(config: Config, secret: string): Prom
           const pace = {
             max: perMinute.search,
             timeWindow: "1 minute",
+            // The host says it in its own shape; it knows the status alone.
+            errorResponseBuilder: (_request: FastifyRequest, { statusCode }: { statusCode: number }) =>
+              Object.assign(new Error("Too many requests."), { statusCode }),
             allowList: ({ headers }: FastifyRequest) => headers.authorization === `Bearer ${masterKey}`,
           };
           scope.addHook("onRequest", scope.rateLimit(pace));
