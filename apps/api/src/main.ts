@@ -62,19 +62,28 @@ async function start(): Promise<void> {
 
 /** Whatever hangs, the process is gone after this long. */
 const exitWithinMs = 20_000;
+/** Ctrl-C reaches us from the terminal and again from what started us; that is one wish to end. */
+const sameSignalMs = 1000;
 
 /** Ends in order on the first signal and at once on a second one. */
 function stopOnSignal(server: Server, database: Database): void {
-  let isStopping = false;
+  let stoppingSinceMs: number | null = null;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSinceMs !== null) {
+      if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
+      return;
+    }
+    stoppingSinceMs = performance.now();
     setTimeout(() => {
       say("Something did not end in time; stopped without waiting for it.");
       process.exit(1);
     }, exitWithinMs).unref();
+    // Who read our output may be gone already; that must not end the process before its time.
+    process.stdout.on("error", () => {});
+    say("Stopping: what is under way may end, for 20 seconds at most.");
     await server.close();
     await database.close();
+    say("Stopped.");
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
@@ -83,7 +92,9 @@ function stopOnSignal(server: Server, database: Database): void {
 /** Waits for a database that starts later than we do; one that does not let us in is a fault of the configuration. */
 async function reachPostgres(url: string): Promise<Database> {
   try {
-    return await connectPostgres(url, () => say(`Waiting for the database at ${new URL(url).host}.`));
+    return await connectPostgres(url, (reason) =>
+      say(`Waiting for the database at ${new URL(url).host}: ${reason}.`),
+    );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigurationError(`The database does not let us in; check DATABASE_URL: ${reason}.`, {

@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   /** Passes nothing on, in either direction, and takes new connections without a word. */
   readonly silence: () => void;
   readonly speak: () => void;
+  /** Never again passes a byte of the connections that are there, nor their end: a firewall that lost its table. */
+  readonly forget: () => void;
   /** Takes no connections and breaks those that are there. */
   readonly refuse: () => Promise<void>;
   readonly accept: () => Promise<void>;
@@ -18,6 +20,7 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
+  const forgotten: Socket[] = [];
   let isSilent = false;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -48,6 +51,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const refuse = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     reset();
+    for (const socket of forgotten) socket.destroy();
     await closed;
   };
   await listen(0);
@@ -66,6 +70,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     speak: () => {
       isSilent = false;
       for (const socket of [...pairs].flat()) socket.resume();
+    },
+    forget: () => {
+      for (const socket of [...pairs].flat()) {
+        socket.removeAllListeners("data").removeAllListeners("close").pause();
+        forgotten.push(socket);
+      }
+      pairs.clear();
     },
     refuse,
     accept: () => listen(port),

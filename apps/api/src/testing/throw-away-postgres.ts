@@ -8,6 +8,9 @@ import pg from "pg";
 
 export interface ThrowAwayPostgres {
   readonly url: string;
+  /** Ends the server as a fast restart does, and keeps its data. */
+  readonly halt: () => Promise<void>;
+  readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -100,19 +103,31 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
     "-c",
     "max_connections=200",
   ];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", join(folder, "data"), "-p", String(port), ...settings],
-    { ...options, stdio: "ignore" },
-  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answers(url, server);
+  const launch = async () => {
+    const server = spawn(
+      join(programs, "postgres"),
+      ["-D", join(folder, "data"), "-p", String(port), ...settings],
+      { ...options, stdio: "ignore" },
+    );
+    await answers(url, server);
+    return server;
+  };
+  let server = await launch();
+  const halt = async () => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT");
+    await ended;
+  };
   return {
     url,
+    halt,
+    start: async () => {
+      server = await launch();
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

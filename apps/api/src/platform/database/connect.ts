@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { openEmbedded, openInMemory } from "./embedded.ts";
 import type { Tables } from "./tables.ts";
-import { watchedPool } from "./watched-pool.ts";
+import { watchPool } from "./watched-pool.ts";
 
 /** A connection or a transaction: stores are made for either. */
 export type Connection = Kysely<Tables>;
@@ -59,37 +59,48 @@ const longQueryTimeoutMs = 30_000;
 const isThere = (error: unknown) =>
   error instanceof pg.DatabaseError && !/^(08|53|57P)/.test(error.code ?? "");
 
+/** Several addresses tried in vain have an error without words, but with a code. */
+const reasonOf = (cause: unknown) =>
+  cause instanceof Error
+    ? cause.message || ("code" in cause && String(cause.code)) || cause.name
+    : String(cause);
+
 /** Waits for a database that is not there yet; one that refuses us is an error at once. */
-async function waitFor(pool: pg.Pool, say: () => void): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+async function waitFor(pool: pg.Pool, say: (reason: string) => void): Promise<void> {
+  for (let said = ""; ; ) {
     try {
       await pool.query("select 1");
       return;
     } catch (cause) {
       if (isThere(cause)) throw cause;
-      if (attempt === 0) say();
+      const reason = reasonOf(cause);
+      if (reason !== said) say(reason);
+      said = reason;
       await setTimeout(1000);
     }
   }
 }
 
-/** PostgreSQL by its address. `onWaiting` is told once when it is not there yet; without it that is an error. */
-export async function connectPostgres(url: string, onWaiting?: () => void): Promise<Database> {
+/** PostgreSQL by its address. `onWaiting` is told why it is not there yet; without it that is an error. */
+export async function connectPostgres(url: string, onWaiting?: (reason: string) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: queryTimeoutMs,
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // Frees the locks of a transaction whose end the network swallowed.
+    idle_in_transaction_session_timeout: 20_000,
+    // Ends the sessions that the network swallowed; our own pool gives idle ones up after ten seconds.
+    options: "-c idle_session_timeout=20000",
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  const [short, long] = [watchedPool(pool, queryTimeoutMs), watchedPool(pool, longQueryTimeoutMs)];
+  const watched = watchPool(pool);
   if (onWaiting) await waitFor(pool, onWaiting);
   else await pool.query("select 1");
   return {
-    connection: overPool(short),
-    longConnection: overPool(long),
+    connection: overPool(watched(queryTimeoutMs)),
+    longConnection: overPool(watched(longQueryTimeoutMs)),
     pool,
     kind: "postgresql",
     close: () => pool.end(),

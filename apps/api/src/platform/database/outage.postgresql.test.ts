@@ -129,3 +129,10 @@ it("gives up a database that goes silent, and needs no restart when it speaks ag
   proxy.speak();
   await expectRecovery();
 });
+
+it("replaces every connection once one of them went silent", async () => {
+  await askManyTimes();
+  proxy.forget();
+  expect((await customer.call(listOwnProjects)).status).toBe(503);
+  expect((await customer.call(listOwnProjects)).status).toBe(200);
+});

@@ -28,21 +28,33 @@ function abandon(client: pg.PoolClient): void {
   connection.stream.destroy();
 }
 
+interface Watch {
+  /** What broke the connection, once it is broken. */
+  readonly brokenBy: () => Error | null;
+  readonly onSilence: () => void;
+}
+
 /** One client of the pool that gives up after a while and says whether what it was asked for may have happened. */
-function watched(client: pg.PoolClient, isBroken: () => boolean, queryTimeoutMs: number): PostgresPoolClient {
+function watched(client: pg.PoolClient, watch: Watch, queryTimeoutMs: number): PostgresPoolClient {
   let isInTransaction = false;
   let lost: DatabaseUnreachableError | null = null;
+  const giveUp = () => {
+    watch.onSilence();
+    abandon(client);
+  };
   const query = async (statement: string, parameters: readonly unknown[]) => {
+    const brokenBefore = watch.brokenBy();
+    if (brokenBefore) lost ??= new DatabaseUnreachableError(false, brokenBefore);
     // The first loss is the true one: what follows it, a rollback for example, was never sent.
     if (lost) throw lost;
-    const timer = setTimeout(() => abandon(client), queryTimeoutMs);
+    const timer = setTimeout(giveUp, queryTimeoutMs);
     try {
       const result = await client.query(statement, [...parameters]);
       if (result.command === "BEGIN" || result.command === "START") isInTransaction = true;
       if (result.command === "COMMIT" || result.command === "ROLLBACK") isInTransaction = false;
       return result;
     } catch (cause) {
-      if (!isBroken() && !isGoingAway(cause)) throw cause;
+      if (!watch.brokenBy() && !isGoingAway(cause)) throw cause;
       lost = new DatabaseUnreachableError(
         isInTransaction ? statement === "commit" : !storesNothing(statement),
         cause,
@@ -61,26 +73,45 @@ function watched(client: pg.PoolClient, isBroken: () => boolean, queryTimeoutMs:
 
 /**
  * The pool as stores see it. A connection that breaks while it is in use ends the statement, never the process; one
- * that goes silent is given up after `queryTimeoutMs`.
+ * that goes silent is given up after the time that the returned function is told, and all that are older than its
+ * silence are suspected of the same and replaced.
  */
-export function watchedPool(pool: pg.Pool, queryTimeoutMs: number): PostgresPool {
-  const broken = new WeakSet<object>();
-  const known = new WeakMap<object, PostgresPoolClient>();
-  // Without a listener of its own the error of a client that is in use ends the process.
-  pool.on("connect", (client) => client.on("error", () => broken.add(client)));
+export function watchPool(pool: pg.Pool): (queryTimeoutMs: number) => PostgresPool {
+  const brokenBy = new WeakMap<object, Error>();
+  const connectedAtMs = new WeakMap<object, number>();
+  let silentAtMs = 0;
+  pool.on("connect", (client) => {
+    connectedAtMs.set(client, performance.now());
+    // Without a listener of its own the error of a client that is in use ends the process.
+    client.on("error", (cause) => brokenBy.set(client, cause));
+  });
   pool.on("error", () => {
     // An idle connection broke: the pool makes another, and the next statement reports a database that is gone.
   });
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw new DatabaseUnreachableError(false, cause);
-      });
-      const found = known.get(client) ?? watched(client, () => broken.has(client), queryTimeoutMs);
-      known.set(client, found);
-      return found;
-    },
-    end: () => pool.end(),
+  const take = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    if ((connectedAtMs.get(client) ?? 0) >= silentAtMs) return client;
+    abandon(client);
+    client.release(true);
+    return take();
+  };
+  const onSilence = () => {
+    silentAtMs = performance.now();
+  };
+  return (queryTimeoutMs) => {
+    const known = new WeakMap<object, PostgresPoolClient>();
+    return {
+      options: pool.options,
+      connect: async () => {
+        const client = await take().catch((cause: unknown) => {
+          throw new DatabaseUnreachableError(false, cause);
+        });
+        const watch = { brokenBy: () => brokenBy.get(client) ?? null, onSilence };
+        const found = known.get(client) ?? watched(client, watch, queryTimeoutMs);
+        known.set(client, found);
+        return found;
+      },
+      end: () => pool.end(),
+    };
   };
 }
