@@ -73,6 +73,12 @@ const child = spawn(node, [join(root, "tools", `${command.replace(":production",
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 // npm tells only its shell that it is to end, and a shell does not hand that on: an orphan ends too.
 const shell = process.ppid;
-if (process.env.npm_lifecycle_event !== undefined)
-  setInterval(() => process.ppid !== shell && child.kill("SIGTERM"), 250).unref();
+if (process.env.npm_lifecycle_event !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 250);
+  watch.unref();
+}
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

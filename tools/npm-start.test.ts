@@ -12,7 +12,7 @@ const answers = (port: number) =>
     () => false,
   );
 
-test("Ending npm ends the server that it started", { timeout: 180_000 }, async () => {
+test("Ending npm ends the server that it started, in order", { timeout: 180_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "headroom-npm-start-"));
   const npm = spawn("npm", ["start"], {
     cwd: root,
@@ -28,6 +28,6 @@ test("Ending npm ends the server that it started", { timeout: 180_000 }, async (
   expect(await answers(port)).toBe(true);
   npm.kill("SIGTERM");
   while (await answers(port)) await setTimeout(100);
-  // The door closes first; what the server still writes is done a moment later.
+  while (!said.includes("Stopped.")) await setTimeout(100);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });

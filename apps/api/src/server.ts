@@ -58,7 +58,8 @@ function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): 
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     handlerTimeout: 60_000,
-    return503OnClosing: true,
+    // Ours has the shape and the headers of every other answer.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     bodyLimit: 6 * mebibyte,
     onProtoPoisoning: "error",
@@ -108,6 +109,12 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       new Refusal("too-many-requests", "Too many requests. Wait a minute and try again."),
   });
 
+  let isClosing = false;
+  app.addHook("onRequest", async () => {
+    if (isClosing)
+      throw new Refusal("unavailable", "The server is restarting. Please try again in a moment.");
+  });
+
   const features = await buildFeatures({ config, database, secret, clock, log: app.log });
   await app.register(
     async (api) => {
@@ -140,6 +147,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
     startWorkers: features.startWorkers,
     close: async () => {
       // The door first: nobody new comes in, and who keeps a connection is told that we stop.
+      isClosing = true;
       const drained = Promise.all([app.close(), features.stopWorkers()]);
       await Promise.race([drained, setTimeout(drainMs, null, { ref: false })]);
       app.server.closeAllConnections();

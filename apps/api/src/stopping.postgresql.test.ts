@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, it } from "vitest";
-import { startDatabaseProxy } from "./testing/database-proxy.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DatabaseProxy, startDatabaseProxy } from "./testing/database-proxy.ts";
+import { type ServerProcess, startServerProcess, untilTrue } from "./testing/server-process.ts";
 import { openTestDatabase } from "./testing/test-server.ts";
 
-const main = join(import.meta.dirname, "main.ts");
+/** `npm run outage` lets each thing hang by itself too. */
+const isLong = process.env["OUTAGE_ROUNDS"] !== undefined;
 
 /** Takes connections and never says a word, as a mail server that hangs. */
 async function startMuteServer() {
@@ -28,70 +26,106 @@ async function startMuteServer() {
   };
 }
 
-const untilTrue = async (isTrue: () => Promise<boolean> | boolean, what: string) => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isTrue()) return;
-    await setTimeout(100);
-  }
-  throw new Error(`Waited a minute for ${what}.`);
-};
+let databaseUrl: string;
+let proxy: DatabaseProxy;
+let mail: Awaited<ReturnType<typeof startMuteServer>>;
+let server: ServerProcess;
 
-it("ends within twenty seconds while mail, a half-sent body and the database hang, and takes nobody new", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "headroom-stopping-"));
+beforeAll(async () => {
   const direct = await openTestDatabase();
-  const databaseUrl = direct.pool.options.connectionString ?? "";
+  databaseUrl = direct.pool.options.connectionString ?? "";
   await direct.close();
-  const [proxy, mail] = [await startDatabaseProxy(databaseUrl), await startMuteServer()];
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      DATABASE_URL: proxy.url,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      DEMO_PASSWORD: "a password for tests",
-      LOG_LEVEL: "silent",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const exited = once(child, "exit");
-  await untilTrue(() => /listens at/.test(said), "the server");
-  const port = Number(/localhost:(\d+)/.exec(said)?.[1]);
-  const address = `http://127.0.0.1:${port}`;
-  await fetch(`${address}/api/auth/forgot-password`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "customer@demo.test" }),
-  });
-  await untilTrue(() => mail.connections() > 0, "a mail on its way");
-  const halfSent = connect(port, "127.0.0.1").on("error", () => {});
-  halfSent.write(
-    "POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{",
-  );
-  await setTimeout(300);
-  proxy.silence();
-
-  const stoppedAt = performance.now();
-  child.kill("SIGTERM");
-  await untilTrue(
-    () =>
-      fetch(`${address}/api/healthz`).then(
-        ({ status }) => status === 503,
-        () => true,
-      ),
-    "a closed door",
-  );
-  await exited;
-  // The bound that operators are promised, and a little for the machine that runs the test.
-  expect(performance.now() - stoppedAt).toBeLessThan(25_000);
-  halfSent.destroy();
+  [proxy, mail] = [await startDatabaseProxy(databaseUrl), await startMuteServer()];
+});
+afterAll(async () => {
   mail.stop();
   await proxy.stop();
-  rmSync(dataDir, { recursive: true });
+});
+
+/** A connection of our own, on which the server's bytes are read as they come. */
+function openRaw(sent: string) {
+  const socket = connect(server.port, "127.0.0.1").on("error", () => {});
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk.toString();
+  });
+  socket.write(sent);
+  return { socket, received: () => received };
+}
+const halfALogin =
+  "POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+
+const hang = {
+  mail: async () => {
+    const before = mail.connections();
+    await fetch(`${server.address}/api/auth/forgot-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "customer@demo.test" }),
+    });
+    await untilTrue(() => mail.connections() > before, "a mail on its way");
+  },
+  body: async () => {
+    openRaw(halfALogin);
+    await setTimeout(300);
+  },
+  database: async () => proxy.silence(),
+};
+const cases = [
+  ["nothing", []],
+  ["the mail server, a half-sent body and the database", [hang.mail, hang.body, hang.database]],
+  ...(isLong
+    ? ([
+        ["the mail server", [hang.mail]],
+        ["a half-sent body", [hang.body]],
+        ["the database", [hang.database]],
+      ] as const)
+    : []),
+] as const;
+
+const start = () =>
+  startServerProcess({ DATABASE_URL: proxy.url, SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+
+it.each(cases)("ends within twenty seconds while %s hangs, and takes nobody new", async (what, hangs) => {
+  server = await start();
+  for (const each of hangs) await each();
+  const stoppedAt = performance.now();
+  server.kill("SIGTERM");
+  await untilTrue(() => server.said().includes("Stopping"), "the first word");
+  // Ctrl-C arrives twice, from the terminal and from npm: the second one is no wish to end at once.
+  server.kill("SIGTERM");
+  await expect(fetch(`${server.address}/api/healthz`)).rejects.toThrow();
+  await server.exited;
+  const tookMs = performance.now() - stoppedAt;
+  // The bound that operators are promised, and a little for the machine that runs the test.
+  expect(tookMs).toBeLessThan(25_000);
+  expect(server.said()).toMatch(hangs.length === 0 ? /Stopped\./ : /Stopped\.|did not end in time/);
+  if (isLong) process.stdout.write(`${what} hangs: gone after ${(tookMs / 1000).toFixed(1)} s\n`);
+  await server.remove();
+  proxy.speak();
+});
+
+it("answers 503 to who is connected already, and ends at once on a second signal", async () => {
+  server = await start();
+  openRaw(halfALogin);
+  const connected = openRaw("GET /api/auth/me HTTP/1.1\r\nhost: localhost\r\n");
+  await setTimeout(300);
+  server.kill("SIGTERM");
+  await untilTrue(() => server.said().includes("Stopping"), "the first word");
+  connected.socket.write("\r\n");
+  await once(connected.socket, "close");
+  const [head = "", body = ""] = connected.received().split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1.1 503 /);
+  expect(head).toMatch(/^connection: close$/im);
+  expect(JSON.parse(body)).toEqual({
+    success: false,
+    error: "The server is restarting. Please try again in a moment.",
+    code: "unavailable",
+  });
+  await setTimeout(1100);
+  expect(server.isAlive()).toBe(true);
+  server.kill("SIGINT");
+  expect(await server.exited).toBe(1);
+  expect(server.said()).not.toMatch(/Stopped|did not end in time/);
+  await server.remove();
 });
