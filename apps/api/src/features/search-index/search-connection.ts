@@ -63,7 +63,8 @@ export async function openSearchConnection(config: Config, secret: string): Prom
               Object.assign(new Error("Too many requests."), { statusCode }),
             allowList: ({ headers }: FastifyRequest) => headers.authorization === `Bearer ${masterKey}`,
           };
-          scope.addHook("onRequest", scope.rateLimit(pace));
+          // After the host's own headers, so that a browser may read the refusal; before the body.
+          scope.addHook("preParsing", scope.rateLimit(pace));
           await scope.register(host.routes);
         },
         { prefix },
