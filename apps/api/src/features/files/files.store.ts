@@ -87,15 +87,12 @@ export const makeFilesStore = (connection: Connection) => ({
     return { file, place: placeOf(row) };
   },
 
-  /** Holds account and project until the end of the transaction: uploads side by side are counted one after the other. */
+  /** Holds project and account until the end of the transaction, in the order of every change of a project: uploads side by side are counted one after the other. */
   lockRoom: async (accountId: string, projectId: string): Promise<void> => {
-    await connection.selectFrom("users").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
-    await connection
-      .selectFrom("projects")
-      .select("id")
-      .where("id", "=", projectId)
-      .forNoKeyUpdate()
-      .execute();
+    const project = connection.selectFrom("projects").select("id").where("id", "=", projectId);
+    const account = connection.selectFrom("users").select("id").where("id", "=", accountId);
+    await project.forNoKeyUpdate().execute();
+    await account.forNoKeyUpdate().execute();
   },
 
   storedBy: async (accountId: string, { projectId, projectLabId }: Place): Promise<Stored> => {
