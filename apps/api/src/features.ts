@@ -13,12 +13,14 @@ import { placeRoutes } from "./features/places/places.routes.ts";
 import { makeAdminProjects } from "./features/projects/admin-projects.service.ts";
 import { makeCustomerProjects } from "./features/projects/customer-projects.service.ts";
 import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
+import { makeInvitations } from "./features/projects/invitations.service.ts";
 import { makeProjectDeadlines } from "./features/projects/project-deadlines.service.ts";
 import {
   adminProjectRoutes,
   customerProjectRoutes,
   labProjectRoutes,
 } from "./features/projects/projects.routes.ts";
+import { makeSubmissions } from "./features/projects/submission.service.ts";
 import { makeRequestDocuments } from "./features/projects/request-document.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
@@ -27,6 +29,7 @@ import { browserKeyUid, openSearchConnection } from "./features/search-index/sea
 import { searchIndexRoutes } from "./features/search-index/search-index.routes.ts";
 import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
 import { operationRoutes } from "./features/operations/operations.routes.ts";
+import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeSessionCookie } from "./features/session/session-cookie.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
@@ -62,6 +65,7 @@ export interface Features {
 
 const twiceASecond = 500;
 const everySecond = 1000;
+const everyMinute = 60_000;
 const everyHour = 3_600_000;
 const everyDay = 24 * everyHour;
 
@@ -76,7 +80,6 @@ async function makePostman({ smtpUrl, mailFrom }: Config): Promise<Postman> {
 export async function buildFeatures({ config, database, secret, clock, log }: Needs): Promise<Features> {
   const { connection, longConnection } = database;
   const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
-  const sessions = makeSessionService({ connection, clock, publicUrl: config.publicUrl });
   const notifications = makeNotificationsService(connection);
   const postman = await makePostman(config);
   const sendWaitingMail = makeMailWorker({ connection, postman, clock, log });
@@ -89,16 +92,28 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
   const { publicUrl } = config;
   const searches = makeSearchService(connection, matchingIndex, clock);
+  // A demo without a mail server could ask for a confirmation that nobody is ever sent.
+  const mustConfirmEmail = !config.demo || config.smtpUrl !== null;
+  const invitations = makeInvitations(searches.findProof);
+  const projectNeeds = { connection, clock, publicUrl, mustConfirmEmail };
+  const refreshMatches = matchingIndex.refresh;
+  const submissions = makeSubmissions({ ...projectNeeds, invitations, refreshMatches, log });
   const customerProjects = makeCustomerProjects({
+    ...projectNeeds,
+    invitations,
+    submissions,
+    refreshMatches,
+  });
+  const confirmations = makeConfirmations({
     connection,
     clock,
     publicUrl,
-    findProof: searches.findProof,
-    refreshMatches: matchingIndex.refresh,
+    goOn: submissions.sendConfirmed,
   });
+  const sessions = makeSessionService({ connection, clock, publicUrl, confirmations });
   return {
     routes: [
-      ...sessionRoutes(sessions, cookie),
+      ...sessionRoutes(sessions, confirmations, cookie),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
       ...operationRoutes(database, searchIndex.isUp),
@@ -106,9 +121,13 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...searchRoutes(searches),
       ...customerProjectRoutes(
         customerProjects,
-        makeRequestDocuments({ readProject: customerProjects.read, toFixedOf: readToFixed(connection) }),
+        makeRequestDocuments({
+          readProject: customerProjects.read,
+          toFixedOf: readToFixed(connection),
+          clock,
+        }),
       ),
-      ...labProjectRoutes(makeLabProjects({ connection, clock, publicUrl })),
+      ...labProjectRoutes(makeLabProjects(projectNeeds)),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
       ...makeOperatorRoutes({ config, connection, clock, searchClient: searchConnection.client }),
@@ -133,6 +152,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     startWorkers: () => {
       workers.push(
         repeat("mail", everySecond, sendWaitingMail, log),
+        repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null), log),
         repeat("sessions", everyHour, sessions.forgetExpired, log),
         repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log }), log),
         repeat("matching index", twiceASecond, matchingIndex.refresh, log),

@@ -96,6 +96,16 @@ export const verifyEmail = endpoint({
   body: z.strictObject({ token: tokenSchema }),
   answer: doneSchema,
 });
+export const sendConfirmation = endpoint({
+  id: "auth.sendConfirmation",
+  method: "POST",
+  path: "/auth/send-confirmation",
+  access: "signed-in",
+  pace: "mail",
+  status: 202,
+  summary: "Send the mail with which one confirms one's own address once more.",
+  answer: doneSchema,
+});
 export const changePassword = endpoint({
   id: "auth.changePassword",
   method: "POST",

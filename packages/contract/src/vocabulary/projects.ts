@@ -145,6 +145,8 @@ export const projectSchema = z.object({
   specification: specificationSchema,
   /** The laboratories that a draft will be submitted to; after that `projectLabs` tells. */
   addressedLabs: z.array(addressedLabSchema).default([]),
+  /** What a submitted project that is not sent yet waits for; it is sent by itself then. */
+  waitingFor: z.literal("email confirmation").optional(),
   projectLabs: z.array(projectLabSchema),
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),

@@ -1,37 +1,40 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import {
   type ProjectId,
   type ProjectLabId,
   projectIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
-import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
+import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, invalid, notFoundAsYours, stale } from "../../platform/refusal.ts";
+import { insist, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
-import { type FindProof, insistOnLines, makeInvitations, reopenLabs } from "./invitations.service.ts";
+import { insistOnLines, type Invitations } from "./invitations.service.ts";
 import { mayWrite } from "./lab-answer.rules.ts";
-import { deadlineFits, mayDelete, maySubmit } from "./project.rules.ts";
+import { mayDelete } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { makeProjectNews } from "./project-news.service.ts";
 import { revise } from "./project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
+import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
+import type { Submissions } from "./submission.service.ts";
 
 interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly publicUrl: string;
-  readonly findProof: FindProof;
+  readonly invitations: Invitations;
+  readonly submissions: Submissions;
   /** Takes over what changed since; before a transaction, because the embedded database has one session. */
   readonly refreshMatches: () => Promise<unknown>;
+  /** Whether requests and messages need a confirmed address. */
+  readonly mustConfirmEmail: boolean;
 }
 
 type StatusChange = BodyOf<typeof changeProjectStatus>;
@@ -39,10 +42,10 @@ type Submission = Extract<StatusChange, { status: "Submitted" }>;
 
 export type CustomerProjects = ReturnType<typeof makeCustomerProjects>;
 
-export function makeCustomerProjects({ connection, clock, publicUrl, findProof, refreshMatches }: Needs) {
+export function makeCustomerProjects(needs: Needs) {
+  const { connection, clock, publicUrl, invitations, submissions, refreshMatches, mustConfirmEmail } = needs;
   const store = makeProjectsStore(connection);
   const lists = makeProjectListStore(connection);
-  const invitations = makeInvitations(findProof);
   const changeProject = makeProjectChanger(connection, publicUrl);
   const ownedBy = (caller: Caller) => (owned: OwnedProject) => owned.ownerId === caller.id;
   const change = async (
@@ -81,36 +84,11 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
   }
 
   const submit = (caller: Caller, submission: Submission) =>
-    change(caller, submission.id, async (changing) => {
-      const { owned, store: within, news } = changing;
-      const { project } = owned;
-      if (project.status === "Awarded") return takeAwardBack(changing, caller);
-      const answerBy =
-        submission.answerBy ?? (project.status === "Draft" ? project.specification.answerBy : undefined);
-      insist(maySubmit(project.status, submission.answerBy !== undefined));
-      const deadline = answerBy ?? dayOf(daysAfter(clock.now(), defaultAnswerDays));
-      insist(deadlineFits(deadline, dayOf(clock.now()), "answerBy"));
-      const labs = submission.labs ?? owned.addressedLabs;
-      const again = project.status === "Expired";
-      if (labs.length === 0 && !again) throw invalid({ labs: "Choose at least one laboratory." });
-      const specification = { ...project.specification, answerBy: deadline };
-      insistOnLines(specification, labs);
-      await within.setSpecification(project.id, specification, project.revision, labs);
-      await within.setStatus(project.id, "Submitted", { answerBy: deadline });
-      const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
-      await invitations.invite(
-        changing,
-        caller,
-        labs.filter((lab) => !known.has(lab.labId)),
-        specification,
-      );
-      if (again) await reopenLabs(changing, deadline);
-      await news.record(
-        owned,
-        caller,
-        `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, answers by ${formatDate(deadline)}.`,
-      );
-    });
+    change(caller, submission.id, (changing) =>
+      changing.owned.project.status === "Awarded"
+        ? takeAwardBack(changing, caller)
+        : submissions.submit(changing, caller, submission),
+    );
 
   async function changeStatus(caller: Caller, request: StatusChange): Promise<Project> {
     switch (request.status) {
@@ -168,6 +146,9 @@ export function makeCustomerProjects({ connection, clock, publicUrl, findProof, 
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
       if (!lab) throw notFoundAsYours("project");
       insist(mayWrite(owned.project.status, lab.status));
+      insist(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
+      await within.lockAccount(caller.id);
+      insist(mayWriteMore(await within.countMessagesSentLately(caller.id)));
       await within.addMessage({
         id: randomUUID(),
         projectLabId,

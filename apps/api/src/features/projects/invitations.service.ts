@@ -4,8 +4,12 @@ import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Caller } from "../../platform/http/route.ts";
-import { invalid } from "../../platform/refusal.ts";
+import { insist, invalid } from "../../platform/refusal.ts";
 import type { ProjectChange } from "./project-change.service.ts";
+import { mayAskLabs } from "./sending.rules.ts";
+
+/** Who asks. */
+export type Customer = Pick<Caller, "id" | "name" | "company" | "role">;
 
 /** What each laboratory answers to the tests that it is asked for: the proof of match that a project keeps. Called inside a transaction: it must not ask the database. */
 export type FindProof = (
@@ -30,10 +34,12 @@ export type Invitations = ReturnType<typeof makeInvitations>;
 export function makeInvitations(findProof: FindProof) {
   async function invite(
     { owned, store: within, news }: ProjectChange,
-    caller: Caller,
+    caller: Customer,
     labs: readonly AddressedLab[],
     specification: Specification,
   ): Promise<void> {
+    await within.lockAccount(owned.ownerId);
+    insist(mayAskLabs(await within.countLabsAskedLately(owned.ownerId), labs.length));
     const enabled = await within.enabledLabs(labs.map((lab) => lab.labId));
     const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
     if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });

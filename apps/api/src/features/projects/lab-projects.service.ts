@@ -16,11 +16,14 @@ import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
+import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
 
 interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** Whether messages need a confirmed address. */
+  readonly mustConfirmEmail: boolean;
 }
 
 /** What a laboratory did, as the customer is told. */
@@ -64,7 +67,7 @@ function ownPart(owned: OwnedProject, own: ProjectLab, caller: Caller): LabProje
   };
 }
 
-export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
+export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail }: Needs) {
   const store = makeProjectsStore(connection);
   const listStore = makeLabProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
@@ -154,6 +157,9 @@ export function makeLabProjects({ connection, clock, publicUrl }: Needs) {
   }
 
   async function ask(changing: ProjectChange, caller: Caller, own: ProjectLab, text: string): Promise<void> {
+    insist(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
+    await changing.store.lockAccount(caller.id);
+    insist(mayWriteMore(await changing.store.countMessagesSentLately(caller.id)));
     await changing.store.addMessage({
       id: randomUUID(),
       projectLabId: own.projectLabId,

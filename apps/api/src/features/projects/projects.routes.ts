@@ -30,7 +30,10 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
     answered(await own.sendMessage(caller, body.projectLabId, body.text)),
   ),
   route(projects.printProject, async ({ caller, params, request, reply }) => {
-    const { name, bytes } = await requestDocument(caller, params.id, request.hostname);
+    const { name, bytes } = await requestDocument(caller, params.id, {
+      hostName: request.hostname,
+      isGone: () => reply.raw.destroyed,
+    });
     return reply
       .type("application/pdf")
       .header("content-disposition", `attachment; filename="${name}"`)

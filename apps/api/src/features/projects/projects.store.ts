@@ -11,6 +11,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
 import { makeProjectLabsStore } from "./project-labs.store.ts";
 import { readParts } from "./project-parts.store.ts";
+import { makeSendingStore } from "./sending.store.ts";
 
 /** A project with everything that belongs to it, and who owns it. */
 export interface OwnedProject {
@@ -43,6 +44,7 @@ export const makeProjectsStore = (connection: Connection) => {
       revision: row.revision,
       specification: row.specification,
       addressedLabs: row.addressed_labs,
+      ...(row.submit_when_confirmed ? { waitingFor: "email confirmation" } : {}),
       ...parts,
       cancelReason: row.cancel_reason,
       createdAt: row.created_at.toISOString(),
@@ -62,6 +64,7 @@ export const makeProjectsStore = (connection: Connection) => {
   return {
     ...makeProjectLabsStore(connection),
     ...makeProjectHistoryStore(connection),
+    ...makeSendingStore(connection),
     find: (id: ProjectId) => find(id, false),
     /** Holds the project's row until the end of the transaction, so that two changes cannot both read the old state. */
     lock: (id: ProjectId) => find(id, true),
@@ -130,6 +133,7 @@ export const makeProjectsStore = (connection: Connection) => {
         .updateTable("projects")
         .set({
           status,
+          submit_when_confirmed: false,
           version: sql`version + 1`,
           updated_at: sql`now()`,
           ...(more.cancelReason === undefined ? {} : { cancel_reason: more.cancelReason }),

@@ -3,7 +3,10 @@ import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { requiredEnvelope } from "@headroom/matching";
 import type { TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces.js";
+import type { Clock } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { makeTurns } from "../../platform/turns.ts";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
 import { requestDocument } from "./request-document.ts";
 
@@ -29,10 +32,21 @@ async function render(document: TDocumentDefinitions): Promise<Buffer> {
   return (await library).createPdf(document).getBuffer();
 }
 
+/** Writing a long one takes seconds of processor time. */
+const maxPerMinute = 10;
+
+interface Asked {
+  /** Under which brand's name. */
+  readonly hostName: string;
+  /** Whether the client left while others were written. */
+  readonly isGone: () => boolean;
+}
+
 interface Needs {
   readonly readProject: (caller: Caller, id: ProjectId) => Promise<Project>;
   /** The most decimals of the brand under whose name the caller came. */
   readonly toFixedOf: (hostName: string) => Promise<number>;
+  readonly clock: Clock;
 }
 
 export interface RequestFile {
@@ -52,10 +66,10 @@ function fileName(title: string): string {
 }
 
 /** The request for quotation of one's own project, as a PDF. */
-export const makeRequestDocuments =
-  ({ readProject, toFixedOf }: Needs) =>
-  async (caller: Caller, id: ProjectId, hostName: string): Promise<RequestFile> => {
-    const project = await readProject(caller, id);
+export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
+  const inTurn = makeTurns(clock, maxPerMinute);
+
+  async function write(caller: Caller, project: Project, hostName: string): Promise<RequestFile> {
     const { specimen, tests, title } = project.specification;
     const document = requestDocument({
       project,
@@ -65,4 +79,13 @@ export const makeRequestDocuments =
       envelopeOf: (test) => requiredEnvelope({ test, specimen, tests }),
     });
     return { name: fileName(title), bytes: await render(document) };
+  }
+
+  return async function requestFile(caller: Caller, id: ProjectId, asked: Asked): Promise<RequestFile> {
+    const project = await readProject(caller, id);
+    return inTurn(caller.id, async () => {
+      if (asked.isGone()) throw new Refusal("unavailable", "Nobody waits for this document any more.");
+      return write(caller, project, asked.hostName);
+    });
   };
+}

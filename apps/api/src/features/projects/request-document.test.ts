@@ -95,4 +95,18 @@ describe("the request document", () => {
     expect((await laboratory.call(printProject, { params: { id } })).status).toBe(403);
     expect((await server.visitor.call(printProject, { params: { id } })).status).toBe(401);
   });
+
+  it("is written at most ten times a minute for one account, and then for others still", async () => {
+    const other = await server.signIn("customer2@demo.test");
+    const id = await addProject();
+    server.clock.instant = new Date(server.clock.instant.getTime() + 60_000);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => readPdf(customer, id)));
+    expect(Map.groupBy(replies, (reply) => reply.status).get(200)).toHaveLength(10);
+    expect(Map.groupBy(replies, (reply) => reply.status).get(429)).toHaveLength(2);
+    expect((await readPdf(other, id)).status).toBe(404);
+    const { data } = (await other.call(createProject, { body: { specification } })).body;
+    expect((await readPdf(other, data.id)).status).toBe(200);
+    server.clock.instant = new Date(server.clock.instant.getTime() + 60_000);
+    expect((await readPdf(customer, id)).status).toBe(200);
+  });
 });

@@ -3,6 +3,7 @@ import * as session from "@headroom/contract/endpoints/session";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { route } from "../../platform/http/route.ts";
+import type { Confirmations } from "./confirmation.service.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import type { OpenedSession, SessionService } from "./session.service.ts";
 
@@ -16,7 +17,7 @@ const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Ac
   emailVerified,
 });
 
-export function sessionRoutes(sessions: SessionService, cookie: SessionCookie) {
+export function sessionRoutes(sessions: SessionService, confirmations: Confirmations, cookie: SessionCookie) {
   /** The session before sign-in ends with it, so that a planted cookie is worth nothing. */
   const previous = (request: FastifyRequest) => {
     const token = cookie.read(request);
@@ -50,7 +51,11 @@ export function sessionRoutes(sessions: SessionService, cookie: SessionCookie) {
       return done;
     }),
     route(session.verifyEmail, async ({ body }) => {
-      await sessions.verifyEmail(body.token);
+      await confirmations.confirm(body.token);
+      return done;
+    }),
+    route(session.sendConfirmation, async ({ caller }) => {
+      await confirmations.mailAgain(caller);
       return done;
     }),
     route(session.changePassword, async ({ caller, body, request }) => {

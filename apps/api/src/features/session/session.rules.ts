@@ -7,6 +7,14 @@ const mostFailuresPerAddress = 50;
 
 const tooFast = (sentence: string) => refused(new Refusal("too-many-requests", sentence));
 
+const maxConfirmationsPerHour = 5;
+export const mayMailAgain = (mailedLately: number): Decision =>
+  mailedLately < maxConfirmationsPerHour
+    ? allowed
+    : tooFast(
+        "We sent you this email several times in the last hour. Look into your spam folder, or try later.",
+      );
+
 /** Guessing is slowed per account and per address, the present attempt counted; the address is the connection's, not what a header says. */
 export function mayTryPassword(failures: {
   readonly ofAccount: number;

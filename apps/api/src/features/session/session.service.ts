@@ -7,13 +7,13 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { insist, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
+import type { Confirmations } from "./confirmation.service.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { guessingWindowMs, mayTryPassword } from "./session.rules.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const sessionDays = 14;
-const verifyDays = 7;
 const choosePasswordDays = 1;
 const invitationDays = 7;
 const forgotPasswordAnswerMs = 250;
@@ -28,6 +28,7 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly publicUrl: string;
+  readonly confirmations: Confirmations;
 }
 
 export type SessionService = ReturnType<typeof makeSessionService>;
@@ -63,7 +64,7 @@ export async function invite(
   });
 }
 
-export function makeSessionService({ connection, clock, publicUrl }: Needs) {
+export function makeSessionService({ connection, clock, publicUrl, confirmations }: Needs) {
   const store = makeSessionStore(connection);
 
   async function open(account: Account, previous: Buffer | null): Promise<OpenedSession> {
@@ -123,7 +124,6 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
   ): Promise<OpenedSession> {
     const passwordHash = await hashPassword(person.password);
     const id = userIdSchema.parse(randomUUID());
-    const token = makeToken();
     await connection.transaction().execute(async (transaction) => {
       const within = makeSessionStore(transaction);
       if (await within.findByEmail(person.email))
@@ -137,14 +137,9 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
         company: person.company,
         passwordHash,
       });
-      await within.addToken(hashToken(token), id, "verify-email", daysAfter(clock.now(), verifyDays));
-      await queueMail(transaction, {
-        to: person.email,
-        greetingName: person.name,
-        subject: "Confirm your mail address",
-        paragraphs: ["Welcome to Headroom. Please confirm that this address is yours."],
-        link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` },
-      });
+      await confirmations.mail(transaction, { ...person, id }, [
+        "Welcome to Headroom. Please confirm that this address is yours.",
+      ]);
     });
     const stored = await store.findById(id);
     if (!stored) throw new Error("A user who was just added is missing.");
@@ -183,7 +178,7 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
 
   async function resetPassword(token: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
-    await connection.transaction().execute(async (transaction) => {
+    const confirmed = await connection.transaction().execute(async (transaction) => {
       const within = makeSessionStore(transaction);
       const userId = await within.takeToken(hashToken(token), "choose-password", clock.now());
       if (!userId) throw invalid({ token: "This link is used up or too old. Ask for a new one." });
@@ -192,7 +187,9 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
       await within.endSessionsOf(userId);
       const stored = await within.findById(userId);
       if (stored) await within.forgetFailures(accountSubject(stored.account.email));
+      return userId;
     });
+    await confirmations.goOn(confirmed);
   }
 
   async function changePassword(
@@ -213,15 +210,6 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     });
   }
 
-  async function verifyEmail(token: string): Promise<void> {
-    await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      const userId = await within.takeToken(hashToken(token), "verify-email", clock.now());
-      if (!userId) throw invalid({ token: "This link is used up or too old." });
-      await within.markVerified(userId, clock.now());
-    });
-  }
-
   async function updateProfile(caller: Caller, profile: { name: string; company: string }): Promise<Account> {
     await store.setProfile(caller.id, profile);
     const stored = await store.findById(caller.id);
@@ -235,7 +223,6 @@ export function makeSessionService({ connection, clock, publicUrl }: Needs) {
     forgotPassword,
     resetPassword,
     changePassword,
-    verifyEmail,
     updateProfile,
     signOut: (token: string) => store.endSession(hashToken(token)),
     forgetExpired: () => store.forgetExpired(clock.now()),

@@ -178,6 +178,26 @@ export const makeSessionStore = (connection: Connection) => ({
     return row ? userIdSchema.parse(row.user_id) : null;
   },
 
+  /** Holds the account's row until the end of the transaction. */
+  lock: async (id: UserId): Promise<void> => {
+    await connection.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  },
+
+  countTokensOf: async (
+    userId: UserId,
+    purpose: "verify-email" | "choose-password",
+    endingAfter: Date,
+  ): Promise<number> => {
+    const { total } = await connection
+      .selectFrom("user_tokens")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .where("user_id", "=", userId)
+      .where("purpose", "=", purpose)
+      .where("expires_at", ">", endingAfter)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
   forgetTokensOf: async (userId: UserId, purpose: "verify-email" | "choose-password"): Promise<void> => {
     await connection
       .deleteFrom("user_tokens")

@@ -172,6 +172,7 @@ export interface Tables {
     specification: Json<Specification>;
     addressed_labs: Json<AddressedLab[]>;
     answer_by: Day | null;
+    submit_when_confirmed: Generated<boolean>;
     cancel_reason: string | null;
     created_at: Instant;
     updated_at: Instant;

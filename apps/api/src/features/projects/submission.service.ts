@@ -1,0 +1,164 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
+import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type { FastifyBaseLogger } from "fastify";
+import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { insist, invalid, Refusal } from "../../platform/refusal.ts";
+import { type Customer, insistOnLines, type Invitations, reopenLabs } from "./invitations.service.ts";
+import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
+import { deadlineFits, maySubmit } from "./project.rules.ts";
+import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly invitations: Invitations;
+  readonly refreshMatches: () => Promise<unknown>;
+  /** Whether requests and messages need a confirmed address. */
+  readonly mustConfirmEmail: boolean;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+/** To whom and until when; without, as the draft says. */
+interface Submission {
+  readonly labs?: readonly AddressedLab[] | undefined;
+  readonly answerBy?: string | undefined;
+}
+
+interface Request {
+  readonly labs: readonly AddressedLab[];
+  readonly specification: Specification & { readonly answerBy: string };
+}
+
+const atOnce = 500;
+
+const ownerOf = ({ ownerId, ownerName, ownerCompany }: OwnedProject): Customer => ({
+  id: ownerId,
+  name: ownerName,
+  company: ownerCompany,
+  role: "Prospect",
+});
+
+const isAgain = ({ project }: OwnedProject) => project.status === "Expired";
+
+export type Submissions = ReturnType<typeof makeSubmissions>;
+
+/** Sends requests for quotation, those of an unconfirmed address as soon as it is confirmed. */
+export function makeSubmissions(needs: Needs) {
+  const { connection, clock, publicUrl, invitations, refreshMatches, mustConfirmEmail, log } = needs;
+  const store = makeProjectsStore(connection);
+  const changeProject = makeProjectChanger(connection, publicUrl);
+
+  /** The request that would be sent, or a refusal where none can be. */
+  function requestOf(owned: OwnedProject, { labs = owned.addressedLabs, answerBy }: Submission): Request {
+    const { project } = owned;
+    const today = dayOf(clock.now());
+    const draftsOwn = project.status === "Draft" ? project.specification.answerBy : undefined;
+    insist(maySubmit(project.status, answerBy !== undefined));
+    const deadline = answerBy ?? draftsOwn ?? dayOf(daysAfter(clock.now(), defaultAnswerDays));
+    insist(deadlineFits(deadline, today, "answerBy"));
+    if (labs.length === 0 && !isAgain(owned)) throw invalid({ labs: "Choose at least one laboratory." });
+    insistOnLines(project.specification, labs);
+    return { labs, specification: { ...project.specification, answerBy: deadline } };
+  }
+
+  async function send(
+    changing: ProjectChange,
+    by: Customer,
+    { labs, specification }: Request,
+  ): Promise<void> {
+    const { owned, store: within, news } = changing;
+    const { project } = owned;
+    const again = isAgain(owned);
+    await within.setSpecification(project.id, specification, project.revision, labs);
+    await within.setStatus(project.id, "Submitted", { answerBy: specification.answerBy });
+    const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
+    await invitations.invite(
+      changing,
+      by,
+      labs.filter((lab) => !known.has(lab.labId)),
+      specification,
+    );
+    if (again) await reopenLabs(changing, specification.answerBy);
+    await news.record(
+      owned,
+      by,
+      `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, answers by ${formatDate(specification.answerBy)}.`,
+    );
+  }
+
+  async function keepWaiting({ owned, store: within, news }: ProjectChange, by: Customer, request: Request) {
+    const { id, revision, waitingFor } = owned.project;
+    await within.setSpecification(id, request.specification, revision, request.labs);
+    await within.setWaiting(id, true);
+    if (!waitingFor) await news.record(owned, by, "Will be sent as soon as the email address is confirmed.");
+  }
+
+  async function submit(
+    changing: ProjectChange,
+    by: Customer & { readonly emailVerified: boolean },
+    submission: Submission,
+  ): Promise<void> {
+    const request = requestOf(changing.owned, submission);
+    // The session's word may be older than a confirmation that is under way.
+    const isConfirmed =
+      !mustConfirmEmail || by.emailVerified || (await changing.store.lockAccount(by.id)).isConfirmed;
+    await (isConfirmed ? send : keepWaiting)(changing, by, request);
+  }
+
+  /** Whoever comes second finds the project no longer waiting, under its lock. */
+  const sendWaiting = async (changing: ProjectChange): Promise<void> => {
+    const { owned } = changing;
+    if (!owned.project.waitingFor) return;
+    const { answerBy } = owned.project.specification;
+    await send(changing, ownerOf(owned), requestOf(owned, { answerBy }));
+  };
+
+  /** What cannot be sent any more waits no longer, and its owner is told why. */
+  const giveUp = (id: ProjectId, { message }: Refusal) =>
+    changeProject(
+      id,
+      () => true,
+      async ({ owned, store: within, news }) => {
+        if (!owned.project.waitingFor) return;
+        await within.setWaiting(id, false);
+        const sentence = `The request was not sent when the email address was confirmed: ${message}`;
+        await news.record(owned, null, sentence);
+        await news.tellOwner(owned, {
+          title: owned.project.specification.title,
+          subject: "Not sent",
+          sentence,
+          details: ["Open the project and submit it again."],
+        });
+      },
+    );
+
+  async function sendOne(id: ProjectId): Promise<void> {
+    try {
+      await changeProject(id, () => true, sendWaiting);
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      // One that is only too fast is sent in a later round.
+      if (cause.code !== "too-many-requests") await giveUp(id, cause);
+    }
+  }
+
+  /** Sends what waited for the confirmation of an address: one owner's, or whatever a stopped process left. */
+  async function sendConfirmed(ownerId: UserId | null): Promise<void> {
+    const waiting = await store.confirmedProjects(ownerId, atOnce);
+    if (waiting.length === 0) return;
+    await refreshMatches();
+    for (const projectId of waiting) {
+      try {
+        await sendOne(projectId);
+      } catch (error) {
+        log.error({ err: error, projectId }, "A confirmed request could not be sent and will be tried again");
+      }
+    }
+  }
+
+  return { submit, sendConfirmed };
+}

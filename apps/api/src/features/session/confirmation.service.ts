@@ -1,0 +1,69 @@
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { type Clock, daysAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import type { Caller } from "../../platform/http/route.ts";
+import { conflict, insist, invalid } from "../../platform/refusal.ts";
+import { queueMail } from "../mail/mail.service.ts";
+import { mayMailAgain } from "./session.rules.ts";
+import { makeSessionStore } from "./session.store.ts";
+import { hashToken, makeToken } from "./token.ts";
+
+const linkDays = 7;
+const anHourMs = 3_600_000;
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** What waited for the address; called when its confirmation is stored. */
+  readonly goOn: (userId: UserId) => Promise<void>;
+}
+
+export type Confirmations = ReturnType<typeof makeConfirmations>;
+
+/** Lets people confirm that their address is theirs. */
+export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs) {
+  /** Links of earlier mails go on working: who asked twice may follow either. */
+  async function mail(
+    transaction: Connection,
+    person: Pick<Account, "id" | "email" | "name">,
+    paragraphs: readonly string[],
+  ): Promise<void> {
+    const token = makeToken();
+    const expiresAt = daysAfter(clock.now(), linkDays);
+    await makeSessionStore(transaction).addToken(hashToken(token), person.id, "verify-email", expiresAt);
+    await queueMail(transaction, {
+      to: person.email,
+      greetingName: person.name,
+      subject: "Confirm your email address",
+      paragraphs,
+      link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` },
+    });
+  }
+
+  async function mailAgain(caller: Caller): Promise<void> {
+    if (caller.emailVerified) throw conflict("Your email address is confirmed already.");
+    await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      await within.lock(caller.id);
+      // Every link works equally long: one that ends so late was made within the last hour.
+      const endingAfter = new Date(daysAfter(clock.now(), linkDays).getTime() - anHourMs);
+      insist(mayMailAgain(await within.countTokensOf(caller.id, "verify-email", endingAfter)));
+      await mail(transaction, caller, ["Please confirm that this address is yours."]);
+    });
+  }
+
+  async function confirm(token: string): Promise<void> {
+    const userId = await connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      const confirmed = await within.takeToken(hashToken(token), "verify-email", clock.now());
+      if (!confirmed) throw invalid({ token: "This link is used up or too old." });
+      await within.markVerified(confirmed, clock.now());
+      return confirmed;
+    });
+    await goOn(userId);
+  }
+
+  return { mail, mailAgain, confirm, goOn };
+}
