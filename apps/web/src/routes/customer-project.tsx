@@ -2,6 +2,7 @@ import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
+import { ConfirmEmailNotice } from "../features/account/confirm-email-notice.tsx";
 import { ProjectActions } from "../features/request/own-project-actions.tsx";
 import { ProjectDetail } from "../features/request/own-project-detail.tsx";
 import { StatusChip } from "../domain/project/status-chip.tsx";
@@ -28,6 +29,11 @@ export function Component() {
               }
               actions={<ProjectActions project={found} />}
             />
+            {found.waitingFor && (
+              <div className="pb-4">
+                <ConfirmEmailNotice sentence="Confirm your email to send this request." />
+              </div>
+            )}
             <ProjectDetail key={found.id} project={found} />
           </>
         )}

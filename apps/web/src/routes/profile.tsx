@@ -1,3 +1,4 @@
+import { ConfirmEmailNotice } from "../features/account/confirm-email-notice.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
@@ -16,9 +17,9 @@ export function Component() {
           <div>
             <Section title="Who you are">
               {!user.emailVerified && (
-                <p className="pb-3 text-tight">
-                  Your mail address is not confirmed yet; the link is in your mail.
-                </p>
+                <div className="pb-3">
+                  <ConfirmEmailNotice sentence="Your email address is not confirmed yet." />
+                </div>
               )}
               <ProfileForm key={user.id} user={user} />
             </Section>

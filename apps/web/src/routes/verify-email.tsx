@@ -13,7 +13,10 @@ export function Component() {
   const { mutate, status, error } = useMutation(confirmEmail);
   if (status === "success") {
     return (
-      <AuthForm title="Your address is confirmed">
+      <AuthForm
+        title="Your address is confirmed"
+        text="Waiting requests are sent now, unless their date has passed."
+      >
         <LinkButton href="/home" variant="primary">
           Go on
         </LinkButton>
@@ -21,7 +24,7 @@ export function Component() {
     );
   }
   return (
-    <AuthForm title="Confirm your mail address">
+    <AuthForm title="Confirm your email address">
       <div className="flex flex-col items-start gap-4">
         {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
         <Button variant="primary" isPending={status === "pending"} onPress={() => mutate(token)}>

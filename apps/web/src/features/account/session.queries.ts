@@ -1,14 +1,16 @@
 import {
   forgotPassword,
   login,
+  me,
   register,
   resetPassword,
+  sendConfirmation,
   verifyEmail,
 } from "@headroom/contract/endpoints/session";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
-import { storeUser } from "./signed-in-user.ts";
+import { readStoredUser, storeUser } from "./signed-in-user.ts";
 
 export const signIn = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof login>) => (await call(login, { body })).data.user,
@@ -24,6 +26,16 @@ export const askForNewPassword = mutationOptions({
 export const chooseNewPassword = mutationOptions({
   mutationFn: (body: BodyToSend<typeof resetPassword>) => call(resetPassword, { body }),
 });
+/** The stored user mirrors what the server says; a lost session is handled where every 401 is. */
+export async function refreshStoredUser(): Promise<void> {
+  if (readStoredUser().kind !== "valid") return;
+  const answer = await call(me).catch(() => null);
+  if (answer) storeUser(answer.data.user);
+}
 export const confirmEmail = mutationOptions({
   mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
+  onSuccess: async (_done, _token, _result, { client }) => {
+    await Promise.all([refreshStoredUser(), client.invalidateQueries()]);
+  },
 });
+export const mailConfirmationAgain = mutationOptions({ mutationFn: () => call(sendConfirmation) });

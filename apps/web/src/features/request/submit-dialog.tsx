@@ -36,8 +36,9 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
         ...(!isAgain && { labs: [...labs] }),
       },
       {
-        onSuccess: () => {
-          toast.success(isAgain ? "The project takes answers again." : "Your request is on its way.");
+        onSuccess: ({ waitingFor }) => {
+          if (waitingFor) toast.success("Confirm your email to send this request.");
+          else toast.success(isAgain ? "The project takes answers again." : "Your request is on its way.");
           onClose();
         },
         onError: setFault,

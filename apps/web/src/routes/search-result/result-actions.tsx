@@ -69,11 +69,13 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
     mutate(
       { specification, labs, answerBy, made, onMade: setMade },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ id, waitingFor }) => {
           removeDraft();
           forgetRequest();
           void client.invalidateQueries({ refetchType: "none" });
-          toast.success("The laboratories are asked.");
+          toast.success(
+            waitingFor ? "Confirm your email to send this request." : "The laboratories are asked.",
+          );
           void navigate(`/user/projects/${id}`);
         },
       },

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { followMail, watchForErrors } from "./people.ts";
+
+// A server that has a mail server, and therefore asks for confirmed addresses; nobody answers at that port.
+const port = Number(process.env["JOURNEY_PORT"] ?? 3217) + 1;
+const baseURL = `http://localhost:${port}`;
+const folder = mkdtempSync(join(tmpdir(), "headroom-confirmation-"));
+let server: ChildProcess;
+test.beforeAll(async ({ request }) => {
+  server = spawn(process.execPath, ["apps/api/src/main.ts"], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      DEMO_PASSWORD: "journey password",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      LOG_LEVEL: "error",
+    },
+  });
+  const isReady = () =>
+    request.get(`${baseURL}/api/readyz`).then(
+      (reply) => reply.ok(),
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+test.use({ viewport: { width: 1440, height: 900 }, baseURL });
+
+const email = "ida@kranz.test";
+const parameters = { amplitudeG: 40, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] };
+const specification = {
+  title: "Motor controller",
+  specimen: {
+    name: "Motor controller",
+    massKg: 3,
+    fixtureMassKg: 4,
+    lengthMm: 120,
+    widthMm: 90,
+    heightMm: 60,
+  },
+  tests: [{ lineId: "t1", stereoTypeId: "shock-half-sine", title: "Half-sine shock", parameters }],
+};
+
+/** A new account with a draft for one laboratory. */
+async function openDraft(page: Page): Promise<string> {
+  const person = { name: "Ida Kranz", company: "Kranz Antriebe", email, password: "long enough password" };
+  const registered = await page.request.post("/api/auth/register", { data: person });
+  const { user } = ((await registered.json()) as { data: { user: unknown } }).data;
+  await page.addInitScript((stored) => localStorage.setItem("authUser", stored), JSON.stringify(user));
+  const labs = [{ labId: "lab-020", lineIds: ["t1"] }];
+  const created = await page.request.post("/api/save-project/create", { data: { specification, labs } });
+  const { id } = ((await created.json()) as { data: { id: string } }).data;
+  const address = `/user/projects/${id}`;
+  await page.goto(address);
+  return address;
+}
+
+test("a request waits for the confirmation of its customer's address, and is sent by it", async ({
+  page,
+}) => {
+  const errors = watchForErrors(page);
+  const address = await openDraft(page);
+  const notice = page.getByRole("status").filter({ hasText: "Confirm your email to send this request." });
+  await page.getByRole("button", { name: "Submit to laboratories" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send to 1 laboratory" }).click();
+  await expect(notice.filter({ hasText: `Follow the link that we sent to ${email}.` })).toBeVisible();
+  await expect(page.getByText("Draft", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByText("The email is on its way.")).toBeVisible();
+  await followMail(page, email, /confirm/i);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText("Submitted", { exact: true }).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto("/user/profile");
+  await expect(page.getByText("not confirmed yet")).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
