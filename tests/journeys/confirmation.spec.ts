@@ -77,6 +77,7 @@ test("a request waits for the confirmation of its customer's address, and is sen
   await page.getByRole("dialog").getByRole("button", { name: "Send to 1 laboratory" }).click();
   await expect(notice.filter({ hasText: `Follow the link that we sent to ${email}.` })).toBeVisible();
   await expect(page.getByText("Draft", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("The request is sent to 1 laboratory as soon as")).toBeVisible();
   await page.getByRole("button", { name: "Send the email again" }).click();
   await expect(page.getByText("The email is on its way.")).toBeVisible();
   await followMail(page, email, /confirm/i);

@@ -1,6 +1,7 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { plural } from "../../platform/formatting.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -58,8 +59,9 @@ export function ProjectDetail({ project }: { project: Project }) {
         <Section title="Laboratories">
           {project.projectLabs.length === 0 ? (
             <EmptyState title="Nobody has been asked yet">
-              The specification is a draft that only you can see. Submit it, and the laboratories you choose
-              get the request with the proof that their machines can run it.
+              {project.waitingFor
+                ? `The request is sent to ${plural(project.addressedLabs.length, "laboratory", "laboratories")} as soon as your email is confirmed.`
+                : "The specification is a draft that only you can see. Submit it, and the laboratories you choose get the request with the proof that their machines can run it."}
             </EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
