@@ -139,6 +139,37 @@ test("an explanation is edited, read by keyboard where it belongs, and reset", a
   await expect(visitor.getByText(ours)).toHaveCount(0);
 });
 
+for (const [group, label, screen] of [
+  ["specimen", "Mass of one", "/"],
+  ["calculators", "Rebound", "/calculator/half-sine"],
+] as const) {
+  test(`an explanation of the ${group} is edited, shown at ${screen}, gone when it is empty, and reset`, async ({
+    browser,
+  }) => {
+    const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
+    await admin.goto(`/tooltips?group=${group}`);
+    const text = admin.getByRole("textbox", { name: label, exact: true });
+    const stock = await text.inputValue();
+    const save = async (words: string) => {
+      await text.fill(words);
+      await admin.getByRole("button", { name: `Save ${label}` }).click();
+      await expect(admin.getByRole("button", { name: `Save ${label}` })).toBeDisabled();
+    };
+    const visitor = await (await browser.newContext()).newPage();
+    const explain = visitor.getByRole("button", { name: `Explain: ${label}` });
+    await save("Weigh it with its cables.");
+    await visitor.goto(screen);
+    await explain.click();
+    await expect(visitor.getByRole("tooltip")).toHaveText("Weigh it with its cables.");
+    await save("");
+    await visitor.reload();
+    await expect(visitor.getByRole("main").getByRole("textbox").first()).toBeVisible();
+    await expect(explain).toHaveCount(0);
+    await admin.getByRole("button", { name: `Reset ${label}` }).click();
+    await expect(text).toHaveValue(stock);
+  });
+}
+
 for (const [failure, answer, sentence] of [
   ["fails without a word", { status: 500, body: "" }, "Failed to fetch whitelabel data"],
   ["is not answered", null, "Failed to fetch whitelabel data"],

@@ -1,4 +1,5 @@
 import { fetchTooltips, getWhiteLabel, tooltipCodec } from "@headroom/contract/endpoints/branding";
+import { explanations } from "@headroom/contract/vocabulary/explanations";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -23,6 +24,8 @@ export const tooltipsQuery = queryOptions({
 /** The most decimals to show. */
 export const useToFixed = (): number => useQuery(whiteLabelQuery).data?.toFixed ?? whiteLabelDefaults.toFixed;
 
-/** The editable explanation of an input, empty where there is none. */
-export const useTooltipText = (id: string): string =>
-  useQuery(tooltipsQuery).data?.find((tooltip) => tooltip.id === id)?.value ?? "";
+const defaultTexts = new Map(explanations.map(({ id, text }) => [id, text]));
+
+/** The editable explanation of an input; what the product comes with while the operator's is not there. */
+export const useTooltipText = (id: string, otherwise: string = defaultTexts.get(id) ?? ""): string =>
+  useQuery(tooltipsQuery).data?.find((tooltip) => tooltip.id === id)?.value ?? otherwise;

@@ -1,4 +1,6 @@
+import { fetchTooltips } from "@headroom/contract/endpoints/branding";
 import { listStereoTypes } from "@headroom/contract/endpoints/test-types";
+import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
@@ -20,4 +22,48 @@ it("brings new limits of parameters to a database that is there already, and kee
   await loadCatalogue(server.database.connection);
   expect(before?.parameters.length).toBeGreaterThan(1);
   expect(await cold()).toEqual({ ...before, label: "Freezing", sortOrder: 999 });
+});
+
+const tooltips = async () => (await server.visitor.call(fetchTooltips)).body.data.tooltips;
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+it("explains no input by its own label, with or without its unit", async () => {
+  const units = new Map(
+    (await server.visitor.call(listStereoTypes)).body.data.flatMap(({ id, parameters }) =>
+      parameters.map(({ key, unit }): [string, string] => [`${id}.${key}`, unit ?? ""]),
+    ),
+  );
+  const all = await tooltips();
+  const repeating = all.filter(({ id, label, tooltip_value: text }) =>
+    [label, `${label} in ${unitSign(units.get(id) ?? "")}`].map(plain).includes(plain(text)),
+  );
+  expect([all.length > 190, repeating]).toEqual([true, []]);
+});
+
+it("has the inputs of specimen and calculators among the explanations that an operator may change", async () => {
+  const ids = (await tooltips()).map(({ table_type: table, id }) => `${table} ${id}`);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      "specimen specimen.massKg",
+      "specimen specimen.hazards",
+      "calculators calculator.psd",
+      "calculators calculator.rebound",
+    ]),
+  );
+});
+
+it("brings new explanations to a database that is there already, and keeps those that an operator wrote", async () => {
+  const before = await tooltips();
+  await server.database.pool.query(`
+    update tooltips set value = 'Kurtosis', default_value = 'Kurtosis' where id = 'vib-random.kurtosis';
+    update tooltips set value = 'Ours', default_value = 'Nominal duration in ms', version = 4
+      where id = 'shock-tps.durationMs';
+    delete from tooltips where table_type in ('specimen', 'calculators')`);
+  await loadCatalogue(server.database.connection);
+  await loadCatalogue(server.database.connection);
+  const changed: Readonly<Record<string, object>> = {
+    "vib-random.kurtosis": { version: 2 },
+    "shock-tps.durationMs": { tooltip_value: "Ours", version: 4 },
+  };
+  expect(await tooltips()).toEqual(before.map((tooltip) => ({ ...tooltip, ...changed[tooltip.id] })));
 });

@@ -1,8 +1,8 @@
 import { type RatingKey, ratingKeys, type Provenance } from "@headroom/contract/vocabulary/ratings";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { loadTooltips } from "./load-tooltips.ts";
 import { presetOf, readAccreditationFile, readEquipmentFile, readTaxonomy } from "./reference-files.ts";
 
 const json = JSON.stringify;
@@ -132,29 +132,6 @@ async function loadAccreditations(connection: Connection): Promise<void> {
   const rows = [...bodies.map(rowOf("accreditation")), ...recognitions.map(rowOf("recognition"))];
   await connection
     .insertInto("accreditations")
-    .values(rows)
-    .onConflict((known) => known.column("id").doNothing())
-    .execute();
-}
-
-async function loadTooltips(connection: Connection): Promise<void> {
-  const rows = readTaxonomy().stereoTypes.flatMap((type) =>
-    type.parameters.map((parameter, place) => {
-      const text =
-        parameter.tooltip ||
-        [parameter.label, parameter.unit && `in ${unitSign(parameter.unit)}`].filter(Boolean).join(" ");
-      return {
-        id: `${type.id}.${parameter.key}`,
-        table_type: type.id,
-        label: parameter.label,
-        value: text,
-        default_value: text,
-        sort_order: type.sortOrder * 100 + place,
-      };
-    }),
-  );
-  await connection
-    .insertInto("tooltips")
     .values(rows)
     .onConflict((known) => known.column("id").doNothing())
     .execute();

@@ -1,13 +1,12 @@
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import { useFormat } from "../../platform/formatting.ts";
 import { useQuantity } from "../../platform/quantity.ts";
-import { useTooltipText } from "../../platform/white-label.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ExplainButton } from "../../ui/tooltip.tsx";
+import { Explanation } from "../../ui/explanation.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";
 import { ParameterTable } from "./parameter-table.tsx";
 import { RecordField } from "./time-history-field.tsx";
@@ -79,10 +78,8 @@ function TextParameter({ value, onChange, frame }: PartProps) {
 /** The input that a parameter's definition asks for. */
 export function ParameterField(props: ParameterFieldProps) {
   const { definition, value, onChange, error, stereoTypeId } = props;
-  const edited = useTooltipText(`${stereoTypeId}.${definition.key}`);
-  const explanation = (
-    <ExplainButton about={definition.label}>{edited === "" ? definition.tooltip : edited}</ExplainButton>
-  );
+  const id = `${stereoTypeId}.${definition.key}`;
+  const explanation = <Explanation about={definition.label} id={id} otherwise={definition.tooltip} />;
   const frame = { label: definition.label, isRequired: definition.required, error, explanation };
   switch (definition.type) {
     case "number":
@@ -95,9 +92,12 @@ export function ParameterField(props: ParameterFieldProps) {
       return <SetParameter {...props} frame={frame} />;
     case "boolean":
       return (
-        <Checkbox isSelected={value === true} onChange={onChange} className="self-end pb-1.5">
-          {definition.label}
-        </Checkbox>
+        <span className="flex items-center gap-1.5 self-end pb-1.5">
+          <Checkbox isSelected={value === true} onChange={onChange}>
+            {definition.label}
+          </Checkbox>
+          {explanation}
+        </span>
       );
     case "table":
       return <ParameterTable {...props} explanation={explanation} />;

@@ -1,5 +1,6 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { accessRestrictions, hazards, witnessModes } from "@headroom/contract/vocabulary/specimen";
+import { Explanation } from "../../ui/explanation.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -14,10 +15,16 @@ const optionsOf = <T extends string>(words: readonly T[]) =>
 function Dates({ specimen, onChange, faults }: SpecimenFieldsProps) {
   return (
     <>
-      {(["readyOn", "reportBy"] as const).map((name) => (
+      {(
+        [
+          ["readyOn", "Ready on"],
+          ["reportBy", "Report by"],
+        ] as const
+      ).map(([name, label]) => (
         <TextField
           key={name}
-          label={name === "readyOn" ? "Ready on" : "Report by"}
+          label={label}
+          explanation={<Explanation about={label} id={`specimen.${name}`} />}
           type="date"
           value={specimen[name] ?? ""}
           onChange={(day) => onChange({ ...specimen, [name]: day === "" ? undefined : day })}
@@ -51,6 +58,7 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
       <Dates {...props} />
       <Select
         label="Witness"
+        explanation={<Explanation about="Witness" id="specimen.witness" />}
         options={optionsOf(witnessModes)}
         value={specimen.witness ?? "no"}
         onChange={(witness) => onChange({ ...specimen, witness })}
@@ -72,12 +80,14 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
       <div className="grid gap-3 sm:col-span-3">
         <CheckboxGroup
           label="Hazards"
+          explanation={<Explanation about="Hazards" id="specimen.hazards" />}
           options={optionsOf(hazards)}
           value={specimen.hazards ?? []}
           onChange={(chosen) => onChange({ ...specimen, hazards: chosen })}
         />
         <CheckboxGroup
           label="Access restrictions"
+          explanation={<Explanation about="Access restrictions" id="specimen.accessRestrictions" />}
           options={optionsOf(accessRestrictions)}
           value={specimen.accessRestrictions ?? []}
           onChange={(chosen) => onChange({ ...specimen, accessRestrictions: chosen })}

@@ -1,7 +1,6 @@
 import { useQuantity } from "../../platform/quantity.ts";
-import { useTooltipText } from "../../platform/white-label.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
-import { ExplainButton } from "../../ui/tooltip.tsx";
+import { Explanation } from "../../ui/explanation.tsx";
 import type { SpecimenDraft } from "../../domain/specification/specification-draft.ts";
 import { sentenceAt } from "../../domain/specification/specification-faults.ts";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
@@ -30,13 +29,12 @@ export function SpecimenQuantity(props: FieldProps & { readonly unit: string }) 
     description,
   } = props;
   const quantity = useQuantity(unit);
-  const tooltip = useTooltipText(`specimen.${name}`);
   return (
     <QuantityField
       label={label}
       isRequired={isRequired}
       description={description}
-      explanation={<ExplainButton about={label}>{tooltip}</ExplainButton>}
+      explanation={<Explanation about={label} id={`specimen.${name}`} />}
       placeholder={quantity.show(name === "massKg" ? 12 : 0).replace(/^0 /, "… ")}
       value={specimen[name]}
       onChange={(value) => onChange({ ...specimen, [name]: value })}
@@ -52,6 +50,7 @@ export function SpecimenCount({ specimen, onChange, faults, asksForAll, name, la
   return (
     <QuantityField
       label={label}
+      explanation={<Explanation about={label} id={`specimen.${name}`} />}
       value={specimen[name] ?? 1}
       onChange={(value) => onChange({ ...specimen, [name]: value })}
       error={sentenceAt(faults, name, asksForAll)}

@@ -100,7 +100,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
           value={load.massKg}
           onChange={setMass}
           error={faults.massKg}
-          explained="One run's specimens together."
+          tooltip="calculator.specimenMass"
         />
         <QuantityInput
           label="Fixture mass"
@@ -108,7 +108,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
           value={load.fixtureKg}
           onChange={setFixture}
           error={faults.fixtureKg}
-          explained="Fixture, slip table or head expander: everything that moves except the armature. Empty counts as none."
+          tooltip="calculator.fixtureMass"
         />
       </div>
       <CatalogueChoice shakerName={load.shakerName} onChange={onChange} />

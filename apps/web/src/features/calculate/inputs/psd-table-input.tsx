@@ -1,7 +1,7 @@
-import { memo, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { Explanation } from "../../../ui/explanation.tsx";
 import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
-import { Explanation } from "./quantity-input.tsx";
 import { nextPsdRow, psdColumns, psdInUnit, type PsdUnit, psdUnits } from "./psd-model.ts";
 import { SteadyRadioGroup } from "./steady-choices.tsx";
 
@@ -13,24 +13,15 @@ interface PsdState {
 interface PsdTableInputProps {
   readonly state: PsdState;
   readonly change: (part: Partial<PsdState> | ((old: PsdState) => Partial<PsdState>)) => void;
-  readonly tooltip: string;
   readonly summary: { readonly slopesDbPerOctave: readonly (number | null)[] } | null;
 }
 
 const unitOptions = psdUnits.map((id) => ({ id, label: id }));
 
-const BreakpointsExplained = memo(function BreakpointsExplained({ tooltip }: { tooltip: string }) {
-  return (
-    <Explanation
-      about="Breakpoints"
-      tooltip={tooltip}
-      otherwise="A slope such as +3 dB/oct in the PSD column is computed from the breakpoint above. A repeated frequency is a step."
-    />
-  );
-});
+const explained = <Explanation about="Breakpoints" id="calculator.psd" />;
 
 /** The breakpoints of a spectrum, each with the slope that leads to the next. */
-export function PsdTableInput({ state, change, tooltip, summary }: PsdTableInputProps) {
+export function PsdTableInput({ state, change, summary }: PsdTableInputProps) {
   const columns = useMemo(() => psdColumns(state.unit), [state.unit]);
   const setUnit = useCallback(
     (unit: PsdUnit) => change((old) => ({ unit, psd: psdInUnit(old.psd, old.unit, unit) })),
@@ -46,7 +37,7 @@ export function PsdTableInput({ state, change, tooltip, summary }: PsdTableInput
     <>
       <ColumnTable
         label="Breakpoints"
-        explanation={<BreakpointsExplained tooltip={tooltip} />}
+        explanation={explained}
         columns={columns}
         rows={state.psd}
         onRows={(psd) => change({ psd })}

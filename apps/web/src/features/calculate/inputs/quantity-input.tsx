@@ -1,36 +1,21 @@
+import type { ExplanationId } from "@headroom/contract/vocabulary/explanations";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { memo } from "react";
 import { useQuantity } from "../../../platform/quantity.ts";
-import { useTooltipText } from "../../../platform/white-label.ts";
+import { Explanation } from "../../../ui/explanation.tsx";
 import { QuantityField } from "../../../ui/quantity-field.tsx";
-import { ExplainButton } from "../../../ui/tooltip.tsx";
 
 interface QuantityInputProps {
   readonly label: string;
   readonly unit: string;
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** The editable explanation: `stereoType.parameter`. */
-  readonly tooltip?: string;
-  /** What explains it where nobody wrote a tooltip. */
-  readonly explained?: string;
+  /** The identifier of its explanation: `stereoType.parameter`, or one of the calculators' own. */
+  readonly tooltip?: `${StereoTypeId}.${string}` | ExplanationId;
   readonly placeholder?: string;
   /** What is wrong with the value, as a sentence. */
   readonly error?: string | undefined;
   readonly className?: string;
-}
-
-/** The explanation of an input: what the operator wrote, else ours. */
-export function Explanation({
-  about,
-  tooltip,
-  otherwise,
-}: {
-  about: string;
-  tooltip?: string | undefined;
-  otherwise?: string | undefined;
-}) {
-  const edited = useTooltipText(tooltip ?? "");
-  return <ExplainButton about={about}>{edited === "" ? otherwise : edited}</ExplainButton>;
 }
 
 /** A quantity with its explanation. Its `onChange` should stay the same: then it is drawn again only for its own value. */
@@ -38,7 +23,6 @@ export const QuantityInput = memo(function QuantityInput({
   label,
   unit,
   tooltip,
-  explained,
   placeholder,
   ...field
 }: QuantityInputProps) {
@@ -46,7 +30,7 @@ export const QuantityInput = memo(function QuantityInput({
   return (
     <QuantityField
       label={label}
-      explanation={<Explanation about={label} tooltip={tooltip} otherwise={explained} />}
+      explanation={tooltip && <Explanation about={label} id={tooltip} />}
       placeholder={placeholder ?? (unit === "" ? "" : `in ${unit}`)}
       {...field}
       {...quantity}

@@ -51,7 +51,7 @@ function Compensation({ state, set }: Omit<PartProps, "change">) {
             unit=""
             value={state.share}
             onChange={set.share}
-            explained="From 0 (all after) to 1 (all before)."
+            tooltip="calculator.preShare"
           />
         )}
         <QuantityInput
@@ -59,14 +59,14 @@ function Compensation({ state, set }: Omit<PartProps, "change">) {
           unit=""
           value={state.pre}
           onChange={set.pre}
-          explained="Its amplitude as a share of the pulse's: 0.1 is 10 %. The standards' tolerance allows up to 0.2."
+          tooltip="calculator.prePulse"
         />
         <QuantityInput
           label="Post-pulse"
           unit=""
           value={state.post}
           onChange={set.post}
-          explained="Its amplitude as a share of the pulse's."
+          tooltip="calculator.postPulse"
         />
         <SteadySelect
           label="Their shape"
@@ -85,19 +85,13 @@ function Spectrum({ state, set }: Omit<PartProps, "change">) {
       <Fields>
         <QuantityInput label="From" unit="Hz" value={state.fmin} onChange={set.fmin} />
         <QuantityInput label="To" unit="Hz" value={state.fmax} onChange={set.fmax} />
-        <QuantityInput
-          label="Q"
-          unit=""
-          value={state.q}
-          onChange={set.q}
-          explained="Quality factor: 10 is 5 % damping, the usual one."
-        />
+        <QuantityInput label="Q" unit="" value={state.q} onChange={set.q} tooltip="calculator.spectrumQ" />
         <QuantityInput
           label="Points per octave"
           unit=""
           value={state.perOctave}
           onChange={set.perOctave}
-          explained="From 1 to 48."
+          tooltip="calculator.pointsPerOctave"
         />
       </Fields>
     </InputGroup>
@@ -141,7 +135,7 @@ function Inputs({
             unit=""
             value={state.rebound}
             onChange={set.rebound}
-            explained="Coefficient of restitution of a drop, from 0 (stays down) to 1 (comes back as fast)."
+            tooltip="calculator.rebound"
           />
         </Fields>
       </InputGroup>

@@ -87,7 +87,7 @@ function TestInputs({ state, set }: Pick<InputsProps, "state" | "set">) {
           unit="σ"
           value={state.k}
           onChange={set.k}
-          tooltip="vib-random.sigmaClip"
+          tooltip="calculator.peakSigma"
         />
         <QuantityInput
           label="Duration per axis"
@@ -101,7 +101,7 @@ function TestInputs({ state, set }: Pick<InputsProps, "state" | "set">) {
           unit=""
           value={state.q}
           onChange={set.q}
-          explained="Quality factor of the resonances in the response spectrum: 10 is 5 % damping."
+          tooltip="calculator.responseQ"
         />
       </Fields>
     </InputGroup>
@@ -118,7 +118,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
     <>
       <InputGroup title="Spectrum" aside={<CalculatorStandardPicker kind="random_psd" onPick={pick} />}>
         <PickedSource picked={picked} />
-        <PsdTableInput state={state} change={change} tooltip="vib-random.psd" summary={result} />
+        <PsdTableInput state={state} change={change} summary={result} />
         <Level change={change} isReady={result !== null} />
         <SteadySelect
           label="Between the breakpoints"

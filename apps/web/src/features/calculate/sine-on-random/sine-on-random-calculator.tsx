@@ -18,7 +18,8 @@ import type { Preset } from "../frame/entry-rows.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
-import { Explanation, QuantityInput } from "../inputs/quantity-input.tsx";
+import { Explanation } from "../../../ui/explanation.tsx";
+import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { psdInUnit } from "../inputs/psd-model.ts";
 import { useBackground } from "../results/use-background.ts";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
@@ -28,13 +29,7 @@ const nextTone = (last: Row | undefined): Row => {
   return [Number.isNaN(frequency) ? 100 : 2 * frequency, null, 1];
 };
 
-const tonesExplained = (
-  <Explanation
-    about="Sine tones"
-    tooltip="vib-sine-on-random.tones"
-    otherwise="Independent phases. A tone that sweeps counts with the worst end of its band."
-  />
-);
+const tonesExplained = <Explanation about="Sine tones" id="calculator.tones" />;
 
 interface InputsProps {
   readonly state: MixedState;
@@ -57,12 +52,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
         aside={<CalculatorStandardPicker kind="sine_on_random" onPick={pick} />}
       >
         <PickedSource picked={picked} />
-        <PsdTableInput
-          state={state}
-          change={change}
-          tooltip="vib-sine-on-random.psd"
-          summary={result?.randomSummary ?? null}
-        />
+        <PsdTableInput state={state} change={change} summary={result?.randomSummary ?? null} />
       </InputGroup>
       <InputGroup title="Tones">
         <ColumnTable
@@ -74,7 +64,13 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
           nextRow={nextTone}
         />
         <Fields>
-          <QuantityInput label="Peak, in sigma" unit="σ" value={state.k} onChange={set.k} />
+          <QuantityInput
+            label="Peak, in sigma"
+            unit="σ"
+            value={state.k}
+            onChange={set.k}
+            tooltip="calculator.peakSigma"
+          />
           <QuantityInput
             label="Duration per axis"
             unit="min"

@@ -6,7 +6,8 @@ import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
-import { Explanation, QuantityInput } from "../inputs/quantity-input.tsx";
+import { Explanation } from "../../../ui/explanation.tsx";
+import { QuantityInput } from "../inputs/quantity-input.tsx";
 import {
   computeSine,
   rateUnits,
@@ -34,7 +35,7 @@ const columns: readonly TableColumn[] = [
   { kind: "number", label: "Level", unit: unitOfLaw, dimension: dimensionOfLaw },
   { kind: "number", label: "At the end", unit: unitOfLaw, dimension: dimensionOfLaw, isOptional: true },
 ];
-const segmentsExplained = <Explanation about="Segments" tooltip="vib-sine.segments" />;
+const segmentsExplained = <Explanation about="Segments" id="vib-sine.segments" />;
 const nextRow = (last: Row | undefined): Row => {
   const from = numberIn(last, 1);
   return Number.isNaN(from) ? [10, 100, "a", 1, null] : [from, 2 * from, "a", 1, null];
@@ -73,17 +74,17 @@ function Sweep({ state, set }: Omit<PartProps, "change">) {
           onChange={set.sweeps}
           error={sweepsFault(state.sweeps)}
           tooltip="vib-sine.sweeps"
-          explained="A sweep cycle of IEC 60068-2-6 is there and back: two sweeps."
         />
         <span aria-hidden />
-        <QuantityInput label="Resonance at" unit="Hz" value={state.fn} onChange={set.fn} placeholder="none" />
         <QuantityInput
-          label="Q"
-          unit=""
-          value={state.q}
-          onChange={set.q}
-          explained="Quality factor, 1/(2ζ): 10 is 5 % damping."
+          label="Resonance at"
+          unit="Hz"
+          value={state.fn}
+          onChange={set.fn}
+          tooltip="calculator.resonance"
+          placeholder="none"
         />
+        <QuantityInput label="Q" unit="" value={state.q} onChange={set.q} tooltip="calculator.resonanceQ" />
       </Fields>
     </InputGroup>
   );

@@ -1,0 +1,136 @@
+/** An input that no parameter of a test method explains, with the text that the product comes with; an operator may change it. */
+export interface Explanation {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+const ofSpecimen = [
+  { id: "specimen.massKg", label: "Mass of one", text: "Without the fixture." },
+  { id: "specimen.lengthMm", label: "Length", text: "Of the box around one specimen, without the fixture." },
+  { id: "specimen.widthMm", label: "Width", text: "Of the box around one specimen, without the fixture." },
+  {
+    id: "specimen.heightMm",
+    label: "Height",
+    text: "Of the box around one specimen, upwards from the mounting plane.",
+  },
+  {
+    id: "specimen.quantity",
+    label: "How many",
+    text: "Specimens to be tested in all. With those per run it gives the number of runs.",
+  },
+  {
+    id: "specimen.perRun",
+    label: "Per run",
+    text: "Specimens on the machine at the same time. Their masses and heat add up.",
+  },
+  {
+    id: "specimen.fixtureMassKg",
+    label: "Fixture mass",
+    text: "If unknown, it is estimated as max(2 kg, 1.0 × specimen mass), and every margin on force is marked as an estimate.",
+  },
+  {
+    id: "specimen.centreOfGravityHeightMm",
+    label: "Centre of gravity, height",
+    text: "The moving mass acts at this height on the bearings of table and armature.",
+  },
+  {
+    id: "specimen.heatDissipationW",
+    label: "Heat dissipation",
+    text: "Of one specimen while it is powered. Chambers lose range and change rate under a heat load.",
+  },
+  {
+    id: "specimen.readyOn",
+    label: "Ready on",
+    text: "The first day on which a laboratory can have the specimen.",
+  },
+  { id: "specimen.reportBy", label: "Report by", text: "The last day on which the report is of use to you." },
+  { id: "specimen.witness", label: "Witness", text: "Whether somebody of yours watches the test." },
+  {
+    id: "specimen.hazards",
+    label: "Hazards",
+    text: "What the laboratory must be equipped for and permitted to handle.",
+  },
+  {
+    id: "specimen.accessRestrictions",
+    label: "Access restrictions",
+    text: "Rules that limit who may see or handle the specimen.",
+  },
+] as const satisfies readonly Explanation[];
+
+const ofCalculators = [
+  {
+    id: "calculator.psd",
+    label: "Breakpoints",
+    text: "Straight lines on log-log axes. A slope such as +3 dB/oct in the PSD column is computed from the breakpoint above. A repeated frequency is a step.",
+  },
+  {
+    id: "calculator.tones",
+    label: "Sine tones",
+    text: "Independent phases. A tone that sweeps counts with the worst end of its band.",
+  },
+  {
+    id: "calculator.peakSigma",
+    label: "Peak, in sigma",
+    text: "Peaks of acceleration, velocity and displacement as a multiple of their rms. Drives are usually clipped at 3σ.",
+  },
+  {
+    id: "calculator.responseQ",
+    label: "Q of the response",
+    text: "Quality factor of the resonances in the response spectrum: 10 is 5 % damping.",
+  },
+  {
+    id: "calculator.resonance",
+    label: "Resonance at",
+    text: "A natural frequency of specimen or fixture. Its half-power band is computed, and how much a sweep lowers its peak.",
+  },
+  {
+    id: "calculator.resonanceQ",
+    label: "Q",
+    text: "Quality factor of the resonance, 1/(2ζ): 10 is 5 % damping.",
+  },
+  {
+    id: "calculator.preShare",
+    label: "Share before the pulse",
+    text: "From 0 (all after) to 1 (all before).",
+  },
+  {
+    id: "calculator.prePulse",
+    label: "Pre-pulse",
+    text: "Its amplitude as a share of the pulse's: 0.1 is 10 %. The standards' tolerance allows up to 0.2.",
+  },
+  {
+    id: "calculator.postPulse",
+    label: "Post-pulse",
+    text: "Its amplitude as a share of the pulse's.",
+  },
+  {
+    id: "calculator.spectrumQ",
+    label: "Q of the shock response spectrum",
+    text: "Quality factor: 10 is 5 % damping, the usual one.",
+  },
+  { id: "calculator.pointsPerOctave", label: "Points per octave", text: "From 1 to 48." },
+  {
+    id: "calculator.rebound",
+    label: "Rebound",
+    text: "Coefficient of restitution of a drop, from 0 (stays down) to 1 (comes back as fast).",
+  },
+  {
+    id: "calculator.specimenMass",
+    label: "Specimen mass",
+    text: "One run's specimens together.",
+  },
+  {
+    id: "calculator.fixtureMass",
+    label: "Fixture mass",
+    text: "Fixture, slip table or head expander: everything that moves except the armature. Empty counts as none.",
+  },
+] as const satisfies readonly Explanation[];
+
+export type ExplanationId = (typeof ofSpecimen | typeof ofCalculators)[number]["id"];
+
+/** By the table that the operator finds them under. */
+export const explanations: readonly (Explanation & { readonly tableType: string })[] = [
+  ...ofSpecimen.map((each) => ({ ...each, tableType: "specimen" })),
+  ...ofCalculators.map((each) => ({ ...each, tableType: "calculators" })),
+];
