@@ -65,17 +65,28 @@ function refusalOf(status: number, body: unknown, fallback: string): CallError {
   return new CallError(sentence, { code, status, fields, current });
 }
 
-async function send(address: string, init: RequestInit, outer: AbortSignal | undefined): Promise<Response> {
+/** What was sent and never answered may have been saved; where there is no network it was not sent. */
+function whatToDo(endpoint: Endpoint): string {
+  const mayBeSaved = endpoint.method !== "GET" && endpoint.access !== "anyone" && navigator.onLine;
+  return mayBeSaved
+    ? "This may or may not have been saved: load the page again before you repeat it."
+    : "Check the connection and try again.";
+}
+
+async function send(
+  endpoint: Endpoint,
+  { address, signal: outer, ...init }: RequestInit & { readonly address: string },
+): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
-    return await fetch(address, { credentials: "include", ...init, signal });
+    return await fetch(address, { credentials: "include", method: endpoint.method, ...init, signal });
   } catch (cause) {
     if (outer?.aborted) throw cause;
-    const sentence = timeout.aborted
-      ? "The server took longer than 30 seconds. Please try again."
-      : "The server cannot be reached. Check the connection and try again.";
-    throw new CallError(sentence, { code: "no-answer", status: 0, cause });
+    const what = timeout.aborted
+      ? "The server took longer than 30 seconds."
+      : "The server cannot be reached.";
+    throw new CallError(`${what} ${whatToDo(endpoint)}`, { code: "no-answer", status: 0, cause });
   }
 }
 
@@ -106,15 +117,12 @@ export async function call<E extends Endpoint>(
   assertIdentifiers(endpoint, params);
   const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
   const isForm = body instanceof FormData;
-  const reply = await send(
+  const reply = await send(endpoint, {
     address,
-    {
-      method: endpoint.method,
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      ...(body !== undefined && !isForm && { headers: { "content-type": "application/json" } }),
-    },
-    signal,
-  );
+    signal: signal ?? null,
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && !isForm && { headers: { "content-type": "application/json" } }),
+  });
   const text = await reply.text();
   const read = readAnswer(endpoint, text);
   if (reply.ok && read.kind === "answer") return read.answer;
@@ -128,7 +136,7 @@ export async function upload<E extends Endpoint & { readonly raw: "body" }>(
   params?: Readonly<Record<string, unknown>>,
 ): Promise<AnswerOf<E>> {
   const address = await addressOf(endpoint, params ? { params } : {});
-  const reply = await send(address, { method: endpoint.method, body: form }, undefined);
+  const reply = await send(endpoint, { address, body: form });
   const read = readAnswer(endpoint, await reply.text());
   if (reply.ok && read.kind === "answer") return read.answer;
   throw refusalOf(reply.status, read.kind === "other" ? read.body : undefined, fallbackSentences.general);
