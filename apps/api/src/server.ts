@@ -72,7 +72,7 @@ function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): 
 
 function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, expected } = readRefusal(error, request.method);
+    const { status, body, expected } = readRefusal(error);
     // The logger's own name for an error: under any other it is written as `{}`.
     const { method, routeOptions } = request;
     if (!expected) request.log.error({ err: error, method, route: routeOptions.url }, "An unexpected error");

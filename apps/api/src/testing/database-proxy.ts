@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   readonly speak: () => void;
   /** Never again passes a byte of the connections that are there, nor their end: a firewall that lost its table. */
   readonly forget: () => void;
+  /** When the database has answered the next such statement, breaks everything; the answer itself is passed or lost. */
+  readonly breakAfter: (statement: string, answer: "passed" | "lost") => void;
   /** Takes no connections and breaks those that are there. */
   readonly refuse: () => Promise<void>;
   readonly accept: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const pairs = new Set<readonly [Socket, Socket]>();
   const forgotten: Socket[] = [];
   let isSilent = false;
+  let awaited: { readonly statement: string; readonly answer: "passed" | "lost" } | null = null;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     const pair = [client, database] as const;
@@ -31,6 +34,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       client.destroy();
       database.destroy();
     };
+    let isAnswering = false;
+    client.on("data", (chunk) => {
+      isAnswering ||= awaited !== null && chunk.includes(awaited.statement);
+    });
+    database.on("data", () => {
+      if (isAnswering) breakAt(pair);
+    });
     for (const [from, to] of [pair, [database, client] as const]) {
       from.on("data", (chunk) => to.write(chunk));
       from.on("error", end);
@@ -53,6 +63,19 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     reset();
     for (const socket of forgotten) socket.destroy();
     await closed;
+  };
+  /** While the answer is on its way: it was read from the database, and is not written to the client yet. */
+  const breakAt = (pair: readonly [Socket, Socket]) => {
+    const [client, database] = pair;
+    if (awaited?.answer === "passed") {
+      pairs.delete(pair);
+      setImmediate(() => {
+        client.end();
+        database.removeAllListeners("close").destroy();
+      });
+    }
+    awaited = null;
+    void refuse();
   };
   await listen(0);
   const address = server.address();
@@ -77,6 +100,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         forgotten.push(socket);
       }
       pairs.clear();
+    },
+    breakAfter: (statement, answer) => {
+      awaited = { statement, answer };
     },
     refuse,
     accept: () => listen(port),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as contract from "@headroom/contract/endpoints/branding";
@@ -211,6 +211,20 @@ describe("a logo", () => {
     await admin.call(contract.deleteBrand, { params: { id: shared?.id ?? "" } });
     expect((await readLogo(logo)).statusCode).toBe(404);
     expect(readdirSync(join(folder, "logos"))).not.toContain(logo.split("/").at(-1));
+  });
+
+  it("that cannot be removed does not make a saved brand an unchanged one", async () => {
+    const logo = await logoOf(await picture(50, 50).png().toBuffer());
+    await admin.call(contract.updateWhiteLabel, { body: { ...brand, logo } });
+    const file = join(folder, "logos", logo.split("/").at(-1) ?? "");
+    rmSync(file);
+    mkdirSync(file);
+    const reply = await admin.call(contract.updateWhiteLabel, { body: { ...brand, logo: null } });
+    rmSync(file, { recursive: true });
+    expect(reply.status).toBe(500);
+    expect(reply.refusal.error).toBe(
+      "Something went wrong on our side, so this may or may not have been saved. Load it again before you repeat it.",
+    );
   });
 
   it("cannot be used to read other files", async () => {

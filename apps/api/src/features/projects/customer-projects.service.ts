@@ -21,7 +21,7 @@ import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { makeProjectNews } from "./project-news.service.ts";
 import { revise } from "./project-revision.service.ts";
-import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
+import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
 import type { Submissions } from "./submission.service.ts";
 
@@ -54,8 +54,10 @@ export function makeCustomerProjects(needs: Needs) {
     work: (change: ProjectChange) => Promise<void>,
   ): Promise<Project> => (await changeProject(id, ownedBy(caller), work)).project;
 
-  async function read(caller: Caller, id: ProjectId): Promise<Project> {
-    const owned = await store.find(id);
+  const read = (caller: Caller, id: ProjectId) => readIn(store, caller, id);
+
+  async function readIn(within: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
+    const owned = await within.find(id);
     if (!owned || owned.ownerId !== caller.id) throw notFoundAsYours("project");
     return owned.project;
   }
@@ -68,7 +70,7 @@ export function makeCustomerProjects(needs: Needs) {
     insistOnParameters(specification.tests, "specification.tests");
     insistOnLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
-    await connection.transaction().execute(async (transaction) => {
+    return connection.transaction().execute(async (transaction) => {
       const within = makeProjectsStore(transaction);
       await within.add(id, caller.id, specification, labs);
       await within.addEvent({
@@ -79,8 +81,8 @@ export function makeCustomerProjects(needs: Needs) {
         byName: caller.name,
         sentence: "Saved the draft.",
       });
+      return readIn(within, caller, id);
     });
-    return read(caller, id);
   }
 
   const submit = (caller: Caller, submission: Submission) =>

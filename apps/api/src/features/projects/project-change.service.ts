@@ -13,22 +13,22 @@ export interface ProjectChange {
   readonly news: ProjectNews;
 }
 
-/** Runs a change of one project in one transaction with its history, notifications and mails; then reads it anew. */
+/** Runs a change of one project in one transaction with its history, notifications and mails; answers what it wrote. */
 export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
-  async function change(
+  function change(
     id: ProjectId,
     mayTouch: (owned: OwnedProject) => boolean,
     work: (change: ProjectChange) => Promise<void>,
   ): Promise<OwnedProject> {
-    await connection.transaction().execute(async (transaction) => {
+    return connection.transaction().execute(async (transaction) => {
       const store = makeProjectsStore(transaction);
       const owned = await store.lock(id);
       if (!owned || !mayTouch(owned)) throw notFoundAsYours("project");
       await work({ owned, store, news: makeProjectNews(transaction, publicUrl) });
+      const changed = await store.find(id);
+      if (!changed) throw notFoundAsYours("project");
+      return changed;
     });
-    const changed = await makeProjectsStore(connection).find(id);
-    if (!changed) throw notFoundAsYours("project");
-    return changed;
   };
 
 /** Moves every laboratory's row to what follows from the project's event; answers the rows that moved. */

@@ -67,15 +67,16 @@ export async function invite(
 export function makeSessionService({ connection, clock, publicUrl, confirmations }: Needs) {
   const store = makeSessionStore(connection);
 
-  async function open(account: Account, previous: Buffer | null): Promise<OpenedSession> {
+  async function open(
+    within: ReturnType<typeof makeSessionStore>,
+    account: Account,
+    previous: Buffer | null,
+  ): Promise<OpenedSession> {
     const token = makeToken();
     const expiresAt = daysAfter(clock.now(), sessionDays);
-    await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      if (previous) await within.endSession(previous);
-      await within.addSession(hashToken(token), account.id, expiresAt);
-      await within.noteSignIn(account.id, clock.now());
-    });
+    if (previous) await within.endSession(previous);
+    await within.addSession(hashToken(token), account.id, expiresAt);
+    await within.noteSignIn(account.id, clock.now());
     return { token, expiresAt, account };
   }
 
@@ -115,7 +116,10 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
         stored?.enabled === true,
     );
     if (!stored || !right) throw wrongCredentials();
-    return open(stored.account, previous);
+    const { account } = stored;
+    return connection
+      .transaction()
+      .execute((transaction) => open(makeSessionStore(transaction), account, previous));
   }
 
   async function register(
@@ -124,7 +128,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   ): Promise<OpenedSession> {
     const passwordHash = await hashPassword(person.password);
     const id = userIdSchema.parse(randomUUID());
-    await connection.transaction().execute(async (transaction) => {
+    return connection.transaction().execute(async (transaction) => {
       const within = makeSessionStore(transaction);
       if (await within.findByEmail(person.email))
         throw invalid({
@@ -140,10 +144,10 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
       await confirmations.mail(transaction, { ...person, id }, [
         "Welcome to Headroom. Please confirm that this address is yours.",
       ]);
+      const stored = await within.findById(id);
+      if (!stored) throw new Error("A user who was just added is missing.");
+      return open(within, stored.account, previous);
     });
-    const stored = await store.findById(id);
-    if (!stored) throw new Error("A user who was just added is missing.");
-    return open(stored.account, previous);
   }
 
   /** Says the same and takes the same time for an unknown address: the answer waits longer than the work takes. */
@@ -210,11 +214,12 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     });
   }
 
-  async function updateProfile(caller: Caller, profile: { name: string; company: string }): Promise<Account> {
-    await store.setProfile(caller.id, profile);
-    const stored = await store.findById(caller.id);
-    return stored?.account ?? caller;
-  }
+  const updateProfile = (caller: Caller, profile: { name: string; company: string }): Promise<Account> =>
+    connection.transaction().execute(async (transaction) => {
+      const within = makeSessionStore(transaction);
+      await within.setProfile(caller.id, profile);
+      return (await within.findById(caller.id))?.account ?? caller;
+    });
 
   return {
     findCaller: (token: string) => store.findCaller(hashToken(token), clock.now()),

@@ -4,6 +4,7 @@ import pg from "pg";
 import { openEmbedded, openInMemory } from "./embedded.ts";
 import type { Tables } from "./tables.ts";
 import { watchPool } from "./watched-pool.ts";
+import { noteStatement } from "./write-outcome.ts";
 
 /** A connection or a transaction: stores are made for either. */
 export type Connection = Kysely<Tables>;
@@ -23,7 +24,8 @@ const date = 1082;
 pg.types.setTypeParser(bigint, Number);
 pg.types.setTypeParser(date, (text) => text);
 
-const overPool = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const overPool = (pool: PostgresPool) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: noteStatement });
 
 /** The embedded database below a folder. */
 export async function connectEmbedded(dataDir: string): Promise<Database> {

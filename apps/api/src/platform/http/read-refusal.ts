@@ -13,6 +13,15 @@ const answer = (code: RefusalCode, error: string, extra: Partial<RefusalBody> = 
   body: { success: false, error, code, ...extra },
 });
 
+/** What was asked for failed after some of it was, or perhaps was, stored. */
+export class PerhapsStoredError extends Error {
+  override name = "PerhapsStoredError";
+
+  constructor(cause: unknown) {
+    super("The request failed after it may have stored something.", { cause });
+  }
+}
+
 const unexpected = answer(
   "unexpected",
   "Something went wrong on our side. Nothing was changed; please try again.",
@@ -83,18 +92,25 @@ const unreachable = answer(
   "unavailable",
   "The database cannot be reached just now. Nothing was changed; please try again in a moment.",
 );
-const perhapsStored = answer(
-  "unavailable",
-  "The connection to the database was lost, so this may or may not have been saved. Load it again before you repeat it.",
-);
-const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+const perhapsStored = (code: RefusalCode, reason: string) =>
+  answer(code, `${reason}, so this may or may not have been saved. Load it again before you repeat it.`);
+
+/** Only what never promised that nothing was changed is said as it is. */
+function readPerhapsStored({ cause }: PerhapsStoredError): Answer & { readonly expected: boolean } {
+  if (cause instanceof DatabaseUnreachableError)
+    return { ...perhapsStored("unavailable", "The connection to the database was lost"), expected: true };
+  const read = readRefusal(cause);
+  if (read.body.code === "unavailable")
+    return { ...perhapsStored("unavailable", "The server could not end this in time"), expected: true };
+  return read.expected
+    ? read
+    : { ...perhapsStored("unexpected", "Something went wrong on our side"), expected: false };
+}
 
 /** Turns whatever was thrown into status and body; only the unexpected says nothing about itself. */
-export function readRefusal(error: unknown, method = "GET"): Answer & { readonly expected: boolean } {
-  if (error instanceof DatabaseUnreachableError) {
-    const isUnknown = error.mayBeStored && !reads.has(method);
-    return { ...(isUnknown ? perhapsStored : unreachable), expected: true };
-  }
+export function readRefusal(error: unknown): Answer & { readonly expected: boolean } {
+  if (error instanceof PerhapsStoredError) return readPerhapsStored(error);
+  if (error instanceof DatabaseUnreachableError) return { ...unreachable, expected: true };
   if (error instanceof Refusal) {
     const extra = {
       ...(error.fields ? { fields: { ...error.fields } } : {}),

@@ -3,8 +3,11 @@ import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
+import { followWrites } from "../database/write-outcome.ts";
+import { Refusal } from "../refusal.ts";
 import { insistOnAccess } from "./access.ts";
 import { perMinute } from "./pace.ts";
+import { PerhapsStoredError } from "./read-refusal.ts";
 import type { Caller, Knock, Route } from "./route.ts";
 
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
@@ -45,6 +48,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 
 function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCaller: FindCaller) {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
+  const followed = new WeakMap<FastifyRequest, ReturnType<typeof followWrites>>();
   app.route({
     method: endpoint.method,
     exposeHeadRoute: false,
@@ -68,9 +72,17 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
         request,
         reply,
       };
-      const answer = await handle(knock as unknown as Knock<Endpoint>);
+      const writes = followWrites();
+      followed.set(request, writes);
+      const answer = await writes.run(() => handle(knock as unknown as Knock<Endpoint>));
       if (reply.sent) return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
+    },
+    errorHandler: (error, request) => {
+      const writes = endpoint.method === "GET" ? undefined : followed.get(request);
+      // After a time-out the handler goes on.
+      const isOpen = writes !== undefined && (writes.mayBeStored() || error.statusCode === 503);
+      throw isOpen && !(error instanceof Refusal) ? new PerhapsStoredError(error) : error;
     },
   });
 }
