@@ -13,6 +13,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { insistOnSameOrigin } from "./platform/http/access.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
+import { answerUnreadable, answerUnroutable } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
 import { Refusal } from "./platform/refusal.ts";
@@ -54,6 +55,8 @@ function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): 
           },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     // All default to none, and then a dribbling client keeps its connection for ever.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -76,6 +79,8 @@ function handleErrors(app: FastifyInstance) {
     // The logger's own name for an error: under any other it is written as `{}`.
     const { method, routeOptions } = request;
     if (!expected) request.log.error({ err: error, method, route: routeOptions.url }, "An unexpected error");
+    if (error instanceof Refusal && error.retryAfterS !== undefined)
+      reply.header("retry-after", error.retryAfterS);
     return reply.code(status).type("application/json").send(JSON.stringify(body));
   });
 }
@@ -93,13 +98,17 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
         workerSrc: ["'self'", "blob:"],
         connectSrc: ["'self'", ...(config.search ? [new URL(config.search.host).origin] : [])],
         upgradeInsecureRequests: null,
       },
     },
+    // Parts that write their own styles are given the nonce by the page.
+    enableCSPNonces: true,
     strictTransportSecurity: config.publicUrl.startsWith("https:"),
   });
   await app.register(compress, { threshold: 2048, encodings: ["gzip", "identity"] });
@@ -118,13 +127,14 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   const features = await buildFeatures({ config, database, secret, clock, log: app.log });
   await app.register(
     async (api) => {
-      api.addHook("onRequest", async (request) => {
+      api.addHook("onRequest", async (request, reply) => {
+        // What is public and may be kept says so itself.
+        reply.header("cache-control", "no-store");
         insistOnSameOrigin(
           {
             method: request.method,
             origin: request.headers.origin,
             fetchSite: header(request.headers["sec-fetch-site"]),
-            host: request.headers.host,
           },
           config.publicUrl,
         );

@@ -22,7 +22,8 @@ export function orderOf(
 ) {
   const asked = sort ?? otherwise;
   const descending = asked.startsWith("-");
-  const column = columns[descending ? asked.slice(1) : asked];
+  const name = descending ? asked.slice(1) : asked;
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (column === undefined)
     throw invalid({ sort: `This list can be sorted by ${Object.keys(columns).join(", ")}.` });
   return sql.raw(`${column} ${descending ? "desc" : "asc"}`);

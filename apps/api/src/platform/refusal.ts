@@ -7,16 +7,19 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The version that is stored now, when a save was stale. */
   readonly current: unknown;
+  /** When it is worth trying again. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     code: RefusalCode,
     sentence: string,
-    extra: { fields?: Readonly<Record<string, string>>; current?: unknown } = {},
+    extra: { fields?: Readonly<Record<string, string>>; current?: unknown; retryAfterS?: number } = {},
   ) {
     super(sentence);
     this.code = code;
     this.fields = extra.fields;
     this.current = extra.current;
+    this.retryAfterS = extra.retryAfterS;
   }
 }
 

@@ -15,6 +15,8 @@ export interface Endpoint {
   /** The outside's path below `/api`, parameters in braces. */
   readonly path: string;
   readonly access: Access;
+  /** Nobody's session is looked up: it answers while the database does not. */
+  readonly session?: "none";
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import { isoDateSchema } from "../vocabulary/text.ts";
 import { attachmentSchema } from "../vocabulary/projects.ts";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 
@@ -8,6 +9,7 @@ export const healthz = endpoint({
   method: "GET",
   path: "/healthz",
   access: "anyone",
+  session: "none",
   summary: "The process is alive.",
   answer: inData(z.object({ status: z.literal("ok") })),
 });
@@ -16,6 +18,7 @@ export const readyz = endpoint({
   method: "GET",
   path: "/readyz",
   access: "anyone",
+  session: "none",
   summary: "The database answers; whether the text search does too (without it every screen works).",
   answer: inData(
     z.object({ status: z.literal("ready"), database: z.string(), search: z.enum(["ok", "down"]) }),
@@ -132,8 +135,8 @@ const activityQuery = listQuerySchema.omit({ enabled: true }).extend({
   subjectType: z.string().max(40).optional(),
   subjectId: z.string().max(64).optional(),
   actorId: z.string().max(64).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: isoDateSchema.optional(),
+  to: isoDateSchema.optional(),
 });
 export const listActivity = endpoint({
   id: "activity.list",

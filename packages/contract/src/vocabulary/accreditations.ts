@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accreditationIdSchema, certificateIdSchema, labIdSchema } from "./identifiers.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
-import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
+import { isoDateSchema, lineOfText, paragraphs, websiteSchema } from "./text.ts";
 
 /** An accreditation body's programme, or a recognition that is no accreditation (`kind`). */
 export const accreditationDraftSchema = z.strictObject({
@@ -13,7 +13,7 @@ export const accreditationDraftSchema = z.strictObject({
     .regex(/^[A-Z]{2}$|^$/)
     .default(""),
   standards: z.array(lineOfText(80)).max(20).default([]),
-  website: lineOfText(200).nullable().default(null),
+  website: websiteSchema.nullable().default(null),
   note: paragraphs(2000).default(""),
 });
 /** A change of some fields; no defaults, so that what is not sent stays as it is. */
@@ -26,7 +26,7 @@ export const accreditationPatchSchema = z.strictObject({
     .regex(/^[A-Z]{2}$|^$/)
     .optional(),
   standards: z.array(lineOfText(80)).max(20).optional(),
-  website: lineOfText(200).nullable().optional(),
+  website: websiteSchema.nullable().optional(),
   note: paragraphs(2000).optional(),
 });
 export const accreditationSchema = accreditationDraftSchema.extend({

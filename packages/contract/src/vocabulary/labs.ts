@@ -12,6 +12,7 @@ import {
   lineOfText,
   numberBetween,
   paragraphs,
+  websiteSchema,
 } from "./text.ts";
 
 /** What somebody writes about a laboratory. */
@@ -29,7 +30,7 @@ export const labDraftSchema = z.strictObject({
   languages: z.array(languageSchema).max(20).default([]),
   leadTimeDays: z.int().min(0).max(1000),
   contactEmail: emailSchema.nullable().default(null),
-  website: z.string().trim().max(200).nullable().default(null),
+  website: websiteSchema.nullable().default(null),
   /** The kinds of test that the laboratory says it offers. */
   stereoTypeIds: z.array(stereoTypeIdSchema).max(60).default([]),
   testTypeIds: z.array(testTypeIdSchema).max(400).default([]),

@@ -17,7 +17,10 @@ export const paragraphs = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, "Control characters are not allowed here.");
 
-export const isoDateSchema = z.iso.date("Write the date as year-month-day, for example 2027-01-31.");
+/** No year 0: no calendar of a database has one. */
+export const isoDateSchema = z.iso
+  .date("Write the date as year-month-day, for example 2027-01-31.")
+  .refine((day) => !day.startsWith("0000"), "There is no year 0. Write the date as 2027-01-31.");
 export const instantSchema = z.iso.datetime({ offset: true });
 
 /** A finite number within bounds, with a sentence that names them. */
@@ -33,6 +36,13 @@ export const emailSchema = z
   .toLowerCase()
   .max(254, "At most 254 characters.")
   .pipe(z.email("Write a mail address, for example name@company.com."));
+
+/** A link that people press: of the web, and nothing that runs. */
+export const websiteSchema = z
+  .string()
+  .trim()
+  .max(200, "At most 200 characters.")
+  .regex(/^https?:\/\/\S+$/i, "Write an address that begins with https://.");
 
 export const countryCodeSchema = z
   .string()

@@ -5,11 +5,11 @@ import type { ActivityService } from "./activity.service.ts";
 
 export const activityRoutes = (activity: ActivityService) => [
   route(listActivity, async ({ query }) => listed(await activity.list(query))),
-  route(exportActivity, async ({ query, reply }) =>
-    reply
+  route(exportActivity, async ({ query, reply }) => {
+    const csv = await activity.exportCsv(query);
+    return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="activity.csv"')
-      .header("cache-control", "no-store")
-      .send(activity.exportCsv(query)),
-  ),
+      .send(csv);
+  }),
 ];

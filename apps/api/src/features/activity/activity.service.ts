@@ -69,17 +69,21 @@ const cellsOf = (entry: ActivityEntry) => [
 export function makeActivityService(connection: Connection) {
   const store = makeActivityStore(connection);
 
-  async function* lines(filter: ActivityFilter): AsyncGenerator<string> {
+  async function* lines(filter: ActivityFilter, first: readonly ActivityEntry[]): AsyncGenerator<string> {
     yield byteOrderMark + csvLines([header]);
-    let last: number | null = null;
+    let entries = first;
     for (let written = 0; written < mostExported; written += entriesPerRead) {
-      const entries: ActivityEntry[] = await store.before(filter, last, entriesPerRead);
       if (entries.length > 0) yield csvLines(entries.map(cellsOf));
       if (entries.length < entriesPerRead) return;
-      last = Number(entries.at(-1)?.id);
+      entries = await store.before(filter, Number(entries.at(-1)?.id), entriesPerRead);
     }
   }
 
-  return { list: store.list, exportCsv: (filter: ActivityFilter) => Readable.from(lines(filter)) };
+  return {
+    list: store.list,
+    /** Reads once before it answers: a filter that is refused is a refusal, not an answer that breaks off. */
+    exportCsv: async (filter: ActivityFilter) =>
+      Readable.from(lines(filter, await store.before(filter, null, entriesPerRead))),
+  };
 }
 export type ActivityService = ReturnType<typeof makeActivityService>;

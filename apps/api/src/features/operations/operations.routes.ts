@@ -1,9 +1,21 @@
 import { answered } from "@headroom/contract/endpoints/endpoint";
 import { healthz, metrics, readyz } from "@headroom/contract/endpoints/operations";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Database } from "../../platform/database/connect.ts";
 import { route } from "../../platform/http/route.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+/** A probe says in time that something hangs, instead of hanging with it. */
+const probeMs = 2000;
+const within = <T>(answer: Promise<T>, sentence: string): Promise<T> =>
+  Promise.race([
+    answer,
+    setTimeout(probeMs, null, { ref: false }).then(() => {
+      throw new Refusal("unavailable", sentence);
+    }),
+  ]);
 
 export function operationRoutes(database: Database, isSearchUp: () => Promise<boolean>) {
   const registry = new Registry();
@@ -11,7 +23,7 @@ export function operationRoutes(database: Database, isSearchUp: () => Promise<bo
   return [
     route(healthz, async () => answered({ status: "ok" as const })),
     route(readyz, async () => {
-      await sql`select 1`.execute(database.connection);
+      await within(sql`select 1`.execute(database.connection), "The database does not answer.");
       const search = (await isSearchUp()) ? ("ok" as const) : ("down" as const);
       return answered({ status: "ready" as const, database: database.kind, search });
     }),

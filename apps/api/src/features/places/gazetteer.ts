@@ -154,7 +154,7 @@ export function makeGazetteer(cities: readonly City[]): Gazetteer {
     size: byPopulation.length,
     find: (query) => {
       const typed = foldName(query.split(",")[0] ?? "");
-      const text = otherNames[typed] ?? typed;
+      const text = (Object.hasOwn(otherNames, typed) ? otherNames[typed] : undefined) ?? typed;
       const rows = byLetter.get(text.charAt(0)) ?? [];
       const exact = firstThat((row) => row.folded.startsWith(text), rows);
       return exact.length > 0 || text.length < 4 ? exact : firstThat(similarTo(text), rows);

@@ -32,6 +32,8 @@ export async function openSearchConnection(config: Config, secret: string): Prom
         host: config.search.host,
         apiKey: config.search.apiKey,
         requestInit: { headers: { "accept-encoding": "identity" } },
+        // Whoever asks for it waits no longer than this for a host that hangs.
+        timeout: 3000,
       }),
       mount: async () => {},
       close: async () => {},

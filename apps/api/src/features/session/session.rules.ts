@@ -5,7 +5,8 @@ const mostFailuresPerAccount = 10;
 /** Higher, because many people may share an address. */
 const mostFailuresPerAddress = 50;
 
-const tooFast = (sentence: string) => refused(new Refusal("too-many-requests", sentence));
+const tooFast = (sentence: string) =>
+  refused(new Refusal("too-many-requests", sentence, { retryAfterS: guessingWindowMs / 1000 }));
 
 const maxConfirmationsPerHour = 5;
 export const mayMailAgain = (mailedLately: number): Decision =>

@@ -211,6 +211,8 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
       const within = makeSessionStore(transaction);
       await within.setPassword(caller.id, passwordHash);
       await within.endSessionsOf(caller.id, caller.sessionHash);
+      // Somebody who could read the mail before must not come back by an older link.
+      await within.forgetTokensOf(caller.id, "choose-password");
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 import { Refusal, notAllowed } from "../refusal.ts";
 import type { Caller } from "./route.ts";
+import { isLocalName } from "./this-machine.ts";
 
 /** May this caller knock at this endpoint at all? 401 only when nobody is signed in: the client signs out on it. */
 export function insistOnAccess(endpoint: Endpoint, caller: Caller | null): void {
@@ -18,7 +19,6 @@ interface Origin {
   readonly method: string;
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
-  readonly host: string | undefined;
 }
 
 /** A write that a browser sends for another site's page is refused; programs without these headers may write. */
@@ -27,8 +27,13 @@ export function insistOnSameOrigin(request: Origin, publicUrl: string): void {
   if (request.fetchSite !== undefined && !["same-origin", "none"].includes(request.fetchSite))
     throw notAllowed("This write came from another site and was refused.");
   if (request.origin === undefined) return;
-  const allowedHosts = [new URL(publicUrl).host, request.host];
-  const host = URL.canParse(request.origin) ? new URL(request.origin).host : null;
-  if (!allowedHosts.includes(host ?? ""))
-    throw notAllowed("This write came from another site and was refused.");
+  // Never the request's own Host: another site's name can be pointed at this server.
+  const [own, from] = [new URL(publicUrl), URL.canParse(request.origin) ? new URL(request.origin) : null];
+  const isOwn = from?.host === own.host;
+  // On the machine itself a server that reloads, or the other name of it, is not another site.
+  const isLocal = from !== null && isLocalName(from.hostname) && isLocalName(own.hostname);
+  if (!isOwn && !isLocal)
+    throw notAllowed(
+      `This write came from another site than ${own.origin} and was refused. If that is where people reach this server, set PUBLIC_URL to it.`,
+    );
 }

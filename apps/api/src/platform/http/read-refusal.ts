@@ -33,6 +33,11 @@ const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   405: ["invalid", "This address does not take that method."],
   408: ["unavailable", "The request took too long to arrive."],
   413: ["too-large", "That is too large. Send less at once."],
+  414: ["invalid", "This address is too long. Shorten it."],
+  431: [
+    "too-large",
+    "The headers of this request are too large. Clear the cookies of this site and try again.",
+  ],
   415: ["unsupported-media", "Send JSON."],
   429: ["too-many-requests", "Too many requests. Wait a minute and try again."],
   503: ["unavailable", "The server is busy or restarting. Please try again in a moment."],
@@ -72,7 +77,7 @@ function fieldsOf(error: { validation: readonly Fault[] }): Record<string, strin
 }
 
 /** PostgreSQL's words for input that no column can hold: bad text, out of range, null bytes. */
-const unreadableInput = new Set(["22P02", "22003", "22021", "22P05"]);
+const unreadableInput = new Set(["22P02", "22003", "22007", "22008", "22021", "22P05"]);
 const brokenLink = new Set(["23503", "23001"]);
 const taken = "23505";
 const diskFull = "53100";

@@ -33,15 +33,11 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.raw === "body" || !takesBody
       ? {}
       : { body: endpoint.body ? withExample(endpoint.body, endpoint.samples?.body) : noBody }),
-    ...(endpoint.raw === "answer"
-      ? {}
-      : {
-          response: {
-            [status]: withExample(endpoint.answer, endpoint.samples?.answer),
-            "4xx": refusalSchema,
-            "5xx": refusalSchema,
-          },
-        }),
+    response: {
+      ...(endpoint.raw !== "answer" && { [status]: withExample(endpoint.answer, endpoint.samples?.answer) }),
+      "4xx": refusalSchema,
+      "5xx": refusalSchema,
+    },
     ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }] }),
   };
 }
@@ -59,7 +55,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       : { rateLimit: false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
-      const caller = await findCaller(request);
+      const caller = endpoint.session === "none" ? null : await findCaller(request);
       insistOnAccess(endpoint, caller);
       callers.set(request, caller);
     },

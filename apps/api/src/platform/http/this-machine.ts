@@ -9,7 +9,8 @@ const isLoopback = (address: string) => {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? "ipv6" : "ipv4");
 };
-const isLocalName = (name: string) => name === "localhost" || isLoopback(name.replace(/^\[|\]$/g, ""));
+/** A name that only ever means the machine itself. */
+export const isLocalName = (name: string) => name === "localhost" || isLoopback(name.replace(/^\[|\]$/g, ""));
 
 /**
  * Whether a request comes from the machine itself. What a proxy that nobody vouched for hands on comes from

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
@@ -20,9 +20,19 @@ export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): 
     reply.header("cache-control", "no-cache").send(config),
   );
   if (!existsSync(`${built}index.html`)) return;
+  const page = readFileSync(`${built}index.html`, "utf8");
+  /** The page hands the answer's nonce to what writes its own styles: toasts, and the touch rules of buttons. */
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(page.replace("<head>", `<head><meta property="csp-nonce" nonce="${reply.cspNonce.style}" />`));
+  app.get("/", { schema: { hide: true } }, async (_request, reply) => sendPage(reply));
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
+    index: false,
+    globIgnore: ["**/index.html*"],
     preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header(
@@ -35,6 +45,6 @@ export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): 
       return reply
         .code(404)
         .send({ success: false, error: "There is nothing at this address.", code: "not-found" });
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
+    return sendPage(reply);
   });
 }

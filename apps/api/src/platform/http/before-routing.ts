@@ -1,0 +1,38 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { readRefusal } from "./read-refusal.ts";
+
+/** What every answer carries, also one that no hook has seen. */
+const headers = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
+/** An address that cannot be decoded, or a part of it that is too long: it never comes to a route. */
+export function answerUnroutable(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = readRefusal(error);
+  void reply.code(status).headers(headers).send(body);
+}
+
+const statusOf: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What is no readable request at all has nothing but its socket to be answered on. */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = readRefusal({ statusCode: statusOf[error.code ?? ""] ?? 400 });
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    "content-length": String(Buffer.byteLength(text)),
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${text}`);
+}
