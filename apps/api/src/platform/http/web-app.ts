@@ -21,12 +21,15 @@ export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): 
   );
   if (!existsSync(`${built}index.html`)) return;
   const page = readFileSync(`${built}index.html`, "utf8");
-  /** The page hands the answer's nonce to what writes its own styles: toasts, and the touch rules of buttons. */
-  const sendPage = (reply: FastifyReply) =>
-    reply
+  /** Toasts, and the touch rules of buttons, write styles of their own: the page hands them the answer's nonce. */
+  const sendPage = (reply: FastifyReply) => {
+    const { script, style } = reply.cspNonce;
+    const nonces = `<meta property="csp-nonce" nonce="${style}" /><script nonce="${script}">window.__nonce__ = "${style}";</script>`;
+    return reply
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(page.replace("<head>", `<head><meta property="csp-nonce" nonce="${reply.cspNonce.style}" />`));
+      .send(page.replace("<head>", `<head>${nonces}`));
+  };
   app.get("/", { schema: { hide: true } }, async (_request, reply) => sendPage(reply));
   await app.register(fastifyStatic, {
     root: built,
