@@ -13,7 +13,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { insistOnSameOrigin } from "./platform/http/access.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
-import { answerUnreadable, answerUnroutable } from "./platform/http/before-routing.ts";
+import { answerBadRequest, answerBadAddress } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
 import { Refusal } from "./platform/refusal.ts";
@@ -55,8 +55,8 @@ function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): 
           },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     // All default to none, and then a dribbling client keeps its connection for ever.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

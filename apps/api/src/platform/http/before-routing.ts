@@ -11,7 +11,7 @@ const headers = {
 };
 
 /** An address that cannot be decoded, or a part of it that is too long: it never comes to a route. */
-export function answerUnroutable(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = readRefusal(error);
   void reply.code(status).headers(headers).send(body);
 }
@@ -22,7 +22,7 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /** What is no readable request at all has nothing but its socket to be answered on. */
-export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerBadRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
