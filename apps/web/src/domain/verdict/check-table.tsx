@@ -17,8 +17,8 @@ function Allowed({ check, format }: { check: Check; format: Format }) {
   return (
     <>
       {allowed}
-      <span className="block text-xs text-mute">
-        {factor} × {format.quantity(limit, unit, 2)}
+      <span className="block text-xs whitespace-normal text-mute">
+        {factor} × {breakable(format.quantity(limit, unit, 2))}
       </span>
     </>
   );
