@@ -58,3 +58,17 @@ test("what was typed when the session is lost is back after signing in, for its 
     await expect(field(page, "Name")).toHaveValue("Gearbox of the admin");
   });
 });
+
+test("the account's own fields are back too, on a phone and by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, "customer@demo.test", /\/user\/projects$/);
+  await page.goto("/user/profile");
+  await field(page, "Company").fill("Typed Company");
+  await endSession(page);
+  await field(page, "Company").press("Enter");
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await field(page, "Mail address").fill("customer@demo.test");
+  await field(page, "Password").fill("journey password");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Company")).toHaveValue("Typed Company");
+});

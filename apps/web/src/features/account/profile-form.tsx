@@ -17,9 +17,11 @@ export function ProfileForm({ user }: { user: Account }) {
     resolver: zodResolver(updateProfile.body),
     defaultValues: { name: user.name, company: user.company },
   });
+  // Read here, in the render, so that the form keeps track of it.
+  const { isDirty } = form.formState;
   useKeptInput({
     name: "profile",
-    read: () => (form.formState.isDirty ? form.getValues() : null),
+    read: () => (isDirty ? form.getValues() : null),
     put: (typed) => {
       const read = updateProfile.body.safeParse(typed);
       if (read.success) form.reset(read.data, { keepDefaultValues: true });
