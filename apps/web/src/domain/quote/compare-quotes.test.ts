@@ -7,6 +7,7 @@ import {
   cheapestChoice,
   figures,
   lineCents,
+  staleBidders,
   wholeChoice,
 } from "./compare-quotes.ts";
 
@@ -90,6 +91,18 @@ describe("comparing quotes", () => {
     );
     expect(all).toHaveLength(4);
     expect([...bestAt(all, figures.price("t1"))]).toEqual([all[2]?.lab.projectLabId]);
+  });
+
+  it("knows whom to ask for a new quote, as long as quotes are taken", () => {
+    const all = bidders(
+      { t1: 1, outdated: true },
+      { t1: 2, validUntil: "2026-11-21" },
+      { t1: 3 },
+      { t1: 4, outdated: true, status: "Not Selected" },
+    );
+    const names = staleBidders({ status: "Submitted" }, all).map((bidder) => bidder.lab.labName);
+    expect(names).toEqual(["Laboratory 1", "Laboratory 2"]);
+    expect(staleBidders({ status: "Awarded" }, all)).toEqual([]);
   });
 
   it("accepts a quote on its last day", () => {

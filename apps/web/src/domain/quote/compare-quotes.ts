@@ -20,6 +20,13 @@ export function biddersOf({ projectLabs }: Project, today: string): readonly Bid
   });
 }
 
+/** Whose quote counts no longer, and who may send a new one. */
+export const staleBidders = (
+  { status }: Pick<Project, "status">,
+  bidders: readonly Bidder[],
+): readonly Bidder[] =>
+  status === "Submitted" ? bidders.filter(({ lab, isOpen }) => lab.status === "Quoted" && !isOpen) : [];
+
 /** What a bidder asks for one test; null where its quote has no line for it. */
 export function lineCents({ quote }: Bidder, lineId: string): number | null {
   const lines = quote.lines.filter((line) => line.lineId === lineId);

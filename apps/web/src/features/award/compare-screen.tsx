@@ -4,8 +4,15 @@ import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { todayIso } from "../../platform/today.ts";
 import { AwardPanel } from "./award-panel.tsx";
-import { awardsOf, biddersOf, cheapestChoice, type Choice } from "../../domain/quote/compare-quotes.ts";
+import {
+  awardsOf,
+  biddersOf,
+  cheapestChoice,
+  type Choice,
+  staleBidders,
+} from "../../domain/quote/compare-quotes.ts";
 import { QuoteMatrix } from "./quote-matrix.tsx";
+import { RequestQuotes } from "./request-quotes.tsx";
 
 const awarded = (project: Project): Choice =>
   Object.fromEntries(
@@ -49,6 +56,7 @@ export function CompareScreen({ project }: { project: Project }) {
             charged by it.
           </p>
         )}
+        <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />
       </div>
       {isDeciding ? (
         <AwardPanel project={project} awards={awardsOf(bidders, choice)} isFirst={chosen === null} />
@@ -56,7 +64,7 @@ export function CompareScreen({ project }: { project: Project }) {
         <div className="pt-4">
           <Notice>
             {project.status === "Submitted"
-              ? "No quote can be accepted now: they are outdated, no longer valid, or taken back. Ask the laboratories for new ones."
+              ? "No quote can be accepted now: they are outdated, no longer valid, or taken back."
               : `This project is ${project.status}; nothing can be awarded now.`}
           </Notice>
         </div>

@@ -1,0 +1,55 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+import { sendMessage } from "../../domain/project/own-project.queries.ts";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { plural } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toaster.tsx";
+
+interface RequestQuotesProps {
+  readonly project: Project;
+  /** Whose quotes are outdated or no longer valid. */
+  readonly bidders: readonly Bidder[];
+}
+
+/** Writes to every laboratory whose quote cannot be accepted any more, after a look at the message. */
+export function RequestQuotes({ project, bidders }: RequestQuotesProps) {
+  const [text, setText] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useMutation(sendMessage);
+  if (bidders.length === 0) return null;
+  const request = async () => {
+    try {
+      for (const { lab } of bidders) await mutateAsync({ projectLabId: lab.projectLabId, text: text ?? "" });
+      toast.success(`New quotes are requested from ${plural(bidders.length, "laboratory", "laboratories")}.`);
+      setText(null);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  };
+  return (
+    <div className="pt-4">
+      <Button
+        onPress={() =>
+          setText(`Please send a new quote for revision ${project.revision} of the specification.`)
+        }
+      >
+        Request new quotes
+      </Button>
+      <ConfirmDialog
+        title="Request new quotes?"
+        confirmLabel="Send"
+        isOpen={text !== null}
+        isPending={isPending}
+        onClose={() => setText(null)}
+        onConfirm={() => void request()}
+      >
+        <p className="pb-3">{`This goes to ${bidders.map(({ lab }) => lab.labName).join(", ")}.`}</p>
+        <TextField label="Message" rows={3} isRequired value={text ?? ""} onChange={setText} />
+      </ConfirmDialog>
+    </div>
+  );
+}
