@@ -136,7 +136,18 @@ export const makeQueueStore = (connection: Connection) => ({
       .innerJoin("projects", "projects.id", "project_labs.project_id")
       .where("project_labs.status", "in", ["Invited", "Viewed"])
       .where("project_labs.created_at", "<=", askedBefore)
-      .where("projects.status", "=", "Submitted");
+      .where("projects.status", "=", "Submitted")
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom("project_messages")
+              .select("project_messages.id")
+              .whereRef("project_messages.project_lab_id", "=", "project_labs.id")
+              .where("project_messages.from_role", "=", "Test Lab"),
+          ),
+        ),
+      );
     const rows = await silent
       .innerJoin("labs", "labs.id", "project_labs.lab_id")
       .select([
