@@ -212,6 +212,8 @@ export const labProjectRowSchema = z.object({
   answerBy: z.string().nullable(),
   totalCents: storedCentsSchema.nullable(),
   currency: z.string().nullable(),
+  /** The quote belongs to an older revision of the specification, and a new one can be sent. */
+  outdated: z.boolean(),
   unread: z.boolean(),
   updatedAt: z.string(),
 });

@@ -4,7 +4,7 @@ import {
   type ProjectStatus,
   takesMessages,
 } from "@headroom/contract/vocabulary/project-states";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import type { ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
@@ -47,11 +47,14 @@ const previous: Readonly<Record<"Scheduled" | "Testing" | "Reported", ProjectLab
 
 export const mayProgress = (
   project: ProjectStatus,
-  own: ProjectLabStatus,
+  own: Pick<ProjectLab, "status" | "files">,
   next: "Scheduled" | "Testing" | "Reported",
 ): Decision => {
   if (project !== "Awarded" && project !== "In Progress") return no(`This project is ${project}.`);
-  return own === previous[next] ? allowed : no(`From ${own} the next step is not ${next}.`);
+  if (own.status !== previous[next]) return no(`From ${own.status} the next step is not ${next}.`);
+  return next === "Reported" && own.files.length === 0
+    ? no("Attach the report first: the customer needs its file to accept it.")
+    : allowed;
 };
 
 /** Quote lines name tests that the laboratory was asked for, and dates lie ahead. */

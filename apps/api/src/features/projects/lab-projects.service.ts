@@ -216,7 +216,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     next: "Scheduled" | "Testing" | "Reported",
   ): Promise<ProjectLab> {
     const changed = await change(caller, projectLabId, async (changing, own) => {
-      insist(mayProgress(changing.owned.project.status, own.status, next));
+      insist(mayProgress(changing.owned.project.status, own, next));
       await changing.store.setLabStatus(
         [projectLabId],
         next,

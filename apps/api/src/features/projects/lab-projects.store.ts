@@ -37,7 +37,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
           lateral
             .selectFrom("quotes")
             .whereRef("quotes.project_lab_id", "=", "project_labs.id")
-            .select(["quotes.total_cents", "quotes.currency"])
+            .select(["quotes.total_cents", "quotes.currency", "quotes.specification_revision"])
             .orderBy("quotes.revision", "desc")
             .limit(1)
             .as("latest"),
@@ -54,6 +54,8 @@ export const makeLabProjectsStore = (connection: Connection) => ({
         "projects.answer_by",
         "latest.total_cents",
         "latest.currency",
+        "latest.specification_revision",
+        "projects.revision",
         "project_labs.updated_at",
       ])
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
@@ -75,6 +77,10 @@ export const makeLabProjectsStore = (connection: Connection) => ({
         answerBy: row.answer_by,
         totalCents: row.total_cents,
         currency: row.currency,
+        outdated:
+          row.status === "Quoted" &&
+          row.project_status === "Submitted" &&
+          (row.specification_revision ?? row.revision) < row.revision,
         unread: row.status === "Invited",
         updatedAt: row.updated_at.toISOString(),
       }),

@@ -1,19 +1,27 @@
 import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { changeProjectStatus } from "@headroom/contract/endpoints/projects";
 import type { Project } from "@headroom/contract/vocabulary/projects";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { labOne, quoteOf, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
+import { attach } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeProjectDeadlines } from "./project-deadlines.service.ts";
 
+const folder = mkdtempSync(join(tmpdir(), "headroom-deadlines-"));
 let server: TestServer;
 let customer: Client;
 let lab: Client;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ filesUrl: folder });
   [customer, lab] = [await server.signIn("customer@demo.test"), await server.signIn("lab@demo.test")];
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const now = new Date("2026-11-22T09:00:00Z");
 const later = new Date("2027-06-01T00:00:00Z");
@@ -37,6 +45,8 @@ async function reportedProject(): Promise<Project> {
   await lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(100_000) } });
   const awards = [{ projectLabId, lineIds: ["t1"] }];
   await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } });
+  const report = { name: "report.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
+  await attach(server, lab, report, { projectLabId });
   for (const status of ["Scheduled", "Testing", "Reported"] as const)
     await lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
   return project;

@@ -17,7 +17,11 @@ import {
   markResponseSeen,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { attach } from "../../testing/multipart.ts";
 import {
   boxSpecification,
   draftProject,
@@ -32,13 +36,14 @@ import {
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeProjectDeadlines } from "./project-deadlines.service.ts";
 
+const folder = mkdtempSync(join(tmpdir(), "headroom-projects-"));
 let server: TestServer;
 let customer: Client;
 let lab: Client;
 let lab2: Client;
 let admin: Client;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ filesUrl: folder });
   [customer, lab, lab2, admin] = [
     await server.signIn("customer@demo.test"),
     await server.signIn("lab@demo.test"),
@@ -46,8 +51,12 @@ beforeAll(async () => {
     await server.signIn("admin@demo.test"),
   ];
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 
+const report = { name: "report.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
 const mailsTo = async (address: string, about: string) =>
   (
     await server.database.pool.query(
@@ -230,10 +239,15 @@ describe("answering", () => {
       }),
     );
     expect(rowOf(revised, labOne).quotes.every((quote) => quote.outdated)).toBe(true);
+    const listed = async () =>
+      (await lab.call(listLabProjects)).body.data.find((row) => row.projectLabId === id)?.outdated;
+    expect(await listed()).toBe(true);
     const award = await customer.call(changeProjectStatus, {
       body: { id: project.id, status: "Awarded", awards: [{ projectLabId: id, lineIds: ["t1"] }] },
     });
     expect(award.status).toBe(409);
+    await lab.call(respond, { body: { kind: "quote", projectLabId: id, quote: quoteOf(80_000) } });
+    expect(await listed()).toBe(false);
   });
 
   it("refuses a stale save and shows what is stored", async () => {
@@ -337,8 +351,14 @@ describe("testing and the end", () => {
     const step = (status: "Scheduled" | "Testing" | "Reported") =>
       lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
     expect((await step("Testing")).status).toBe(409);
-    for (const status of ["Scheduled", "Testing", "Reported"] as const)
-      expect((await step(status)).status).toBe(200);
+    for (const status of ["Scheduled", "Testing"] as const) expect((await step(status)).status).toBe(200);
+    const withoutReport = await step("Reported");
+    expect([withoutReport.status, withoutReport.refusal.error]).toEqual([
+      409,
+      "Attach the report first: the customer needs its file to accept it.",
+    ]);
+    expect((await attach(server, lab, report, { projectLabId })).status).toBe(201);
+    expect((await step("Reported")).status).toBe(200);
     expect((await reread(customer, project.id)).status).toBe("In Progress");
     const completed = projectOf(
       await customer.call(changeProjectStatus, { body: { id: project.id, status: "Completed" } }),

@@ -16,6 +16,7 @@ const row = (title: string, more: object): LabProjectRow =>
     answerBy: null,
     totalCents: null,
     currency: null,
+    outdated: false,
     unread: false,
     updatedAt: "2026-11-22T09:00:00Z",
     ...more,
@@ -32,9 +33,10 @@ describe("the board", () => {
       row("undated", {}),
       row("sooner", { answerBy: "2026-12-01", status: "Invited" }),
       row("quoted", { status: "Quoted" }),
+      row("revised", { status: "Quoted", outdated: true, answerBy: "2026-12-15" }),
     ];
     const [toAnswer, quoted] = onBoard(rows);
-    expect(toAnswer?.rows.map(({ title }) => title)).toEqual(["sooner", "later", "undated"]);
+    expect(toAnswer?.rows.map(({ title }) => title)).toEqual(["sooner", "revised", "later", "undated"]);
     expect(quoted?.rows.map(({ title }) => title)).toEqual(["quoted"]);
   });
 });

@@ -21,12 +21,18 @@ export const boardColumns: readonly BoardColumn[] = [
   },
 ];
 
+/** Whether the customer waits for an answer: to the request, or to its revision after the quote. */
+export const isToAnswer = ({ status, outdated }: Pick<LabProjectRow, "status" | "outdated">): boolean =>
+  status === "Invited" || status === "Viewed" || outdated;
+
 /** Rows by column; within one, what must be answered first comes first. */
 export function onBoard(rows: readonly LabProjectRow[]) {
   const dueFirst = (a: LabProjectRow, b: LabProjectRow) =>
     (a.answerBy ?? "9999").localeCompare(b.answerBy ?? "9999") || b.updatedAt.localeCompare(a.updatedAt);
-  return boardColumns.map((column) => ({
+  return boardColumns.map((column, place) => ({
     ...column,
-    rows: rows.filter(({ status }) => column.statuses.includes(status)).sort(dueFirst),
+    rows: rows
+      .filter((row) => (isToAnswer(row) ? place === 0 : column.statuses.includes(row.status)))
+      .sort(dueFirst),
   }));
 }

@@ -3,10 +3,10 @@ import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
 import { formatMoney, plural } from "../../platform/formatting.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { onBoard } from "./board-columns.ts";
+import { isToAnswer, onBoard } from "./board-columns.ts";
 
 function BoardCard({ row }: { row: LabProjectRow }) {
-  const waits = row.status === "Invited" || row.status === "Viewed";
+  const waits = isToAnswer(row);
   return (
     <li className="relative rounded border border-line bg-raised p-2.5 hover:border-line-strong">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -27,6 +27,7 @@ function BoardCard({ row }: { row: LabProjectRow }) {
             : plural(row.tests, "test")}
         </span>
       </p>
+      {row.outdated && <p className="mt-1 text-sm text-tight">the quote is outdated</p>}
       {waits && row.answerBy && <p className="mt-1 text-sm">answer by {formatDate(row.answerBy)}</p>}
     </li>
   );
