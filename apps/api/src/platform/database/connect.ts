@@ -56,6 +56,7 @@ export async function connectInMemory(dump?: Blob): Promise<Database & { dump: (
 
 const queryTimeoutMs = 5000;
 const longQueryTimeoutMs = 30_000;
+const endWithinMs = 2000;
 
 /** The server refuses us for good, or it is not there yet: then there is no code, or one of a server that starts. */
 const isThere = (error: unknown) =>
@@ -105,6 +106,7 @@ export async function connectPostgres(url: string, onWaiting?: (reason: string) 
     longConnection: overPool(watched(longQueryTimeoutMs)),
     pool,
     kind: "postgresql",
-    close: () => pool.end(),
+    // A statement that hangs has had its time when the server drained.
+    close: () => Promise.race([pool.end(), setTimeout(endWithinMs, undefined, { ref: false })]),
   };
 }
