@@ -191,6 +191,26 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await expect(customer.getByRole("main")).not.toContainText("1,800");
   });
 
+  await test.step("a revision makes the quote outdated: it waits for the laboratory, and a new one is requested", async () => {
+    const read = await customer.request.get(`/api/save-project/get-project-details/${id}`);
+    const { data } = (await read.json()) as { data: { specification: object; version: number } };
+    await customer.request.put(`/api/save-project/update-project/${id}`, {
+      data: { specification: data.specification, version: data.version },
+    });
+    await lab.goto("/test-lab/projects");
+    await expect(
+      lab.getByRole("region", { name: "To answer" }).getByRole("link", { name: title }),
+    ).toBeVisible();
+    await customer.reload();
+    await customer.getByRole("button", { name: "Request new quotes" }).click();
+    const dialog = customer.getByRole("dialog", { name: "Request new quotes?" });
+    await expect(dialog).toContainText("This goes to Garonne Qualification.");
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog).toBeHidden();
+    await openRequest(lab, title);
+    await expect(lab.getByText("Please send a new quote for revision 2 of the specification.")).toBeVisible();
+  });
+
   await test.step("the laboratory reads the answer, and takes its quote back with a reason", async () => {
     await openRequest(lab, title);
     await expect(lab.getByText("The one with the connector.")).toBeVisible();
