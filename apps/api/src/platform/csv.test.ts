@@ -38,7 +38,9 @@ describe("a file", () => {
   });
 
   it("with a row too short or a quote left open is refused with the reason", () => {
-    expect(() => readCsv("a,b\n1\n")).toThrow(/could not be read as CSV/);
-    expect(() => readCsv('a,b\n"1,2\n')).toThrow(/could not be read as CSV/);
+    const because = (reason: string) => `The file could not be read as CSV. ${reason}`;
+    expect(() => readCsv("a,b\n1\n")).toThrow(because("Give line 2 as many cells as the header row has."));
+    expect(() => readCsv('a,b\n"1,2\n')).toThrow(because("Check the quotation marks in line 2."));
+    expect(() => readCsv(`a\n${"x".repeat(300_000)}`)).toThrow(because("Check line 2."));
   });
 });

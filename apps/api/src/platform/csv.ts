@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { invalid } from "./refusal.ts";
 
@@ -33,6 +33,17 @@ export interface CsvFile {
   readonly rows: readonly (readonly string[])[];
 }
 
+const lineOf = (error: CsvError): number => (typeof error.lines === "number" ? error.lines : 1);
+
+/** In our words: the library's speak of its own options. */
+function whyUnreadable(cause: unknown): string {
+  if (!(cause instanceof CsvError)) return "Save it as CSV with a header row.";
+  if (cause.code.startsWith("CSV_RECORD_INCONSISTENT"))
+    return `Give line ${lineOf(cause)} as many cells as the header row has.`;
+  if (/QUOTE/.test(cause.code)) return `Check the quotation marks in line ${lineOf(cause)}.`;
+  return `Check line ${lineOf(cause)}.`;
+}
+
 /** Reads a whole file or says why not; cells are trimmed. */
 export function readCsv(text: string): CsvFile {
   try {
@@ -46,8 +57,6 @@ export function readCsv(text: string): CsvFile {
     });
     return { header, rows: rows.map((row) => row.map(restored)) };
   } catch (cause) {
-    throw invalid({
-      csv: `The file could not be read as CSV. ${cause instanceof Error ? cause.message : ""}`.trim(),
-    });
+    throw invalid({ csv: `The file could not be read as CSV. ${whyUnreadable(cause)}` });
   }
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/stereo-types.ts";
-import { stereoTypeIdSchema } from "../vocabulary/stereo-type-ids.ts";
 import { testTypeIdSchema } from "../vocabulary/identifiers.ts";
 import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test-types.ts";
 import {
@@ -103,7 +102,7 @@ export const updateTestType = endpoint({
   samples: { body: { ...sample, version: 1 } },
 });
 
-const byStereoTypeId = z.strictObject({ id: stereoTypeIdSchema });
+const byStereoTypeId = z.strictObject({ id: z.string().max(64) });
 export const listStereoTypeRecords = endpoint({
   id: "stereoTypes.list",
   method: "GET",

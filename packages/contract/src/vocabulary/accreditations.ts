@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { accreditationIdSchema, certificateIdSchema, labIdSchema } from "./identifiers.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
-import { isoDateSchema, lineOfText, paragraphs, websiteSchema } from "./text.ts";
+import {
+  countryCodeOrNoneSchema,
+  isoDateSchema,
+  lineOfText,
+  paragraphs,
+  storedCountryCodeSchema,
+  websiteSchema,
+} from "./text.ts";
 
 /** An accreditation body's programme, or a recognition that is no accreditation (`kind`). */
 export const accreditationDraftSchema = z.strictObject({
   abbreviation: lineOfText(40),
   name: lineOfText(200),
   kind: z.enum(["accreditation", "recognition"]).default("accreditation"),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$|^$/)
-    .default(""),
+  countryCode: countryCodeOrNoneSchema.default(""),
   standards: z.array(lineOfText(80)).max(20).default([]),
   website: websiteSchema.nullable().default(null),
   note: paragraphs(2000).default(""),
@@ -21,16 +25,14 @@ export const accreditationPatchSchema = z.strictObject({
   abbreviation: lineOfText(40).optional(),
   name: lineOfText(200).optional(),
   kind: z.enum(["accreditation", "recognition"]).optional(),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$|^$/)
-    .optional(),
+  countryCode: countryCodeOrNoneSchema.optional(),
   standards: z.array(lineOfText(80)).max(20).optional(),
   website: websiteSchema.nullable().optional(),
   note: paragraphs(2000).optional(),
 });
 export const accreditationSchema = accreditationDraftSchema.extend({
   id: accreditationIdSchema,
+  countryCode: storedCountryCodeSchema,
   enabled: z.boolean(),
   version: z.int(),
 });

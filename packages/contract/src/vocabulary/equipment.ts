@@ -6,7 +6,7 @@ import {
   labIdSchema,
 } from "./identifiers.ts";
 import { amountCentsSchema, currencySchema, storedCentsSchema } from "./money.ts";
-import { provenanceByRatingSchema, provenanceSchema, ratingsSchema } from "./ratings.ts";
+import { provenanceByRatingSchema, provenanceSchema, ratingsSchema, storedRatingsSchema } from "./ratings.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
 
 /** A kind of machine, and which ratings describe it. */
@@ -34,6 +34,7 @@ export const equipmentDraftSchema = z.strictObject({
   note: paragraphs(2000).default(""),
 });
 export const equipmentSchema = equipmentDraftSchema.extend({
+  ratings: storedRatingsSchema,
   equipmentId: equipmentIdSchema,
   enabled: z.boolean(),
   version: z.int(),
@@ -54,16 +55,20 @@ export const labEquipmentDraftSchema = z.strictObject({
   currency: currencySchema,
 });
 export type LabEquipmentDraft = z.infer<typeof labEquipmentDraftSchema>;
-export const labEquipmentSchema = labEquipmentDraftSchema.extend({
+/** As it was written once, under the rules of that day. */
+export const storedLabEquipmentDraftSchema = labEquipmentDraftSchema.extend({
+  overrides: storedRatingsSchema,
+  dayRateCents: storedCentsSchema.nullable(),
+});
+export const labEquipmentSchema = storedLabEquipmentDraftSchema.extend({
   labEquipmentId: labEquipmentIdSchema,
   labId: labIdSchema,
   equipmentTypeId: equipmentTypeIdSchema,
   /** Manufacturer and model, for people. */
   name: z.string(),
   /** Catalogue ratings with the overrides laid over them. */
-  ratings: ratingsSchema,
+  ratings: storedRatingsSchema,
   provenance: provenanceSchema,
-  dayRateCents: storedCentsSchema.nullable(),
   version: z.int(),
 });
 export type LabEquipment = z.infer<typeof labEquipmentSchema>;

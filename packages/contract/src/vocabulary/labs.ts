@@ -12,6 +12,7 @@ import {
   lineOfText,
   numberBetween,
   paragraphs,
+  storedCountryCodeSchema,
   websiteSchema,
 } from "./text.ts";
 
@@ -40,9 +41,11 @@ export const labDraftSchema = z.strictObject({
   declarations: z.array(lineOfText(60)).max(40).default([]),
 });
 export type LabDraft = z.infer<typeof labDraftSchema>;
+/** As it was written once, under the rules of that day. */
+export const storedLabDraftSchema = labDraftSchema.extend({ countryCode: storedCountryCodeSchema });
 
 /** A laboratory as anybody may see it. */
-export const labSchema = labDraftSchema.omit({ contactEmail: true }).extend({
+export const labSchema = storedLabDraftSchema.omit({ contactEmail: true }).extend({
   id: labIdSchema,
   slug: z.string(),
   enabled: z.boolean(),

@@ -44,7 +44,7 @@ test("No sentence is the library's own, whatever is wrong", () => {
     type.safeParse(value, { error: plainSentence }).error?.issues[0]?.message;
   const ids = z.enum(Array.from({ length: 40 }, (_, i) => `id-${i}`));
   const cases: readonly (readonly [z.ZodType, unknown, string])[] = [
-    [kinds, { kind: "c" }, "Say which kind this is, in the field “kind”."],
+    [kinds, { kind: "c" }, "Choose one of: a, b."],
     [kinds, undefined, "Please fill this in."],
     [z.union([z.string(), z.number()]), true, "This value cannot be used here. Check it."],
     [z.strictObject({}), { nope: 1 }, "There is no field “nope” here. Leave it out."],

@@ -9,7 +9,7 @@ interface Fault {
   readonly values?: readonly unknown[];
   readonly keys?: readonly string[];
   readonly format?: string;
-  readonly discriminator?: string | undefined;
+  readonly options?: readonly unknown[] | undefined;
   readonly divisor?: number;
 }
 
@@ -76,8 +76,8 @@ export function plainSentence(fault: Fault): string {
     case "not_multiple_of":
       return `Use a multiple of ${fault.divisor}.`;
   }
-  if (fault.discriminator !== undefined && !isEmpty(input))
-    return `Say which kind this is, in the field “${fault.discriminator}”.`;
+  // The fault stands at the field that says which kind it is; its input is the whole object.
+  if (fault.options !== undefined && !isEmpty(input)) return choice(fault.options, input);
   if (isEmpty(input)) return "Please fill this in.";
   if (code === "invalid_format")
     return formatSentences[fault.format ?? ""] ?? "This does not have the form that is asked for. Check it.";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberBetween } from "./text.ts";
 
 /** How far a rating can be trusted, weakest first. */
 export const provenances = ["unknown", "declared", "datasheet", "measured", "verified"] as const;
@@ -104,19 +105,31 @@ type ValueOfKind = {
 /** Ratings of a machine; a missing or `null` one is unknown, which never passes a check. */
 export type Ratings = { readonly [K in RatingKey]?: ValueOfKind[KindOf<K>] | null | undefined };
 
+const maxRating = 1e12;
+const absoluteZeroC = -273.15;
+/** Only temperatures are counted from somewhere else than zero. */
+const ratingIn = (unit: string) => numberBetween(unit === "°C" ? absoluteZeroC : 0, maxRating, unit);
+
 const schemaOfKind = {
-  number: z.number().min(-273.15).max(1e12),
   list: z.array(z.string().min(1).max(60)).max(40),
   size: z.array(z.number().positive().max(1e6)).min(1).max(3),
   word: z.string().min(1).max(60),
   flag: z.boolean(),
 };
 
-export const ratingsSchema = z.strictObject(
-  Object.fromEntries(
-    ratingKeys.map((key) => [key, schemaOfKind[ratingDefinitions[key].kind].nullable().optional()]),
-  ),
-) as unknown as z.ZodType<Ratings, Ratings>;
+const schemaOfRatings = (number: (unit: string) => z.ZodType) =>
+  z.strictObject(
+    Object.fromEntries(
+      ratingKeys.map((key) => {
+        const { kind, unit } = ratingDefinitions[key];
+        return [key, (kind === "number" ? number(unit) : schemaOfKind[kind]).nullable().optional()];
+      }),
+    ),
+  ) as unknown as z.ZodType<Ratings, Ratings>;
+
+export const ratingsSchema = schemaOfRatings(ratingIn);
+/** Older versions took less than zero for every rating. */
+export const storedRatingsSchema = schemaOfRatings(() => z.number());
 
 export const provenanceByRatingSchema = z.partialRecord(
   z.enum(ratingKeys as [RatingKey, ...RatingKey[]]),

@@ -1,3 +1,4 @@
+import { iso31661Alpha2ToAlpha3 } from "iso-3166/1-a2-to-1-a3.js";
 import { z } from "zod";
 
 /** A line of text: trimmed, bounded, free of control characters (they break mails, CSV and terminals). */
@@ -44,7 +45,10 @@ export const websiteSchema = z
   .max(200, "At most 200 characters.")
   .regex(/^https?:\/\/\S+$/i, "Write an address that begins with https://.");
 
-export const countryCodeSchema = z
-  .string()
-  .regex(/^[A-Z]{2}$/, "Use the two capital letters of ISO 3166, for example DE.");
+const countryCodes = Object.keys(iso31661Alpha2ToAlpha3);
+const countrySentence = "Use the two capital letters of ISO 3166, for example DE.";
+export const countryCodeSchema = z.enum(countryCodes, countrySentence);
+export const countryCodeOrNoneSchema = z.enum(["", ...countryCodes], countrySentence);
+/** Older versions took any two letters. */
+export const storedCountryCodeSchema = z.string();
 export const languageSchema = z.string().regex(/^[a-z]{2,3}$/, "Use the letters of ISO 639, for example en.");

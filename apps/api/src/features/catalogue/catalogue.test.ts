@@ -348,6 +348,11 @@ describe("a stereo type", () => {
     expect(assigned.status).toBe(400);
   });
 
+  it("that nobody has is not found", async () => {
+    const { status, refusal } = await admin.send("GET", "/api/admin/stereo-types/get/vib-nonsense");
+    expect([status, refusal.code]).toEqual([404, "not-found"]);
+  });
+
   it("is listed in the operator's order and found by its label", async () => {
     const found = await admin.call(testTypes.listStereoTypeRecords, { query: { q: "HALF SINE" } });
     expect(found.body.data.length).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
-import type { LabDraft } from "@headroom/contract/vocabulary/labs";
-import { labDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, storedLabDraftSchema } from "@headroom/contract/vocabulary/labs";
 import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -7,7 +6,7 @@ import { inChunks, takenFromInsert } from "../../platform/database/upsert.ts";
 import { columnsOf } from "./labs.store.ts";
 
 const draftOf = (row: Selectable<Tables["labs"]>): LabDraft =>
-  labDraftSchema.parse({
+  storedLabDraftSchema.parse({
     name: row.name,
     description: row.description,
     street: row.street,

@@ -1,4 +1,4 @@
-import { type LabDraft, labDraftSchema, type LabRecord } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, type LabRecord, storedLabDraftSchema } from "@headroom/contract/vocabulary/labs";
 
 /** A new laboratory; a place and a country have no sensible default. */
 export const blankLab: LabDraft = {
@@ -23,4 +23,4 @@ export const blankLab: LabDraft = {
 };
 
 /** What of a record can be changed. */
-export const labDraftOf = (lab: LabRecord): LabDraft => labDraftSchema.strip().parse(lab);
+export const labDraftOf = (lab: LabRecord): LabDraft => storedLabDraftSchema.strip().parse(lab);

@@ -3,6 +3,7 @@ import {
   type LabEquipment,
   type LabEquipmentDraft,
   labEquipmentDraftSchema,
+  storedLabEquipmentDraftSchema,
 } from "@headroom/contract/vocabulary/equipment";
 import type { EquipmentId } from "@headroom/contract/vocabulary/identifiers";
 import { useForm } from "react-hook-form";
@@ -45,7 +46,7 @@ export function MachineDialog(props: MachineDialogProps) {
   const { stored, models, currency, save, remove, onChanged, onClose, deleteWarning } = props;
   const form = useForm<LabEquipmentDraft>({
     resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),
-    defaultValues: stored ? labEquipmentDraftSchema.strip().parse(stored) : blankIn(currency),
+    defaultValues: stored ? storedLabEquipmentDraftSchema.strip().parse(stored) : blankIn(currency),
   });
   const finish = () => {
     onClose();

@@ -22,8 +22,7 @@ export const stereoTypeListQuery = (query: ListPlace["query"]) =>
 export const stereoTypeQuery = (id: string) =>
   queryOptions({
     queryKey: ["test-method", id],
-    queryFn: async ({ signal }) =>
-      (await call(getStereoType, { params: { id: id as StereoTypeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getStereoType, { params: { id }, signal })).data,
     gcTime: 0,
   });
 export const saveStereoType = async (id: StereoTypeId, body: StereoTypeChange) =>

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { countryCodeOrNoneSchema, countryCodeSchema } from "./text.ts";
+
+test.each(["DE", "GB", "TW", "ZA"])("%s is a country of ISO 3166", (code) => {
+  expect(countryCodeSchema.parse(code)).toBe(code);
+});
+
+// Letters that nobody has, that are only reserved, that are no longer in use, or that are no capitals.
+test.each(["XX", "UK", "EU", "DD", "de", "DEU", ""])("%s is none", (code) => {
+  expect(countryCodeSchema.safeParse(code).error?.issues.map(({ message }) => message)).toEqual([
+    "Use the two capital letters of ISO 3166, for example DE.",
+  ]);
+});
+
+test("A country may be left out where there need not be one", () => {
+  expect(countryCodeOrNoneSchema.parse("")).toBe("");
+  expect(countryCodeOrNoneSchema.safeParse("XX").success).toBe(false);
+});
