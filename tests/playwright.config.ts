@@ -53,6 +53,8 @@ export default defineConfig({
       HOST: "127.0.0.1",
       DATA_DIR: dataFolder(),
       DEMO_PASSWORD: "journey password",
+      // Journeys count what they make themselves.
+      DEMO_PROJECTS: "false",
       LOG_LEVEL: "error",
     },
   },

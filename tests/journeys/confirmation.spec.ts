@@ -19,6 +19,7 @@ test.beforeAll(async ({ request }) => {
       HOST: "127.0.0.1",
       DATA_DIR: folder,
       DEMO_PASSWORD: "journey password",
+      DEMO_PROJECTS: "false",
       SMTP_URL: "smtp://127.0.0.1:9",
       LOG_LEVEL: "error",
     },

@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   /** Who is invited to administer where nobody can yet. */
   ADMIN_EMAIL: emailSchema.optional(),
   DEMO: flag.optional(),
+  /** Whether the first start of the demo makes projects too. */
+  DEMO_PROJECTS: flag.default(true),
   DEMO_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(""),
@@ -55,6 +57,7 @@ export interface Config {
   readonly adminEmail: string | null;
   readonly demo: boolean;
   readonly demoPassword: string | null;
+  readonly demoProjects: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
@@ -116,6 +119,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     adminEmail: environment.ADMIN_EMAIL ?? null,
     demo: environment.DEMO ?? !production,
     demoPassword: environment.DEMO_PASSWORD ?? null,
+    demoProjects: environment.DEMO_PROJECTS,
     trustedProxies: environment.TRUSTED_PROXIES.split(",")
       .map((proxy) => proxy.trim())
       .filter(Boolean),

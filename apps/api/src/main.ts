@@ -8,6 +8,7 @@ import {
   loadDemoData,
   setDemoPassword,
 } from "./features/demo-data/demo-data.service.ts";
+import { loadDemoProjects } from "./demo/demo-projects.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { DamagedSecretError, persistedSecret } from "./platform/persisted-secret.ts";
@@ -40,11 +41,13 @@ async function start(): Promise<void> {
   const secret =
     config.secret ??
     persistedSecret(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
-  const demoPassword = config.demo
+  const demo = config.demo
     ? await prepareDemo(config.demoPassword, config.dataDir, database.connection)
     : null;
 
   const server = await buildServer({ config, database, secret });
+  if (demo?.isNew && config.demoProjects)
+    await loadDemoProjects(server.app, database.connection, { password: demo.password, now: new Date() });
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
   const address = server.app.server.address();
@@ -52,8 +55,9 @@ async function start(): Promise<void> {
   const reach =
     config.host === "localhost" ? ", for this machine alone (set HOST to be reached from others)" : "";
   say(`Headroom listens at http://localhost:${port}${reach}`);
-  if (demoPassword !== null) {
-    for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demoPassword}`);
+  if (demo !== null) {
+    for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demo.password}`);
+    say("  Look first: sign in as customer@demo.test and open Projects, or search without signing in.");
     say(`  The demo's mail: http://localhost:${port}/dev/mail, on this machine or signed in as admin.`);
   }
 
@@ -117,12 +121,16 @@ async function haveAnAdmin(config: Config, connection: Connection): Promise<void
     );
 }
 
-async function prepareDemo(given: string | null, dataDir: string, connection: Connection): Promise<string> {
+async function prepareDemo(
+  given: string | null,
+  dataDir: string,
+  connection: Connection,
+): Promise<{ readonly password: string; readonly isNew: boolean }> {
   const password =
     given ?? persistedSecret(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"), 10);
-  const loadedNow = await loadDemoData(connection, password, new Date());
-  if (!loadedNow && given !== null) await setDemoPassword(connection, password);
-  return password;
+  const isNew = await loadDemoData(connection, password, new Date());
+  if (!isNew && given !== null) await setDemoPassword(connection, password);
+  return { password, isNew };
 }
 
 start().catch((error: unknown) => {

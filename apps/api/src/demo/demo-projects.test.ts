@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listLabProjects } from "@headroom/contract/endpoints/lab-projects";
+import { listNotifications } from "@headroom/contract/endpoints/operations";
+import { listOwnProjects } from "@headroom/contract/endpoints/projects";
+import { testPassword, testToday } from "../testing/global-setup.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { loadDemoProjects } from "./demo-projects.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadDemoProjects(server.app, server.database.connection, { password: testPassword, now: testToday });
+});
+afterAll(() => server.stop());
+
+const statusesOf = async (email: string) =>
+  (await (await server.signIn(email)).call(listOwnProjects)).body.data.map(({ status }) => status).toSorted();
+
+it("gives both customers projects in different states", async () => {
+  expect(await statusesOf("customer@demo.test")).toEqual([
+    "Completed",
+    "In Progress",
+    "Submitted",
+    "Submitted",
+  ]);
+  expect(await statusesOf("customer2@demo.test")).toEqual(["Awarded", "Draft", "In Progress", "Submitted"]);
+});
+
+it("gives both laboratories something to answer and something to do", async () => {
+  const statuses = async (email: string) => {
+    const { body } = await (await server.signIn(email)).call(listLabProjects);
+    return body.data.map((row) => row.status);
+  };
+  expect(await statuses("lab@demo.test")).toEqual(
+    expect.arrayContaining(["Declined", "Quoted", "Not Selected"]),
+  );
+  expect(await statuses("lab2@demo.test")).toEqual(
+    expect.arrayContaining(["Testing", "Reported", "Awarded", "Quoted", "Viewed"]),
+  );
+});
+
+it("tells them on their days, outdated quotes, questions and reports among them", async () => {
+  const { rows } = await server.database.pool.query<Record<string, number>>(`select
+    (select count(*)::int from quotes) as quotes,
+    (select count(*)::int from project_messages) as messages,
+    (select count(*)::int from files) as files,
+    (select count(*)::int from project_events where at > '2026-11-21T12:00:00Z') as later,
+    (select count(*)::int from project_events where at < '2026-09-30') as early,
+    (select count(*)::int from mail_outbox where status = 'waiting') as waiting`);
+  expect(rows[0]).toMatchObject({ quotes: 11, messages: 2, files: 3, later: 0, waiting: 0 });
+  expect(rows[0]?.["early"]).toBeGreaterThan(3);
+  const customer = await server.signIn("customer@demo.test");
+  const { body } = await customer.call(listNotifications, { query: { limit: 100 } });
+  expect(body.data.some(({ read }) => read) && body.data.some(({ read }) => !read)).toBe(true);
+});

@@ -1,0 +1,236 @@
+import { progressLabProject, markLabProjectRead, respond } from "@headroom/contract/endpoints/lab-projects";
+import { uploadFile } from "@headroom/contract/endpoints/operations";
+import {
+  answerQuestion,
+  changeProjectStatus,
+  createProject,
+  getOwnProject,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { daysAfter } from "../platform/clock.ts";
+import type { Connection } from "../platform/database/connect.ts";
+import { backdate, databaseNow, settleDemoNews } from "./backdate.store.ts";
+import { type DemoCaller, demoCaller } from "./demo-caller.ts";
+import { type DemoSpecification, demoSpecifications } from "./demo-specifications.ts";
+
+const garonne = "lab-020";
+const isar = "lab-023";
+const projectSchema = z.object({
+  data: z.object({
+    id: z.string(),
+    version: z.number(),
+    projectLabs: z.array(z.object({ projectLabId: z.string(), labId: z.string() })),
+  }),
+});
+type DemoProject = z.infer<typeof projectSchema>["data"];
+
+interface People {
+  readonly mara: DemoCaller;
+  readonly jonas: DemoCaller;
+  readonly labs: Readonly<Record<string, DemoCaller>>;
+}
+interface Stage {
+  readonly people: People;
+  readonly connection: Connection;
+  readonly now: Date;
+}
+
+const iso = (day: Date) => day.toISOString().slice(0, 10);
+
+/** What happens to one project, each step on its day: days before today. */
+class Story {
+  readonly #stage: Stage;
+  readonly #owner: DemoCaller;
+  readonly #specification: DemoSpecification;
+  #project: DemoProject | null = null;
+
+  constructor(stage: Stage, owner: DemoCaller, specification: DemoSpecification) {
+    this.#stage = stage;
+    this.#owner = owner;
+    this.#specification = specification;
+  }
+
+  get #id(): string {
+    return this.#project?.id ?? "";
+  }
+  get #lineIds(): readonly string[] {
+    return this.#specification.tests.map(({ lineId }) => lineId);
+  }
+  #rowOf(labId: string): string {
+    return this.#project?.projectLabs.find((row) => row.labId === labId)?.projectLabId ?? "";
+  }
+  #day(daysFromNow: number): string {
+    return iso(daysAfter(this.#stage.now, daysFromNow));
+  }
+
+  async #step(daysAgo: number, work: () => Promise<unknown>): Promise<this> {
+    const { connection, now } = this.#stage;
+    const since = await databaseNow(connection);
+    await work();
+    await backdate(connection, this.#id, { since, at: daysAfter(now, -daysAgo) });
+    const read = projectSchema.parse(await this.#owner(getOwnProject, { params: { id: this.#id } }));
+    this.#project = read.data;
+    return this;
+  }
+
+  draft(daysAgo: number) {
+    return this.#step(daysAgo, async () => {
+      const body = { specification: this.#specification, labs: [] };
+      this.#project = projectSchema.parse(await this.#owner(createProject, { body })).data;
+    });
+  }
+  submit(daysAgo: number, labIds: readonly string[], answerInDays = 14) {
+    const labs = labIds.map((labId) => ({ labId, lineIds: this.#lineIds }));
+    const body = { id: this.#id, status: "Submitted", labs, answerBy: this.#day(answerInDays) };
+    return this.#step(daysAgo, () => this.#owner(changeProjectStatus, { body }));
+  }
+  revise(daysAgo: number, notes: string) {
+    const specification = { ...this.#specification, notes, answerBy: this.#day(10) };
+    const body = { specification, version: this.#project?.version };
+    return this.#step(daysAgo, () => this.#owner(updateProject, { params: { id: this.#id }, body }));
+  }
+  change(daysAgo: number, status: "Completed" | "Cancelled", reason?: string) {
+    const body = { id: this.#id, status, ...(reason && { reason }) };
+    return this.#step(daysAgo, () => this.#owner(changeProjectStatus, { body }));
+  }
+  award(daysAgo: number, labId: string) {
+    const awards = [{ projectLabId: this.#rowOf(labId), lineIds: this.#lineIds }];
+    const body = { id: this.#id, status: "Awarded", awards };
+    return this.#step(daysAgo, () => this.#owner(changeProjectStatus, { body }));
+  }
+  write(daysAgo: number, labId: string, text: string) {
+    const body = { projectLabId: this.#rowOf(labId), text };
+    return this.#step(daysAgo, () => this.#owner(answerQuestion, { body }));
+  }
+  attach(daysAgo: number, name: string, text: string, labId?: string) {
+    const form = new FormData();
+    if (labId) form.set("projectLabId", this.#rowOf(labId));
+    else form.set("projectId", this.#id);
+    form.set("file", new Blob([text], { type: "text/plain" }), name);
+    const by = labId ? this.#lab(labId) : this.#owner;
+    return this.#step(daysAgo, () => by(uploadFile, { body: form }));
+  }
+
+  #lab(labId: string): DemoCaller {
+    const caller = this.#stage.people.labs[labId];
+    if (!caller) throw new Error(`Nobody of the demo works at ${labId}.`);
+    return caller;
+  }
+  open(daysAgo: number, labId: string) {
+    const params = { projectLabId: this.#rowOf(labId) };
+    return this.#step(daysAgo, () =>
+      this.#lab(labId)(markLabProjectRead, { params, body: { data: "Test Lab" } }),
+    );
+  }
+  ask(daysAgo: number, labId: string, text: string) {
+    const body = { kind: "question", projectLabId: this.#rowOf(labId), text };
+    return this.#step(daysAgo, () => this.#lab(labId)(respond, { body }));
+  }
+  decline(daysAgo: number, labId: string, reason: string) {
+    const body = { kind: "decline", projectLabId: this.#rowOf(labId), reason };
+    return this.#step(daysAgo, () => this.#lab(labId)(respond, { body }));
+  }
+  quote(daysAgo: number, labId: string, eurosPerTest: readonly number[]) {
+    const tests = this.#specification.tests.map(({ lineId, title }, at) => ({
+      lineId,
+      description: title,
+      amountCents: (eurosPerTest[at] ?? 0) * 100,
+      days: at + 1,
+    }));
+    const quote = {
+      lines: [...tests, { lineId: null, description: "Fixture and report", amountCents: 85_000, days: 0 }],
+      currency: "EUR",
+      validUntil: this.#day(45),
+      earliestStart: this.#day(12),
+      leadTimeDays: 12,
+      notes: "",
+    };
+    const body = { kind: "quote", projectLabId: this.#rowOf(labId), quote };
+    return this.#step(daysAgo, () => this.#lab(labId)(respond, { body }));
+  }
+  progress(daysAgo: number, labId: string, status: "Scheduled" | "Testing" | "Reported") {
+    const params = { projectLabId: this.#rowOf(labId) };
+    return this.#step(daysAgo, () => this.#lab(labId)(progressLabProject, { params, body: { status } }));
+  }
+}
+
+async function tellStories(stage: Stage): Promise<void> {
+  const { mara, jonas } = stage.people;
+  const of = (owner: DemoCaller, specification: DemoSpecification) => new Story(stage, owner, specification);
+  const { navigation, antenna, inverter, battery, camera, door, recorder, gearbox } = demoSpecifications;
+
+  const completed = await of(mara, recorder).draft(70);
+  await completed.submit(69, [garonne, isar]);
+  await completed.quote(66, garonne, [3200, 1400]);
+  await completed.quote(64, isar, [3650, 1500]);
+  await completed.award(62, garonne);
+  await completed.progress(60, garonne, "Scheduled");
+  await completed.progress(45, garonne, "Testing");
+  await completed.attach(40, "test-report-2291.txt", "Test report 2291\nAll tests passed.\n", garonne);
+  await completed.progress(40, garonne, "Reported");
+  await completed.change(38, "Completed");
+
+  const reported = await of(jonas, door).draft(40);
+  await reported.submit(39, [isar]);
+  await reported.quote(36, isar, [1250, 4100]);
+  await reported.award(33, isar);
+  await reported.progress(30, isar, "Scheduled");
+  await reported.progress(12, isar, "Testing");
+  await reported.attach(2, "report-door-controller.txt", "Report\nDoor controller: passed.\n", isar);
+  await reported.progress(2, isar, "Reported");
+
+  const testing = await of(mara, inverter).draft(32);
+  await testing.submit(31, [garonne, isar]);
+  await testing.quote(27, isar, [2400, 5200]);
+  await testing.quote(26, garonne, [2900, 5600]);
+  await testing.award(24, isar);
+  await testing.progress(22, isar, "Scheduled");
+  await testing.progress(4, isar, "Testing");
+
+  const awarded = await of(jonas, gearbox).draft(15);
+  await awarded.submit(14, [isar, garonne]);
+  await awarded.quote(11, isar, [1850]);
+  await awarded.award(6, isar);
+
+  const outdated = await of(mara, antenna).draft(13);
+  await outdated.submit(12, [garonne, isar]);
+  await outdated.quote(9, garonne, [1900, 3900]);
+  await outdated.quote(8, isar, [2150, 3600]);
+  await outdated.revise(5, "Functional test before and after each axis, 20 minutes each.");
+  await outdated.quote(3, isar, [2450, 3600]);
+
+  const declined = await of(jonas, battery).draft(9);
+  await declined.submit(8, [garonne, isar]);
+  await declined.decline(6, garonne, "Our lithium storage is full until the end of the quarter.");
+  await declined.quote(5, isar, [2600, 1900]);
+
+  const asked = await of(mara, navigation).draft(6);
+  await asked.submit(5, [garonne, isar]);
+  await asked.attach(5, "interface-drawing.txt", "Interface drawing 4711-02\nM5, 8 points, 304 × 224 mm\n");
+  await asked.open(4, isar);
+  await asked.ask(3, garonne, "Is the fixture yours, and what is its first resonance?");
+  await asked.write(2, garonne, "It is ours: aluminium, 14 kg, first resonance at 1,450 Hz.");
+  await asked.quote(1, garonne, [2800, 1500, 950]);
+
+  await of(jonas, camera).draft(1);
+}
+
+/** Eight projects in different states, made by the demo's people at the server's own API and moved to their days. */
+export async function loadDemoProjects(
+  app: FastifyInstance,
+  connection: Connection,
+  { password, now }: { readonly password: string; readonly now: Date },
+): Promise<void> {
+  const as = (email: string) => demoCaller(app, email, password);
+  const [mara, jonas, atGaronne, atIsar] = [
+    await as("customer@demo.test"),
+    await as("customer2@demo.test"),
+    await as("lab@demo.test"),
+    await as("lab2@demo.test"),
+  ];
+  const people = { mara, jonas, labs: { [garonne]: atGaronne, [isar]: atIsar } };
+  await tellStories({ people, connection, now });
+  await settleDemoNews(connection, daysAfter(now, -4));
+}

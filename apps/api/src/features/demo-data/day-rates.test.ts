@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import equipment from "@headroom/contract/reference/equipment.json" with { type: "json" };
+import demoLabs from "@headroom/contract/reference/demo-labs.json" with { type: "json" };
+
+const catalogue = new Map(
+  equipment.items.map((item) => [
+    item.id,
+    { type: item.equipmentType, ratings: item.ratings as Readonly<Record<string, unknown>> },
+  ]),
+);
+/** What makes a machine of a class large: the force of a shaker, the payload of a shock machine, a chamber's volume. */
+const sizes: Readonly<Record<string, string>> = {
+  "ed-shaker": "forceSinePeakKN",
+  "shock-machine": "payloadMaxKg",
+};
+
+interface Priced {
+  readonly type: string;
+  readonly size: number;
+  readonly rate: number;
+}
+
+it("rise with the size of the machine, in every laboratory and class", () => {
+  let compared = 0;
+  for (const { id, equipments } of demoLabs.items) {
+    const priced = equipments.flatMap((machine): Priced[] => {
+      const model = catalogue.get(machine.equipmentID);
+      const size = model && model.ratings[sizes[model.type] ?? "volumeL"];
+      return model && typeof size === "number" && machine.dayRate
+        ? [{ type: model.type, size, rate: machine.dayRate.amount }]
+        : [];
+    });
+    for (const small of priced) {
+      for (const large of priced) {
+        if (small.type !== large.type || small.size >= large.size) continue;
+        compared += 1;
+        expect([id, small, large, small.rate <= large.rate]).toEqual([id, small, large, true]);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+});
