@@ -9,9 +9,19 @@ function obstacle(): string | null {
   if (production || !demo) return "This is no demo. Nothing was removed.";
   if (databaseUrl !== null)
     return "DATABASE_URL names a database of its own. Nothing was removed: drop it by hand, or unset the variable.";
-  if (!existsSync(join(dataDir, "demo-password")) && existsSync(join(dataDir, "database")))
+  if (!existsSync(join(dataDir, "demo")) && existsSync(join(dataDir, "database")))
     return `${dataDir} was not made by the demo. Nothing was removed.`;
   return null;
+}
+
+/** Nobody else may have the folder while it is emptied. */
+function takeFolder(folder: string) {
+  try {
+    return lockDataFolder(join(folder, "database.lock"));
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)} Nothing was removed.\n`);
+    return process.exit(1);
+  }
 }
 
 const found = obstacle();
@@ -21,9 +31,8 @@ if (found !== null) {
 }
 const { dataDir } = readConfig(process.env);
 if (existsSync(dataDir)) {
-  // Fails while a server has the folder.
-  const lock = lockDataFolder(join(dataDir, "database.lock"));
-  for (const name of ["database", "search", "files"])
+  const lock = takeFolder(dataDir);
+  for (const name of ["database", "search", "files", "demo"])
     rmSync(join(dataDir, name), { recursive: true, force: true });
   lock.release();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigurationError, readConfig } from "./config.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
@@ -128,6 +128,8 @@ async function prepareDemo(
 ): Promise<{ readonly password: string; readonly isNew: boolean }> {
   const password =
     given ?? persistedSecret(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"), 10);
+  // What may be thrown away with `npm run demo:reset`.
+  writeFileSync(join(dataDir, "demo"), "");
   const isNew = await loadDemoData(connection, password, new Date());
   if (!isNew && given !== null) await setDemoPassword(connection, password);
   return { password, isNew };

@@ -41,6 +41,8 @@ export async function settleDemoNews(connection: Connection, readBefore: Date): 
   await sql`update mail_outbox set status = 'sent', sent_at = now() where status = 'waiting'`.execute(
     connection,
   );
+  await sql`update projects set response_marker = 'Seen'
+    where response_marker = 'New' and status <> 'Submitted'`.execute(connection);
   await sql`update notifications set read_at = created_at where created_at < ${readBefore}::timestamptz`.execute(
     connection,
   );
