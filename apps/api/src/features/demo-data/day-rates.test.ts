@@ -2,10 +2,14 @@ import { expect, it } from "vitest";
 import equipment from "@headroom/contract/reference/equipment.json" with { type: "json" };
 import demoLabs from "@headroom/contract/reference/demo-labs.json" with { type: "json" };
 
+interface Model {
+  readonly type: string;
+  readonly ratings: Readonly<Record<string, unknown>>;
+}
 const catalogue = new Map(
-  equipment.items.map((item) => [
+  equipment.items.map((item): [string, Model] => [
     item.id,
-    { type: item.equipmentType, ratings: item.ratings as Readonly<Record<string, unknown>> },
+    { type: item.equipmentType, ratings: item.ratings },
   ]),
 );
 /** What makes a machine of a class large: the force of a shaker, the payload of a shock machine, a chamber's volume. */
