@@ -15,6 +15,7 @@ import { insistOnSameOrigin } from "./platform/http/access.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { answerBadRequest, answerBadAddress } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
+import { requestCounts } from "./platform/http/request-counts.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { buildFeatures } from "./features.ts";
@@ -114,6 +115,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   await app.register(compress, { threshold: 2048, encodings: ["gzip", "identity"] });
   await app.register(rateLimit, {
     global: false,
+    store: requestCounts(database.connection),
     errorResponseBuilder: () =>
       new Refusal("too-many-requests", "Too many requests. Wait a minute and try again."),
   });

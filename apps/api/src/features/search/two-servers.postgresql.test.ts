@@ -1,8 +1,10 @@
+import { forgotPassword } from "@headroom/contract/endpoints/session";
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import { toggleLab } from "@headroom/contract/endpoints/test-labs";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { connectPostgres } from "../../platform/database/connect.ts";
+import { perMinute } from "../../platform/http/pace.ts";
 import { boxSpecification, labOne } from "../../testing/project-factory.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeLabFeed } from "../labs/lab-feed.service.ts";
@@ -44,6 +46,17 @@ it("a session that was ended at one server is over at the other", async () => {
   expect((await there()).status).toBe(200);
   expect((await customer.send("POST", "/api/auth/logout", {})).status).toBe(200);
   expect((await there()).status).toBe(401);
+});
+
+it("a limit counts what was asked at both", async () => {
+  const ask = async (server: TestServer) =>
+    (await server.visitor.call(forgotPassword, { body: { email: "nobody@example.com" } })).status;
+  const half = perMinute.mail / 2;
+  const asked = await Promise.all(
+    [first, second].flatMap((server) => Array.from({ length: half }, () => ask(server))),
+  );
+  expect(new Set(asked)).toEqual(new Set([202]));
+  expect([await ask(first), await ask(second)]).toEqual([429, 429]);
 });
 
 it("a change is not missed when it commits after a later one was seen", async () => {

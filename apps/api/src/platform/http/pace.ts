@@ -8,3 +8,6 @@ export const perMinute: Readonly<Record<Pace, number>> = {
   mail: 20,
   upload: 30,
 };
+
+/** Counted over all processes together: these guard accounts, mailboxes and disks, whichever process is asked. */
+export const sharedPaces: readonly Pace[] = ["sign-in", "mail", "upload"];

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import type { Endpoint, Pace } from "@headroom/contract/endpoints/endpoint";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
@@ -6,7 +6,7 @@ import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal } from "../refusal.ts";
 import { insistOnAccess } from "./access.ts";
-import { perMinute } from "./pace.ts";
+import { perMinute, sharedPaces } from "./pace.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
 import type { Caller, Knock, Route } from "./route.ts";
 
@@ -42,6 +42,13 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
+/** The store of the counts shares those of a group between processes. */
+const limitOf = (id: string, pace: Pace) => ({
+  max: perMinute[pace],
+  timeWindow: "1 minute",
+  ...(sharedPaces.includes(pace) && { groupId: id }),
+});
+
 function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCaller: FindCaller) {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const followed = new WeakMap<FastifyRequest, ReturnType<typeof followWrites>>();
@@ -50,9 +57,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
     exposeHeadRoute: false,
     url: fastifyPath(endpoint.path),
     schema: schemaOf(endpoint),
-    config: endpoint.pace
-      ? { rateLimit: { max: perMinute[endpoint.pace], timeWindow: "1 minute" } }
-      : { rateLimit: false },
+    config: { rateLimit: endpoint.pace ? limitOf(endpoint.id, endpoint.pace) : false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
       const caller = endpoint.session === "none" ? null : await findCaller(request);
