@@ -35,6 +35,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
+import { forgetRequestCounts } from "./platform/http/request-counts.ts";
 import type { Caller, Route } from "./platform/http/route.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
 import type { BrowserConfig } from "./platform/http/web-app.ts";
@@ -116,7 +117,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...sessionRoutes(sessions, confirmations, cookie),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
-      ...operationRoutes(database, searchIndex.isUp),
+      ...operationRoutes(database, searchIndex.freshness),
       ...placeRoutes(openGazetteer),
       ...searchRoutes(searches),
       ...customerProjectRoutes(
@@ -154,6 +155,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("mail", everySecond, sendWaitingMail, log),
         repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null), log),
         repeat("sessions", everyHour, sessions.forgetExpired, log),
+        repeat("request counts", everyHour, () => forgetRequestCounts(connection), log),
         repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log }), log),
         repeat("matching index", twiceASecond, matchingIndex.refresh, log),
         repeat("search index", everySecond, searchIndex.keepUp, log),
@@ -166,6 +168,8 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     },
     close: async () => {
       postman.close();
+      // A round that did not end in time still holds it; a database that is gone frees it by itself.
+      await searchIndex.giveBackLease().catch(() => {});
       await Promise.all([searchConnection.close(), matchingIndex.labs.close()]);
     },
   };

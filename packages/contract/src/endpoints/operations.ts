@@ -19,9 +19,14 @@ export const readyz = endpoint({
   path: "/readyz",
   access: "anyone",
   session: "none",
-  summary: "The database answers; whether the text search does too (without it every screen works).",
+  summary:
+    "The database answers; whether the text search is up to date, behind, being rebuilt or down (without it every screen works).",
   answer: inData(
-    z.object({ status: z.literal("ready"), database: z.string(), search: z.enum(["ok", "down"]) }),
+    z.object({
+      status: z.literal("ready"),
+      database: z.string(),
+      search: z.enum(["ok", "behind", "rebuilding", "down"]),
+    }),
   ),
 });
 export const metrics = endpoint({

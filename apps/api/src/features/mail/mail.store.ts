@@ -15,9 +15,9 @@ export const makeMailStore = (connection: Connection) => ({
       .execute();
   },
 
-  /** Claims due letters until `leaseUntil`; another process skips them, and takes them over when this one dies. */
-  claim: async (now: Date, leaseUntil: Date, most: number): Promise<readonly WaitingLetter[]> => {
-    const rows = await connection
+  /** Claims a due letter until `leaseUntil`; another process skips it, and takes it over when this one dies. */
+  claim: async (now: Date, leaseUntil: Date): Promise<WaitingLetter | null> => {
+    const row = await connection
       .updateTable("mail_outbox")
       .set({ next_attempt_at: leaseUntil, attempts: sql`attempts + 1` })
       .where("id", "in", (due) =>
@@ -27,22 +27,25 @@ export const makeMailStore = (connection: Connection) => ({
           .where("status", "=", "waiting")
           .where("next_attempt_at", "<=", now)
           .orderBy("created_at")
-          .limit(most)
+          .limit(1)
           .forUpdate()
           .skipLocked(),
       )
       .returning(["id", "to_address", "subject", "text", "html", "attempts"])
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      to: row.to_address,
-      subject: row.subject,
-      text: row.text,
-      html: row.html,
-      attempts: row.attempts,
-    }));
+      .executeTakeFirst();
+    return row
+      ? {
+          id: row.id,
+          to: row.to_address,
+          subject: row.subject,
+          text: row.text,
+          html: row.html,
+          attempts: row.attempts,
+        }
+      : null;
   },
 
+  /** The server has it, whoever claims it by now. */
   markSent: async (id: string, at: Date): Promise<void> => {
     await connection
       .updateTable("mail_outbox")
@@ -51,27 +54,17 @@ export const makeMailStore = (connection: Connection) => ({
       .execute();
   },
 
-  retryAt: async (id: string, at: Date, error: string): Promise<void> => {
+  /** Changes a claimed letter; nothing where another process has claimed it since: each claim is one attempt more. */
+  changeClaimed: async (
+    { id, attempts }: WaitingLetter,
+    change: { next_attempt_at?: Date; last_error?: string; status?: "failed" },
+  ): Promise<void> => {
     await connection
       .updateTable("mail_outbox")
-      .set({ next_attempt_at: at, last_error: error })
+      .set(change)
       .where("id", "=", id)
-      .execute();
-  },
-
-  putBack: async (ids: readonly string[], at: Date): Promise<void> => {
-    await connection
-      .updateTable("mail_outbox")
-      .set({ next_attempt_at: at, attempts: sql`attempts - 1` })
-      .where("id", "in", ids)
-      .execute();
-  },
-
-  giveUp: async (id: string, error: string): Promise<void> => {
-    await connection
-      .updateTable("mail_outbox")
-      .set({ status: "failed", last_error: error })
-      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where("status", "=", "waiting")
       .execute();
   },
 

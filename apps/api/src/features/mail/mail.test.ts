@@ -126,6 +126,22 @@ describe("sending mail", () => {
     expect(new Set(received.map((mail) => mail.messageId)).size).toBe(12);
   });
 
+  it("leaves a letter to the process that took it over", async () => {
+    await queue("Taken over");
+    await database.pool.query("update mail_outbox set attempts = 7");
+    const standsStill: Postman = {
+      close: () => {},
+      deliver: async () => {
+        clock.instant = new Date(clock.instant.getTime() + 10_000);
+        expect(await worker()()).toBe(1);
+        throw new Error("The connection was lost");
+      },
+    };
+    await makeMailWorker({ connection: database.connection, postman: standsStill, clock, log: silent })();
+    expect(received).toHaveLength(1);
+    expect(await states()).toEqual([{ status: "sent", attempts: 9 }]);
+  });
+
   it("sends nothing of a transaction that was rolled back", async () => {
     const failing = database.connection.transaction().execute(async (transaction) => {
       await queueMail(transaction, {

@@ -4,7 +4,9 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Letter } from "./letter.rules.ts";
 import { makeMailStore, type WaitingLetter } from "./mail.store.ts";
 
-const leaseMs = 60_000;
+const leaseMs = 10_000;
+const renewEveryMs = 3000;
+const mostLetters = 20;
 const mostAttempts = 8;
 /** 10 s, 20 s, 40 s … at most an hour. */
 const waitBeforeRetryMs = (attempts: number) => Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
@@ -29,38 +31,38 @@ interface Needs {
 export function makeMailWorker({ connection, postman, clock, log }: Needs) {
   const store = makeMailStore(connection);
 
+  const leaseUntil = () => new Date(clock.now().getTime() + leaseMs);
+
   async function deliver(letter: WaitingLetter): Promise<void> {
+    const renewing = setInterval(
+      () => void store.changeClaimed(letter, { next_attempt_at: leaseUntil() }).catch(() => {}),
+      renewEveryMs,
+    );
     try {
       await postman.deliver(letter.id, letter);
       await store.markSent(letter.id, clock.now());
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       log.warn({ mailId: letter.id, message }, "A mail could not be delivered");
-      if (letter.attempts >= mostAttempts) await store.giveUp(letter.id, message);
-      else
-        await store.retryAt(
-          letter.id,
-          new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts)),
-          message,
-        );
+      const retryAt = new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts));
+      await store.changeClaimed(
+        letter,
+        letter.attempts >= mostAttempts
+          ? { status: "failed", last_error: message }
+          : { next_attempt_at: retryAt, last_error: message },
+      );
+    } finally {
+      clearInterval(renewing);
     }
   }
 
   /** One round; answers how many letters were tried. */
   return async function sendWaiting(stopping?: AbortSignal): Promise<number> {
-    const now = clock.now();
-    const letters = await store.claim(now, new Date(now.getTime() + leaseMs), 20);
-    for (const [tried, letter] of letters.entries()) {
-      if (stopping?.aborted) {
-        // Nobody tried these: another process, or the next start, may do so at once.
-        await store.putBack(
-          letters.slice(tried).map(({ id }) => id),
-          now,
-        );
-        return tried;
-      }
+    for (let tried = 0; tried < mostLetters; tried += 1) {
+      const letter = stopping?.aborted ? null : await store.claim(clock.now(), leaseUntil());
+      if (letter === null) return tried;
       await deliver(letter);
     }
-    return letters.length;
+    return mostLetters;
   };
 }

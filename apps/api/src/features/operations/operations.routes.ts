@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Database } from "../../platform/database/connect.ts";
+import type { SearchIndex } from "../search-index/search-index.service.ts";
 import { route } from "../../platform/http/route.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -17,14 +18,14 @@ const within = <T>(answer: Promise<T>, sentence: string): Promise<T> =>
     }),
   ]);
 
-export function operationRoutes(database: Database, isSearchUp: () => Promise<boolean>) {
+export function operationRoutes(database: Database, searchFreshness: SearchIndex["freshness"]) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return [
     route(healthz, async () => answered({ status: "ok" as const })),
     route(readyz, async () => {
       await within(sql`select 1`.execute(database.connection), "The database does not answer.");
-      const search = (await isSearchUp()) ? ("ok" as const) : ("down" as const);
+      const search = await searchFreshness();
       return answered({ status: "ready" as const, database: database.kind, search });
     }),
     route(metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics())),

@@ -4,6 +4,7 @@ import { createSearchHost } from "@headroom/search-host";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Meilisearch } from "meilisearch";
 import type { Config } from "../../config.ts";
+import { lockDataFolder } from "../../platform/database/embedded-lock.ts";
 import { perMinute } from "../../platform/http/pace.ts";
 import { embeddedClient } from "./embedded-client.ts";
 import { mostHits } from "./lab-document.rules.ts";
@@ -39,11 +40,9 @@ export async function openSearchConnection(config: Config, secret: string): Prom
       close: async () => {},
     };
   const masterKey = derive(secret, "search host");
-  const host = createSearchHost({
-    dataDir: config.searchDataDir === null ? null : join(config.searchDataDir, "search"),
-    masterKey,
-    maxTotalHits: mostHits,
-  });
+  const folder = config.searchDataDir === null ? null : join(config.searchDataDir, "search");
+  const lock = folder === null ? null : lockDataFolder(`${folder}.lock`);
+  const host = createSearchHost({ dataDir: folder, masterKey, maxTotalHits: mostHits });
   await host.opened;
   let mounted: FastifyInstance | null = null;
   const app = () => {
@@ -72,6 +71,9 @@ export async function openSearchConnection(config: Config, secret: string): Prom
         { prefix },
       );
     },
-    close: host.close,
+    close: async () => {
+      await host.close();
+      lock?.release();
+    },
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readyz } from "@headroom/contract/endpoints/operations";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -86,9 +89,55 @@ it("stops filling when another process took the lease, and keeps the old index",
     },
   });
   await index.askForRebuild();
-  await expect(index.keepUp()).rejects.toThrow("Another process took over");
+  await expect(index.keepUp()).rejects.toThrow("Another process may have taken over");
   expect((await search.client.index("documents").search("")).estimatedTotalHits).toBeGreaterThan(40);
   await database.pool.query("delete from app_state");
+});
+
+it("looks once more at what it sent when another process took the lease meanwhile", async () => {
+  const feed = makeLabFeed(database.connection);
+  await indexOf(feed).keepUp();
+  await database.pool.query("insert into search_outbox (lab_id) values ('lab-021')");
+  const index = indexOf({
+    after: feed.after,
+    byIds: async (ids) => {
+      await database.pool.query(
+        `update app_state set value = jsonb_build_object('owner', 'another', 'until', (now() + interval '1 minute')::text) where key = 'search-index-lease'`,
+      );
+      // Who has the lease now sends what is there and forgets the change.
+      await database.pool.query("delete from search_outbox");
+      return feed.byIds(ids);
+    },
+  });
+  await expect(index.keepUp()).rejects.toThrow("Another process may have taken over");
+  expect((await database.pool.query("select lab_id from search_outbox")).rows).toEqual([
+    { lab_id: "lab-021" },
+  ]);
+  await database.pool.query("delete from app_state");
+  await indexOf(feed).keepUp();
+});
+
+it("has one process for its folder", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "headroom-search-"));
+  const config = { ...readConfig({ NODE_ENV: "test" }), searchDataDir: folder };
+  const open = () => openSearchConnection(config, "a secret that is long enough for keys");
+  const first = await open();
+  await expect(open()).rejects.toThrow(`Another process already uses the data folder of ${folder}`);
+  await first.close();
+  await (await open()).close();
+  rmSync(folder, { recursive: true });
+});
+
+it("says what a search finds: the state before changes or before a rebuild, or everything", async () => {
+  const index = indexOf(makeLabFeed(database.connection));
+  await index.keepUp();
+  expect(await index.freshness()).toBe("ok");
+  await database.pool.query("insert into search_outbox (lab_id) values ('lab-021')");
+  expect(await index.freshness()).toBe("behind");
+  await index.askForRebuild();
+  expect(await index.freshness()).toBe("rebuilding");
+  await index.keepUp();
+  expect(await index.freshness()).toBe("ok");
 });
 
 it("forgets no change that the service refuses, and takes it when nothing is refused any more", async () => {
@@ -108,6 +157,18 @@ it("forgets no change that the service refuses, and takes it when nothing is ref
   await index.keepUp();
   expect((await index.status()).waiting).toBe(0);
   expect((await search.client.index("documents").search("ypsilon")).hits).toHaveLength(1);
+});
+
+it("is ready while its text index is made, and says when it is there", async () => {
+  const server = await startTestServer();
+  const search = async () => {
+    const { status, body } = await server.visitor.call(readyz);
+    return [status, body.data.search];
+  };
+  expect(await search()).toEqual([200, "rebuilding"]);
+  server.startWorkers();
+  await expect.poll(search, { timeout: 30_000 }).toEqual([200, "ok"]);
+  await server.stop();
 });
 
 it("is ready without text search, and says so", async () => {

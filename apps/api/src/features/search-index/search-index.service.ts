@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { EnqueuedTaskPromise, Meilisearch, Task } from "meilisearch";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { type HeldLease, LeaseLostError, makeLease } from "../../platform/lease.ts";
 import { documentOf, indexSettings, type LabDocument } from "./lab-document.rules.ts";
 import { makeSearchIndexStore } from "./search-index.store.ts";
 
 const indexUid = "documents";
 const buildingPrefix = `${indexUid}_build_`;
-const leaseSeconds = 120;
 const { documentBatchSize } = searchTaskRules;
 /** Tasks of our own may be many at a rebuild; the browser's wait is shorter. */
 const patience = { timeout: 120_000, interval: searchTaskRules.intervalMs };
@@ -49,11 +48,13 @@ export type SearchIndex = ReturnType<typeof makeSearchIndex>;
 /** Keeps the text index in step with the database: at least once, idempotent, convergent. */
 export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   const store = makeSearchIndexStore(connection);
-  const owner = randomUUID();
+  const lease = makeLease(connection, "search-index-lease");
   const index = client.index<LabDocument & Record<string, unknown>>(indexUid);
 
   const indexExists = async (): Promise<boolean> =>
     (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
+
+  const mustBuild = async (): Promise<boolean> => (await store.isRebuildAsked()) || !(await indexExists());
 
   async function makeIndex(uid: string): Promise<void> {
     await untilDone(client.createIndex(uid, { primaryKey: "id" }));
@@ -61,9 +62,10 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   }
 
   /** Sends the present state of what changed, waits until it is in, then forgets the rows that it read. */
-  async function drain(): Promise<number> {
+  async function drain(held: HeldLease): Promise<number> {
     const { labIds, rowIds } = await store.waiting(documentBatchSize);
     if (labIds.length === 0) return 0;
+    await held.renew();
     const labels = await store.stereoTypeLabels();
     const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
     const kept = new Set<string>(present.map((lab) => lab.id));
@@ -71,14 +73,14 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     if (present.length > 0)
       await untilDone(index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))));
     if (gone.length > 0) await untilDone(index.deleteDocuments(gone));
-    await store.clear(rowIds);
+    try {
+      await held.write((tx) => makeSearchIndexStore(tx).clear(rowIds));
+    } catch (cause) {
+      // What we sent may have come after something newer from who took over: it is looked at once more.
+      if (cause instanceof LeaseLostError) await store.add(labIds);
+      throw cause;
+    }
     return labIds.length;
-  }
-
-  /** Keeps the lease while much is sent; whoever lost it stops, another process is at work. */
-  async function renewLease(): Promise<void> {
-    if (!(await store.takeLease(owner, leaseSeconds)))
-      throw new Error("Another process took over the text index.");
   }
 
   /** Indexes that a rebuild left behind when its process ended. */
@@ -88,7 +90,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
       if (uid.startsWith(buildingPrefix)) await untilDone(client.deleteIndex(uid));
   }
 
-  async function fill(uid: string): Promise<number> {
+  async function fill(uid: string, held: HeldLease, stopping?: AbortSignal): Promise<number> {
     const labels = await store.stereoTypeLabels();
     const building = client.index(uid);
     let sent = 0;
@@ -97,7 +99,8 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
       const batch = await labs.after(after, documentBatchSize);
       const end = batch.at(-1);
       if (end === undefined) break;
-      await renewLease();
+      stopping?.throwIfAborted();
+      await held.renew();
       const documents = batch.filter((lab) => lab.enabled).map((lab) => ({ ...documentOf(lab, labels) }));
       if (documents.length > 0) lastTask = (await building.addDocuments(documents)).taskUid;
       sent += documents.length;
@@ -108,31 +111,34 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   }
 
   /** Fills a new index beside the present one and swaps them: readers never see half of one. */
-  async function buildAnew(): Promise<void> {
+  async function buildAnew(held: HeldLease, stopping?: AbortSignal): Promise<void> {
     await removeUnfinished();
     const building = `${buildingPrefix}${clock.now().getTime()}`;
     if (!(await indexExists())) await makeIndex(indexUid);
     await makeIndex(building);
-    const sent = await fill(building);
+    const sent = await fill(building, held, stopping);
     const { numberOfDocuments } = await client.index(building).getStats();
     if (numberOfDocuments !== sent)
       throw new Error(
         `The new text index holds ${numberOfDocuments} of ${sent} laboratories; it was not put in place.`,
       );
+    await held.renew();
     await untilDone(client.swapIndexes([{ indexes: [indexUid, building], rename: false }]));
     await untilDone(client.deleteIndex(building));
-    await store.forgetRebuild();
-    await drain();
+    await held.write((tx) => makeSearchIndexStore(tx).forgetRebuild());
+    await drain(held);
   }
 
   /** One round of the worker. */
-  async function keepUp(): Promise<void> {
+  async function keepUp(stopping?: AbortSignal): Promise<void> {
     const { waiting } = await store.lag();
-    const mustBuild = (await store.isRebuildAsked()) || !(await indexExists());
-    if (!mustBuild && waiting === 0) return;
-    if (!(await store.takeLease(owner, leaseSeconds))) return;
-    if (mustBuild) return buildAnew();
-    while ((await drain()) > 0);
+    if (waiting === 0 && !(await mustBuild())) return;
+    await lease.hold(async (held) => {
+      // Asked again: who held it before may just have done it.
+      if (await mustBuild()) return buildAnew(held, stopping);
+      do stopping?.throwIfAborted();
+      while ((await drain(held)) > 0);
+    });
   }
 
   /** Compares identifiers and versions with the database and queues what differs; a missing index is `keepUp`'s. */
@@ -204,7 +210,23 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
     return key.key;
   }
 
-  const isUp = (): Promise<boolean> => client.isHealthy();
+  /** What a search finds: everything, the state before some changes or before a rebuild, or nothing. */
+  async function freshness(): Promise<"ok" | "behind" | "rebuilding" | "down"> {
+    const { waiting } = await store.lag();
+    const isAsked = await store.isRebuildAsked();
+    const isThere = await indexExists().catch(() => null);
+    if (isThere === null) return "down";
+    if (isAsked || !isThere) return "rebuilding";
+    return waiting === 0 ? "ok" : "behind";
+  }
 
-  return { keepUp, askForRebuild: store.askForRebuild, reconcile, status, isUp, browserKey };
+  return {
+    keepUp,
+    askForRebuild: store.askForRebuild,
+    reconcile,
+    status,
+    freshness,
+    browserKey,
+    giveBackLease: lease.giveBack,
+  };
 }

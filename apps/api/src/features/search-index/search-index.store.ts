@@ -2,32 +2,9 @@ import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
-const leaseKey = "search-index-lease";
 const rebuildKey = "search-index-rebuild";
 
 export const makeSearchIndexStore = (connection: Connection) => ({
-  /** One worker of all processes holds the lease; when it dies, another takes over after the lease ends. */
-  takeLease: async (owner: string, seconds: number): Promise<boolean> => {
-    const value = sql<string>`jsonb_build_object('owner', ${owner}::text, 'until', (now() + make_interval(secs => ${seconds}::double precision))::text)`;
-    const taken = await connection
-      .insertInto("app_state")
-      .values({ key: leaseKey, value })
-      .onConflict((held) =>
-        held
-          .column("key")
-          .doUpdateSet({ value })
-          .where((free) =>
-            free.or([
-              sql<boolean>`app_state.value ->> 'owner' = ${owner}::text`,
-              sql<boolean>`(app_state.value ->> 'until')::timestamptz < now()`,
-            ]),
-          ),
-      )
-      .returning("key")
-      .executeTakeFirst();
-    return taken !== undefined;
-  },
-
   /** Asks whichever process holds the lease, now or after a restart. */
   askForRebuild: async (): Promise<void> => {
     const value = sql<string>`to_jsonb(now())`;
