@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Config, ConfigurationError, readConfig } from "./config.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
 import {
@@ -9,6 +10,7 @@ import {
   setDemoPassword,
 } from "./features/demo-data/demo-data.service.ts";
 import { loadDemoProjects } from "./demo/demo-projects.ts";
+import { registerProcess } from "./features/processes/processes.service.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { DamagedSecretError, persistedSecret } from "./platform/persisted-secret.ts";
@@ -28,8 +30,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
+  const secret =
+    config.secret ??
+    persistedSecret(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
   const database = config.databaseUrl
-    ? await reachPostgres(config.databaseUrl)
+    ? await joinPostgres(config.databaseUrl, config, secret)
     : await connectEmbedded(config.dataDir);
   await migrate(database.pool);
   await loadCatalogue(database.connection);
@@ -38,9 +43,6 @@ async function start(): Promise<void> {
       "The database holds demo users. Disable or remove them before it serves in production.",
     );
   await haveAnAdmin(config, database.connection);
-  const secret =
-    config.secret ??
-    persistedSecret(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
   const demo = config.demo
     ? await prepareDemo(config.demoPassword, config.dataDir, database.connection)
     : null;
@@ -91,6 +93,31 @@ function stopOnSignal(server: Server, database: Database): void {
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
+}
+
+/** PostgreSQL, used only while this process is registered as one of those that serve it. */
+async function joinPostgres(url: string, config: Config, secret: string): Promise<Database> {
+  const own = await reachPostgres(url);
+  const registration = await registerProcess({
+    connection: own.connection,
+    config,
+    secret,
+    say,
+    onReplaced: (why) => {
+      process.stderr.write(`This process stood still, and another took its place. ${why.message}\n`);
+      process.exit(1);
+    },
+  });
+  const database = await connectPostgres(url, () => {}, registration.confirm);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      // A database that is gone or silent keeps nobody from ending: the registration ends by itself.
+      await Promise.race([registration.giveBack().catch(() => {}), wait(2000)]);
+      await Promise.race([own.close(), wait(1000)]);
+    },
+  };
 }
 
 /** Waits for a database that starts later than we do; one that does not let us in is a fault of the configuration. */

@@ -176,8 +176,11 @@ it.each(cases)("is the same process after $name under load (round $round)", asyn
 });
 
 it("waits for a database that is not there yet, and says so", async () => {
+  await askDatabase("create database another");
+  const url = new URL(proxy.url);
+  url.pathname = "/another";
   await proxy.refuse();
-  const waiting = spawnServer({ DATABASE_URL: proxy.url });
+  const waiting = spawnServer({ DATABASE_URL: url.href });
   await untilTrue(() => waiting.said().includes("Waiting for the database at 127.0.0.1:"), "the sentence");
   await proxy.accept();
   await untilTrue(() => waiting.said().includes("listens at"), "the start");

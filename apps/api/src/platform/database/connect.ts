@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { openEmbedded, openInMemory } from "./embedded.ts";
 import type { Tables } from "./tables.ts";
-import { watchPool } from "./watched-pool.ts";
+import { DatabaseUnreachableError, watchPool } from "./watched-pool.ts";
 import { noteStatement } from "./write-outcome.ts";
 
 /** A connection or a transaction: stores are made for either. */
@@ -23,6 +23,21 @@ const bigint = 20;
 const date = 1082;
 pg.types.setTypeParser(bigint, Number);
 pg.types.setTypeParser(date, (text) => text);
+
+/** Asks before a connection is handed out; the last thing before its first statement. */
+const guarded = (pool: PostgresPool, mayUse: () => Promise<void>): PostgresPool => ({
+  ...pool,
+  connect: async () => {
+    const client = await pool.connect();
+    try {
+      await mayUse();
+    } catch (cause) {
+      client.release();
+      throw new DatabaseUnreachableError(false, cause);
+    }
+    return client;
+  },
+});
 
 const overPool = (pool: PostgresPool) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: noteStatement });
@@ -85,14 +100,20 @@ async function waitFor(pool: pg.Pool, say: (reason: string) => void): Promise<vo
 }
 
 /** PostgreSQL by its address. `onWaiting` is told why it is not there yet; without it that is an error. */
-export async function connectPostgres(url: string, onWaiting?: (reason: string) => void): Promise<Database> {
+export async function connectPostgres(
+  url: string,
+  onWaiting?: (reason: string) => void,
+  /** Asked before each use of a connection; where it throws, nothing is sent. */
+  mayUse: () => Promise<void> = async () => {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: queryTimeoutMs,
     statement_timeout: 30_000,
-    // Frees the locks of a transaction whose end the network swallowed.
-    idle_in_transaction_session_timeout: 20_000,
+    // Frees the locks of a transaction whose end the network swallowed. Less than a registration or a lease lives:
+    // a process that stood still in a transaction finds it undone.
+    idle_in_transaction_session_timeout: 8000,
     // Ends the sessions that the network swallowed; our own pool gives idle ones up after ten seconds.
     options: "-c idle_session_timeout=20000",
     keepAlive: true,
@@ -102,8 +123,8 @@ export async function connectPostgres(url: string, onWaiting?: (reason: string) 
   if (onWaiting) await waitFor(pool, onWaiting);
   else await pool.query("select 1");
   return {
-    connection: overPool(watched(queryTimeoutMs)),
-    longConnection: overPool(watched(longQueryTimeoutMs)),
+    connection: overPool(guarded(watched(queryTimeoutMs), mayUse)),
+    longConnection: overPool(guarded(watched(longQueryTimeoutMs), mayUse)),
     pool,
     kind: "postgresql",
     // A statement that hangs has had its time when the server drained.

@@ -17,6 +17,9 @@ const readMigrations = (): Migration[] =>
     .sort()
     .map((name) => ({ name, sql: readFileSync(`${folder}${name}`, "utf8") }));
 
+/** The name of the schema that this program works with. */
+export const newestMigration = (): string => readMigrations().at(-1)?.name ?? "none";
+
 /** Applies what is missing, forward only, each in a transaction of its own; safe with several processes at once. */
 export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
   const applied: string[] = [];

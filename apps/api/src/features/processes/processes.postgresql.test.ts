@@ -1,0 +1,108 @@
+import { forgotPassword } from "@headroom/contract/endpoints/session";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { readConfig } from "../../config.ts";
+import { connectPostgres } from "../../platform/database/connect.ts";
+import { type ServerProcess, spawnServer, untilTrue } from "../../testing/server-process.ts";
+import { openTestDatabase } from "../../testing/test-server.ts";
+import { registerProcess } from "./processes.service.ts";
+
+const SECRET = "a secret for tests, long enough for any key";
+/** Nothing answers there, which a start does not mind. */
+const elsewhere = {
+  SECRET,
+  SEARCH_HOST: "http://127.0.0.1:9",
+  SEARCH_API_KEY: "a key of sixteen signs",
+  FILES_URL: "s3://key:secret@127.0.0.1:9/files",
+};
+
+async function openDatabase() {
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  return { database, DATABASE_URL: database.pool.options.connectionString ?? "" };
+}
+function start(variables: Readonly<Record<string, string>>): Omit<ServerProcess, "port" | "address"> {
+  const server = spawnServer(variables);
+  onTestFinished(() => server.remove());
+  return server;
+}
+const listens = (server: { said: () => string }) => /listens at/.test(server.said());
+const untilListening = (server: Pick<ServerProcess, "said" | "isAlive">) =>
+  untilTrue(() => listens(server) || !server.isAlive(), "the server").then(() =>
+    expect(server.said()).toContain("listens at"),
+  );
+
+it("lets processes with the same settings serve together, and names what is wrong with any other", async () => {
+  const { database, DATABASE_URL } = await openDatabase();
+  const [first, second] = [start({ ...elsewhere, DATABASE_URL }), start({ ...elsewhere, DATABASE_URL })];
+  await Promise.all([untilListening(first), untilListening(second)]);
+  const wrong = start({ DATABASE_URL, SECRET: "another secret that is long enough for keys" });
+  expect(await wrong.exited).toBe(1);
+  for (const name of ["SECRET", "SEARCH_HOST", "FILES_URL"]) expect(wrong.said()).toContain(`- ${name} `);
+  expect(wrong.said()).not.toContain("version");
+
+  first.kill("SIGTERM");
+  second.kill("SIGTERM");
+  expect(await Promise.all([first.exited, second.exited])).toEqual([0, 0]);
+  expect((await database.pool.query("select from processes")).rowCount).toBe(0);
+  expect((await database.pool.query("select from app_state where key like '%lease'")).rowCount).toBe(0);
+});
+
+it("lets exactly one serve of two that differ and are started at once", async () => {
+  const { DATABASE_URL } = await openDatabase();
+  const servers = [
+    start({ ...elsewhere, DATABASE_URL }),
+    start({ ...elsewhere, DATABASE_URL, SECRET: "another secret that is long enough for keys" }),
+  ];
+  await untilTrue(() => servers.some(listens) && servers.some((server) => !server.isAlive()), "both");
+  const refused = servers.filter((server) => !server.isAlive());
+  expect(refused).toHaveLength(1);
+  expect(await refused[0]?.exited).toBe(1);
+  expect(refused[0]?.said()).toContain("- SECRET is not the same");
+});
+
+it("gives the place of one that stands still to the next start, and ends it before it writes again", async () => {
+  const { database, DATABASE_URL } = await openDatabase();
+  const paused = start({ DATABASE_URL, SECRET });
+  await untilListening(paused);
+  paused.kill("SIGSTOP");
+  const port = /localhost:(\d+)/.exec(paused.said())?.[1];
+  const asked = fetch(`http://127.0.0.1:${port}/api${forgotPassword.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "customer@demo.test" }),
+  }).then(
+    (reply) => reply.status,
+    () => "gone",
+  );
+  const next = start({ DATABASE_URL, SECRET });
+  await untilListening(next);
+  expect(next.said()).toContain("waiting up to 10 seconds");
+  paused.kill("SIGCONT");
+  expect(await paused.exited).toBe(1);
+  expect(paused.said()).toContain("another took its place");
+  expect(await asked).toBe("gone");
+  expect((await database.pool.query("select from request_counts")).rowCount).toBe(0);
+  expect((await database.pool.query("select from mail_outbox")).rowCount).toBe(0);
+  expect(next.isAlive()).toBe(true);
+});
+
+it("registers anew after standing still where nobody took the place, before anything is sent", async () => {
+  const { database, DATABASE_URL } = await openDatabase();
+  const own = await connectPostgres(DATABASE_URL);
+  const said: string[] = [];
+  const registration = await registerProcess({
+    connection: own.connection,
+    config: readConfig({ NODE_ENV: "test" }),
+    secret: SECRET,
+    say: (line) => said.push(line),
+    onReplaced: () => {},
+  });
+  await database.pool.query("update processes set heartbeat = now() - interval '1 minute'");
+  await vi.waitFor(() => expect(said.join()).toContain("registered anew"), { timeout: 10_000 });
+  const { rows } = await database.pool.query(
+    "select heartbeat > now() - interval '10 s' as live from processes",
+  );
+  expect(rows).toEqual([{ live: true }]);
+  await registration.giveBack();
+  await own.close();
+});
