@@ -238,7 +238,7 @@ describe("an import", () => {
         "yes",
         "forceSinePeakKN=measured",
       ],
-      ["", "ed-shaker", "Nova", "N 1", "-1e-1", "", "", "", "", ""],
+      ["", "ed-shaker", "Nova", "N 1", "1e-1", "", "", "", "", ""],
     ];
     const report = (await send("equipment", csvLines([header, ...rows]), false)).body.data;
     expect(report).toMatchObject({ created: 1, updated: 1, refused: 0 });
@@ -255,7 +255,7 @@ describe("an import", () => {
     });
     expect(provenance).toEqual({ forceSinePeakKN: "measured" });
     expect((await query("select ratings from equipment where manufacturer = 'Nova'"))[0].ratings).toEqual({
-      forceSinePeakKN: -0.1,
+      forceSinePeakKN: 0.1,
     });
     expect((await query("select version from labs where id = $1", [labId]))[0].version).toBe(
       before.version + 1,
