@@ -218,3 +218,12 @@ export const labProjectRowSchema = z.object({
   updatedAt: z.string(),
 });
 export type LabProjectRow = z.infer<typeof labProjectRowSchema>;
+
+/** What a laboratory that is out of a project had when it left. */
+export interface PartedView {
+  readonly revision: number;
+  readonly projectStatus: z.infer<typeof projectStatusSchema>;
+  readonly specification: Specification;
+  /** The files that it could see. */
+  readonly fileIds: readonly string[];
+}

@@ -23,6 +23,13 @@ const everyLab = sql<
   string[]
 >`coalesce((select array_agg(lab_id) from project_labs where project_labs.project_id = projects.id), '{}')`;
 
+/** One that is out of the project sees only what was there when it left. */
+const labsThatSeeTheFile = sql<string[]>`coalesce((
+  select array_agg(part.lab_id) from project_labs as part
+  where part.project_id = projects.id
+    and (files.project_lab_id is null or part.id = files.project_lab_id)
+    and (part.parted_with is null or part.parted_with -> 'fileIds' @> to_jsonb(files.id::text))), '{}')`;
+
 interface PlaceRow {
   readonly project_id: string;
   readonly owner_id: string;
@@ -57,10 +64,7 @@ export const makeFilesStore = (connection: Connection) => ({
   },
 
   find: async (id: string): Promise<{ readonly file: StoredFile; readonly place: Place } | null> => {
-    const ownOrEvery = sql<
-      string[]
-    >`case when files.project_lab_id is null then ${everyLab} else array[project_labs.lab_id] end`;
-    const row = await placesQuery(connection, ownOrEvery)
+    const row = await placesQuery(connection, labsThatSeeTheFile)
       .innerJoin("files", "files.project_id", "projects.id")
       .leftJoin("project_labs", "project_labs.id", "files.project_lab_id")
       .select([

@@ -14,6 +14,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { insist, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
 import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
+import { asOfParting } from "./parted-view.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
@@ -46,9 +47,9 @@ const labOf = (caller: Caller): LabId => {
   return caller.labId;
 };
 
-/** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row. */
-function ownPart(owned: OwnedProject, own: ProjectLab, caller: Caller): LabProject {
-  const { project } = owned;
+/** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
+function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): LabProject {
+  const { project, own } = asOfParting(owned, current);
   const asked = new Set<string>(own.lineIds);
   return {
     projectLabId: own.projectLabId,

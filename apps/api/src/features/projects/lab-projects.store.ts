@@ -1,18 +1,24 @@
 import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
-import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { countRows } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 import type { ProjectListQuery } from "./project-list.store.ts";
 
+/** Of a project that the laboratory is out of, what it was when the laboratory left. */
+const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
+const answerBy =
+  "case when project_labs.parted_with is null then projects.answer_by else (project_labs.parted_with -> 'specification' ->> 'answerBy')::date end";
+const projectStatus = "coalesce(project_labs.parted_with ->> 'projectStatus', projects.status)";
+
 const columns = {
   updatedAt: "project_labs.updated_at",
   createdAt: "project_labs.created_at",
-  title: "lower(projects.title)",
+  title: `lower(${title})`,
   status: "project_labs.status",
-  answerBy: "projects.answer_by",
+  answerBy,
 };
 
 export const makeLabProjectsStore = (connection: Connection) => ({
@@ -27,7 +33,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
     if (query.status) matching = matching.where("project_labs.status", "=", query.status);
     if (query.q)
       matching = matching.where(
-        sql`(projects.title || ' ' || users.company || ' ' || users.name)`,
+        sql`(${sql.raw(title)} || ' ' || users.company || ' ' || users.name)`,
         "ilike",
         containing(query.q),
       );
@@ -46,18 +52,18 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select([
         "project_labs.id",
         "project_labs.project_id",
-        "projects.title",
         "users.company",
         "users.name as owner_name",
         "project_labs.status",
-        "projects.status as project_status",
-        "projects.answer_by",
         "latest.total_cents",
         "latest.currency",
         "latest.specification_revision",
         "projects.revision",
         "project_labs.updated_at",
       ])
+      .select(sql.raw<string>(title).as("title"))
+      .select(sql.raw<ProjectStatus>(projectStatus).as("project_status"))
+      .select(sql.raw<string | null>(answerBy).as("answer_by"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")

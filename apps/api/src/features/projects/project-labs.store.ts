@@ -6,7 +6,11 @@ import {
   userIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { ProjectLabStatus, ResponseMarker } from "@headroom/contract/vocabulary/project-states";
+import {
+  type ProjectLabStatus,
+  partedLabStatuses,
+  type ResponseMarker,
+} from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
@@ -41,6 +45,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       proof: JSON.stringify(lab.proof),
       reason: null,
       reported_at: null,
+      parted_with: null,
     }));
     await connection.insertInto("project_labs").values(rows).execute();
   },
@@ -85,6 +90,9 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .set({
         status,
         updated_at: sql`now()`,
+        parted_with: partedLabStatuses.includes(status)
+          ? sql`coalesce(project_labs.parted_with, parted_view(project_labs))`
+          : null,
         ...(more.awardedLineIds ? { awarded_line_ids: JSON.stringify(more.awardedLineIds) } : {}),
         ...(more.reason === undefined ? {} : { reason: more.reason }),
         ...(more.marker ? { response_marker: more.marker } : {}),

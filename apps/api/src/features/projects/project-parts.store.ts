@@ -1,10 +1,14 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { maxFilesPerPlace, mostLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { Quote } from "@headroom/contract/vocabulary/projects";
+import type { PartedView, Quote } from "@headroom/contract/vocabulary/projects";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
-type Parts = { projectLabs: unknown[]; files: unknown[]; history: unknown[] };
+interface Parts {
+  readonly parts: { projectLabs: unknown[]; files: unknown[]; history: unknown[] };
+  /** What laboratories that are out had when they left. */
+  readonly partedViews: ReadonlyMap<string, PartedView>;
+}
 
 const quotesOf = async (connection: Connection, id: ProjectId, revision: number) => {
   const rows = await connection
@@ -106,7 +110,7 @@ export async function readParts(connection: Connection, id: ProjectId, revision:
     .orderBy("id", "desc")
     .limit(500)
     .execute();
-  return {
+  const parts = {
     projectLabs: labs.map((row) => ({
       projectLabId: row.id,
       labId: row.lab_id,
@@ -134,4 +138,8 @@ export async function readParts(connection: Connection, id: ProjectId, revision:
       sentence: row.sentence,
     })),
   };
+  const partedViews = new Map(
+    labs.flatMap((row) => (row.parted_with ? [[row.id, row.parted_with] as const] : [])),
+  );
+  return { parts, partedViews };
 }

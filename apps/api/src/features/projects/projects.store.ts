@@ -1,7 +1,8 @@
 import {
+  type AddressedLab,
+  type PartedView,
   type Project,
   projectSchema,
-  type AddressedLab,
   type Specification,
 } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabulary/project-states";
@@ -21,6 +22,8 @@ export interface OwnedProject {
   readonly ownerEmail: string;
   readonly ownerCompany: string;
   readonly addressedLabs: readonly AddressedLab[];
+  /** What laboratories that are out had when they left, by their rows. */
+  readonly partedViews: ReadonlyMap<string, PartedView>;
 }
 
 /** One project: itself, its laboratories' parts and its history. */
@@ -36,7 +39,7 @@ export const makeProjectsStore = (connection: Connection) => {
     if (lock) query = query.forUpdate("projects");
     const row = await query.executeTakeFirst();
     if (!row) return null;
-    const parts = await readParts(connection, id, row.revision);
+    const { parts, partedViews } = await readParts(connection, id, row.revision);
     const project = projectSchema.parse({
       id: row.id,
       status: row.status,
@@ -58,6 +61,7 @@ export const makeProjectsStore = (connection: Connection) => {
       ownerEmail: row.owner_email,
       ownerCompany: row.owner_company,
       addressedLabs: row.addressed_labs,
+      partedViews,
     };
   }
 

@@ -1,4 +1,9 @@
-import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type {
+  AddressedLab,
+  PartedView,
+  QuoteDraft,
+  Specification,
+} from "@headroom/contract/vocabulary/projects";
 import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/parameters";
 import type {
   ProjectLabStatus,
@@ -10,7 +15,6 @@ import type { MarginPolicy, StereoType } from "@headroom/contract/vocabulary/ste
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import type { ColumnType, Generated } from "kysely";
 
 /** Read as a value, written as JSON text: the driver turns arrays into PostgreSQL arrays otherwise. */
@@ -195,6 +199,7 @@ export interface Tables {
     reason: string | null;
     response_marker: Generated<ResponseMarker>;
     reported_at: InstantOrNull;
+    parted_with: ColumnType<PartedView | null, string | null, string | null>;
     created_at: Instant;
     updated_at: Instant;
   };
