@@ -156,6 +156,15 @@ export const getProject = endpoint({
   params: byId,
   answer: inData(adminProjectSchema),
 });
+export const restoreProject = endpoint({
+  id: "adminProjects.restore",
+  method: "POST",
+  path: "/admin/project/restore/{id}",
+  access: ["Admin"],
+  summary: "Take the deletion of a project back.",
+  params: byId,
+  answer: inData(z.object({ id: projectIdSchema, status: z.string() })),
+});
 export const actOnProject = endpoint({
   id: "adminProjects.action",
   method: "POST",

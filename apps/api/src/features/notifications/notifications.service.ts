@@ -7,6 +7,13 @@ import { makeNotificationsStore } from "./notifications.store.ts";
 export const notify = (transaction: Connection, userId: UserId, text: string, path: string): Promise<void> =>
   makeNotificationsStore(transaction).add(randomUUID(), userId, text, path);
 
+/** What leads to a page that is gone is taken back, from one person or (`null`) from everybody. */
+export const forgetNotifications = (
+  transaction: Connection,
+  userId: UserId | null,
+  path: string,
+): Promise<void> => makeNotificationsStore(transaction).forget(userId, path);
+
 export const makeNotificationsService = (connection: Connection) => {
   const store = makeNotificationsStore(connection);
   return { list: store.list, markRead: store.markRead };

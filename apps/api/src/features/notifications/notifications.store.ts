@@ -9,6 +9,11 @@ export const makeNotificationsStore = (connection: Connection) => ({
       .values({ id, user_id: userId, text, path, read_at: null })
       .execute();
   },
+  forget: async (userId: UserId | null, path: string): Promise<void> => {
+    let leading = connection.deleteFrom("notifications").where("path", "=", path);
+    if (userId !== null) leading = leading.where("user_id", "=", userId);
+    await leading.execute();
+  },
   list: async (userId: UserId, query: { page: number; limit: number }) => {
     const { offset, limit } = pageOf(query);
     const own = connection.selectFrom("notifications").where("user_id", "=", userId);

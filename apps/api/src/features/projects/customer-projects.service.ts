@@ -15,11 +15,11 @@ import { insistOnParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
 import { insistOnLines, type Invitations } from "./invitations.service.ts";
 import { mayWrite } from "./lab-answer.rules.ts";
+import { forgetNotifications } from "../notifications/notifications.service.ts";
 import { mayDelete } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
-import { makeProjectNews } from "./project-news.service.ts";
 import { revise } from "./project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
@@ -47,7 +47,9 @@ export function makeCustomerProjects(needs: Needs) {
   const store = makeProjectsStore(connection);
   const lists = makeProjectListStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
-  const ownedBy = (caller: Caller) => (owned: OwnedProject) => owned.ownerId === caller.id;
+  const isOwn = (caller: Caller, owned: OwnedProject) =>
+    owned.ownerId === caller.id && !owned.isHiddenFromOwner;
+  const ownedBy = (caller: Caller) => (owned: OwnedProject) => isOwn(caller, owned);
   const change = async (
     caller: Caller,
     id: ProjectId,
@@ -58,7 +60,7 @@ export function makeCustomerProjects(needs: Needs) {
 
   async function readIn(within: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
     const owned = await within.find(id);
-    if (!owned || owned.ownerId !== caller.id) throw notFoundAsYours("project");
+    if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
     return owned.project;
   }
 
@@ -134,10 +136,11 @@ export function makeCustomerProjects(needs: Needs) {
     await connection.transaction().execute(async (transaction) => {
       const within = makeProjectsStore(transaction);
       const owned = await within.lock(id);
-      if (!owned || owned.ownerId !== caller.id) throw notFoundAsYours("project");
+      if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
       insist(mayDelete(owned.project.status));
-      await within.setStatus(id, "Deleted");
-      await makeProjectNews(transaction, publicUrl).record(owned, caller, "Deleted the project.");
+      // Laboratories that answered and the operator keep their part.
+      await within.hideFromOwner(id);
+      await forgetNotifications(transaction, caller.id, `/user/projects/${id}`);
     });
   }
 

@@ -29,7 +29,10 @@ export const makeProjectListStore = (connection: Connection) => ({
     matching = query.status
       ? matching.where("projects.status", "=", query.status)
       : matching.where("projects.status", "<>", "Deleted");
-    if (ownerId !== null) matching = matching.where("projects.owner_id", "=", ownerId);
+    if (ownerId !== null)
+      matching = matching
+        .where("projects.owner_id", "=", ownerId)
+        .where("projects.hidden_from_owner", "=", false);
     const text = query.q ? containing(query.q) : null;
     if (text !== null)
       matching = matching.where((where) => {

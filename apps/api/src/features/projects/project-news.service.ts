@@ -2,7 +2,7 @@ import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { queueMail } from "../mail/mail.service.ts";
-import { notify } from "../notifications/notifications.service.ts";
+import { forgetNotifications, notify } from "../notifications/notifications.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
 /** Who did it; `null` is the system. */
@@ -14,6 +14,8 @@ export interface News {
   readonly subject: string;
   readonly sentence: string;
   readonly details?: readonly string[] | undefined;
+  /** The project itself cannot be opened any more. */
+  readonly leadsToList?: boolean;
 }
 
 interface Reader {
@@ -48,12 +50,19 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
       greetingName: reader.name,
       subject: `${news.subject}: ${news.title}`,
       paragraphs: [news.sentence, ...(news.details ?? [])],
-      link: { label: "Open the project", url: `${publicUrl}${path}` },
+      link: {
+        label: news.leadsToList ? "Open your projects" : "Open the project",
+        url: `${publicUrl}${path}`,
+      },
     });
   }
 
   const tellOwner = ({ ownerId, ownerName, ownerEmail, project }: OwnedProject, news: News) =>
-    tell({ id: ownerId, name: ownerName, email: ownerEmail }, `/user/projects/${project.id}`, news);
+    tell(
+      { id: ownerId, name: ownerName, email: ownerEmail },
+      news.leadsToList ? "/user/projects" : `/user/projects/${project.id}`,
+      news,
+    );
 
   /** Everybody at these laboratories; each is sent to its own row of the project. */
   async function tellLabs(
@@ -62,10 +71,20 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
   ): Promise<void> {
     const rowOfLab = new Map<string, ProjectLabId>(rows.map((row) => [row.labId, row.projectLabId]));
     for (const person of await store.peopleOfLabs(rows.map((row) => row.labId))) {
-      await tell(person, `/test-lab/projects/${rowOfLab.get(person.labId)}`, news);
+      const path = news.leadsToList
+        ? "/test-lab/projects"
+        : `/test-lab/projects/${rowOfLab.get(person.labId)}`;
+      await tell(person, path, news);
     }
   }
 
-  return { record, tellOwner, tellLabs };
+  /** Takes back every notification that leads to the project, whoever has it. */
+  async function forget({ project }: OwnedProject): Promise<void> {
+    await forgetNotifications(transaction, null, `/user/projects/${project.id}`);
+    for (const { projectLabId } of project.projectLabs)
+      await forgetNotifications(transaction, null, `/test-lab/projects/${projectLabId}`);
+  }
+
+  return { record, tellOwner, tellLabs, forget };
 }
 export type ProjectNews = ReturnType<typeof makeProjectNews>;

@@ -45,6 +45,9 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
 export const adminProjectRoutes = (all: AdminProjects) => [
   route(projects.listProjects, async ({ query }) => listed(await all.list(query))),
   route(projects.getProject, async ({ params }) => answered(await all.read(params.id))),
+  route(projects.restoreProject, async ({ caller, params }) =>
+    answered(await all.restore(caller, params.id)),
+  ),
   route(projects.actOnProject, async ({ caller, params, body }) =>
     answered(await all.act(caller, params.id, body.data)),
   ),

@@ -24,18 +24,23 @@ export interface OwnedProject {
   readonly addressedLabs: readonly AddressedLab[];
   /** What laboratories that are out had when they left, by their rows. */
   readonly partedViews: ReadonlyMap<string, PartedView>;
+  /** The owner has deleted it; laboratories and the operator keep it. */
+  readonly isHiddenFromOwner: boolean;
 }
 
 /** One project: itself, its laboratories' parts and its history. */
 export const makeProjectsStore = (connection: Connection) => {
-  async function find(id: ProjectId, lock: boolean): Promise<OwnedProject | null> {
+  async function find(
+    id: ProjectId,
+    { lock = false, alsoDeleted = false } = {},
+  ): Promise<OwnedProject | null> {
     let query = connection
       .selectFrom("projects")
       .innerJoin("users", "users.id", "projects.owner_id")
       .selectAll("projects")
       .select(["users.name as owner_name", "users.email as owner_email", "users.company as owner_company"])
-      .where("projects.id", "=", id)
-      .where("projects.status", "<>", "Deleted");
+      .where("projects.id", "=", id);
+    if (!alsoDeleted) query = query.where("projects.status", "<>", "Deleted");
     if (lock) query = query.forUpdate("projects");
     const row = await query.executeTakeFirst();
     if (!row) return null;
@@ -62,6 +67,7 @@ export const makeProjectsStore = (connection: Connection) => {
       ownerCompany: row.owner_company,
       addressedLabs: row.addressed_labs,
       partedViews,
+      isHiddenFromOwner: row.hidden_from_owner,
     };
   }
 
@@ -69,9 +75,11 @@ export const makeProjectsStore = (connection: Connection) => {
     ...makeProjectLabsStore(connection),
     ...makeProjectHistoryStore(connection),
     ...makeSendingStore(connection),
-    find: (id: ProjectId) => find(id, false),
+    find: (id: ProjectId) => find(id),
+    findAlsoDeleted: (id: ProjectId) => find(id, { alsoDeleted: true }),
     /** Holds the project's row until the end of the transaction, so that two changes cannot both read the old state. */
-    lock: (id: ProjectId) => find(id, true),
+    lock: (id: ProjectId) => find(id, { lock: true }),
+    lockAlsoDeleted: (id: ProjectId) => find(id, { lock: true, alsoDeleted: true }),
 
     add: async (
       id: ProjectId,
@@ -142,6 +150,45 @@ export const makeProjectsStore = (connection: Connection) => {
           updated_at: sql`now()`,
           ...(more.cancelReason === undefined ? {} : { cancel_reason: more.cancelReason }),
           ...(more.answerBy === undefined ? {} : { answer_by: more.answerBy }),
+        })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    hideFromOwner: async (id: ProjectId): Promise<void> => {
+      await connection
+        .updateTable("projects")
+        .set({ hidden_from_owner: true })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** Keeps what it was, for who takes the deletion back. */
+    markDeleted: async (id: ProjectId): Promise<void> => {
+      await connection
+        .updateTable("projects")
+        .set({
+          status_before_deletion: sql`status`,
+          status: "Deleted",
+          submit_when_confirmed: false,
+          version: sql`version + 1`,
+          updated_at: sql`now()`,
+        })
+        .where("id", "=", id)
+        .where("status", "<>", "Deleted")
+        .execute();
+    },
+
+    /** A project that was deleted before it was known from what comes back as cancelled. */
+    restore: async (id: ProjectId): Promise<void> => {
+      await connection
+        .updateTable("projects")
+        .set({
+          status: sql`coalesce(status_before_deletion, 'Cancelled')`,
+          status_before_deletion: null,
+          hidden_from_owner: false,
+          version: sql`version + 1`,
+          updated_at: sql`now()`,
         })
         .where("id", "=", id)
         .execute();

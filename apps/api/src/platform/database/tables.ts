@@ -177,6 +177,8 @@ export interface Tables {
     addressed_labs: Json<AddressedLab[]>;
     answer_by: Day | null;
     submit_when_confirmed: Generated<boolean>;
+    hidden_from_owner: Generated<boolean>;
+    status_before_deletion: ProjectStatus | null;
     cancel_reason: string | null;
     created_at: Instant;
     updated_at: Instant;

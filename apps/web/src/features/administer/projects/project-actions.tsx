@@ -1,14 +1,16 @@
+import { restoreProject } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../../platform/api-client.ts";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../../ui/menu.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toaster.tsx";
-import { applyAction, type ProjectAction, sendAction } from "./projects.queries.ts";
+import { applyAction, type ProjectAction, projectsKey, sendAction } from "./projects.queries.ts";
 
 const actions: Record<ProjectAction, { verb: string; done: string; meaning: string }> = {
   Completed: {
@@ -24,7 +26,8 @@ const actions: Record<ProjectAction, { verb: string; done: string; meaning: stri
   Deleted: {
     verb: "Delete",
     done: "Project deleted",
-    meaning: "The project disappears from every list. This cannot be undone from here.",
+    meaning:
+      "Customer and laboratories lose the project and are told. You can restore it from the deleted ones.",
   },
 };
 const order: readonly ProjectAction[] = ["Completed", "Cancelled", "Deleted"];
@@ -35,8 +38,35 @@ interface ProjectActionsProps {
   readonly onDeleted?: () => void;
 }
 
+/** Takes a deletion back. */
+function RestoreButton({ project, size }: ProjectActionsProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(restoreProject, { params: { id: project.id } }),
+    onSuccess: () => {
+      toast.success("Project restored");
+      return client.invalidateQueries({ queryKey: projectsKey });
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+  return (
+    <Button
+      {...(size && { size })}
+      isPending={isPending}
+      aria-label={`Restore ${project.title}`}
+      onPress={() => mutate()}
+    >
+      Restore
+    </Button>
+  );
+}
+
+/** What the operator can do with a project as it is. */
+export const ProjectActions = (props: ProjectActionsProps) =>
+  props.project.status === "Deleted" ? <RestoreButton {...props} /> : <ActionMenu {...props} />;
+
 /** The operator's three actions on a project, each confirmed first; a refusal is shown where it was asked. */
-export function ProjectActions({ project, size, onDeleted }: ProjectActionsProps) {
+function ActionMenu({ project, size, onDeleted }: ProjectActionsProps) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<ProjectAction | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
