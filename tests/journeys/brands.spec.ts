@@ -181,7 +181,8 @@ for (const [failure, answer, sentence] of [
 ] as const) {
   test(`a brand whose call ${failure} is missed aloud, and the screen works without it`, async ({ page }) => {
     await page.route("**/path/whitelabel", (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await page.goto("/home");
+    // Not until everything is loaded: a toast lasts four seconds.
+    await page.goto("/home", { waitUntil: "commit" });
     await expect(page.getByRole("status").filter({ hasText: sentence })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
