@@ -184,6 +184,7 @@ it("waits for a database that is not there yet, and says so", async () => {
   await untilTrue(() => waiting.said().includes("Waiting for the database at 127.0.0.1:"), "the sentence");
   await proxy.accept();
   await untilTrue(() => waiting.said().includes("listens at"), "the start");
+  expect(waiting.isAlive()).toBe(true);
   await waiting.remove();
 });
 

@@ -75,7 +75,7 @@ const many = { count: 4000, machinesPerLab: 10, seed: 11, ownRatings: 0.3, missi
 describe("a large index against the plain loop", () => {
   const labs = randomLabs(many);
   const index = indexOf(labs);
-  const agree = (request: SearchRequest) => {
+  const expectSame = (request: SearchRequest) => {
     const { elapsedMs: _, ...answer } = index.search(request, options);
     expect(answer).toEqual(searchPlainly(labs, request, options));
   };
@@ -83,7 +83,7 @@ describe("a large index against the plain loop", () => {
   test.each(Array.from({ length: 24 }, (_, i) => i + 1))(
     "answers random search %i to the last bit",
     (seed) => {
-      agree(randomRequest(seed, 5));
+      expectSame(randomRequest(seed, 5));
     },
   );
 
@@ -92,7 +92,7 @@ describe("a large index against the plain loop", () => {
       const roll = dice(3);
       const once = randomTest(stereoTypeId, 0, roll);
       const twice = { ...once, lineId: lineIdSchema.parse("line-1") };
-      agree(searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests: [once, twice] }));
+      expectSame(searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests: [once, twice] }));
     }
   });
 
@@ -102,7 +102,7 @@ describe("a large index against the plain loop", () => {
       const kinds = ["dry-heat", "cold", "shock-half-sine"] as const;
       const tests = kinds.map((kind, i) => randomTest(kind, i, roll));
       const sameLab = [["line-0", "line-1"]];
-      agree(searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests, sameLab }));
+      expectSame(searchRequestSchema.parse({ specimen: randomSpecimen(roll), tests, sameLab }));
     }
   });
 
@@ -110,7 +110,7 @@ describe("a large index against the plain loop", () => {
     const labIds = labs.filter((_, i) => i % 97 === 0).map((lab) => lab.labId);
     for (let seed = 50; seed < 60; seed += 1) {
       const request = randomRequest(seed, 4);
-      agree({ ...request, filters: { ...request.filters, labIds } });
+      expectSame({ ...request, filters: { ...request.filters, labIds } });
     }
   });
 
