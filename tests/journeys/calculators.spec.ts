@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { field, watchForErrors } from "./people.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { field, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { followMail, watchForErrors } from "./people.ts";
+import { expect, type Page } from "@playwright/test";
+import { followMail, test, watchForErrors } from "./people.ts";
 
 // A server that has a mail server, and therefore asks for confirmed addresses; nobody answers at that port.
 const port = Number(process.env["JOURNEY_PORT"] ?? 3217) + 1;

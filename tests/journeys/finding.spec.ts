@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { field, watchForErrors } from "./people.ts";
+import { expect, type Page } from "@playwright/test";
+import { field, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
-import { field, signedIn, watchForErrors } from "./people.ts";
+import { expect, type Page } from "@playwright/test";
+import { field, signedIn, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { field, signedIn, watchForErrors } from "./people.ts";
+import { expect, type Page } from "@playwright/test";
+import { field, signedIn, test, watchForErrors } from "./people.ts";
 
 /** A box, a random vibration from a standard's preset and a half-sine shock. */
 async function describeSpecimenAndTests(page: Page): Promise<void> {

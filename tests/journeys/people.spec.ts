@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { field, followMail, signedIn, signIn, watchForErrors } from "./people.ts";
+import { expect, type Page } from "@playwright/test";
+import { field, followMail, signedIn, signIn, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

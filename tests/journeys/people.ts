@@ -1,4 +1,15 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page, test as journey } from "@playwright/test";
+
+/** A journey after which nobody's window stays open: a score of them would slow down every journey that follows. */
+export const test = journey.extend<{ windows: void }>({
+  windows: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** The password that the journeys' server was started with. */
 export const password = "journey password";
