@@ -1,15 +1,55 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromium } from "./tools/chromium.ts";
 
 const api = { include: ["apps/api/src/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "packages", include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "packages",
+          include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "web", include: ["apps/web/src/**/*.test.ts"] } },
+      // What shows figures is laid out and drawn by a real browser engine.
+      {
+        extends: "./apps/web/vite.config.ts",
+        // All packages of the app are prepared before the first test: one found later would load the page anew.
+        optimizeDeps: { entries: ["apps/web/src/main.tsx"] },
+        test: {
+          name: "web-browser",
+          include: ["apps/web/src/**/*.test.tsx"],
+          setupFiles: "apps/web/src/testing/browser-setup.ts",
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
       // A file named after one database is about that one only: nothing is skipped.
-      { test: { ...api, exclude: ["**/*.postgresql.test.ts"], name: "api-embedded", globalSetup: "apps/api/src/testing/global-setup.ts" } },
-      { test: { ...api, exclude: ["**/*.embedded.test.ts"], name: "api-postgresql", globalSetup: "apps/api/src/testing/postgres-setup.ts" } },
+      {
+        test: {
+          ...api,
+          exclude: ["**/*.postgresql.test.ts"],
+          name: "api-embedded",
+          globalSetup: "apps/api/src/testing/global-setup.ts",
+        },
+      },
+      {
+        test: {
+          ...api,
+          exclude: ["**/*.embedded.test.ts"],
+          name: "api-postgresql",
+          globalSetup: "apps/api/src/testing/postgres-setup.ts",
+        },
+      },
     ],
   },
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromium } from "../tools/chromium.ts";
 
 const port = Number(process.env["JOURNEY_PORT"] ?? 3217);
 
@@ -30,19 +31,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        ...(process.env["CHROMIUM_SWITCHES"] ?? "").split(" ").filter(Boolean),
-      ],
-    },
+    launchOptions: chromium,
   },
   webServer: {
     command: "node ../apps/api/src/main.ts",

@@ -70,7 +70,7 @@ async function unpackBrowser(): Promise<Browser | null> {
   return code === 0 && existsSync(path) ? { path, switches: "--no-zygote --in-process-gpu" } : null;
 }
 
-/** Chromium for the journeys. Throws with what to do where it cannot be had: a skipped journey would say that all is well. */
+/** Chromium for components and journeys. Throws with what to do where it cannot be had: a skipped test would say that all is well. */
 export async function provideBrowser(): Promise<Browser> {
   const found =
     findBrowser() ??
@@ -78,7 +78,7 @@ export async function provideBrowser(): Promise<Browser> {
     (await unpackBrowser());
   if (found === null)
     throw new Error(
-      "Chromium is needed for the browser journeys and could not be installed. Install it, or set CHROMIUM_PATH to it.",
+      "Chromium is needed for the tests in a browser and could not be installed. Install it, or set CHROMIUM_PATH to it.",
     );
   return found;
 }

@@ -20,12 +20,14 @@ async function countChecks(): Promise<Count> {
   return { passed, failed: results.length - passed };
 }
 
-/** Unit and API tests; a suite that could not even load counts as a failure. */
-async function countVitest(postgresBin: string): Promise<Count> {
+const environmentOf = ({ path, switches }: Browser) => ({ CHROMIUM_PATH: path, CHROMIUM_SWITCHES: switches });
+
+/** Unit, component and API tests; a suite that could not even load counts as a failure. */
+async function countVitest(postgresBin: string, browser: Browser): Promise<Count> {
   const { code } = await run(
     "vitest",
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
-    { show: true, env: { POSTGRES_BIN: postgresBin } },
+    { show: true, env: { POSTGRES_BIN: postgresBin, ...environmentOf(browser) } },
   );
   const report = readReport("vitest.json") as {
     numPassedTests: number;
@@ -41,8 +43,7 @@ async function countJourneys(browser: Browser): Promise<Count> {
   const { code } = await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
     show: true,
     env: {
-      CHROMIUM_PATH: browser.path,
-      CHROMIUM_SWITCHES: browser.switches,
+      ...environmentOf(browser),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "journeys.json"),
     },
   });
@@ -65,7 +66,9 @@ async function part(name: string, work: () => Promise<Count>): Promise<Count> {
 
 const counts = [
   await part("Checks", countChecks),
-  await part("Unit and API tests", async () => countVitest(await providePostgres())),
+  await part("Unit, component and API tests", async () =>
+    countVitest(await providePostgres(), await provideBrowser()),
+  ),
   await part("Journeys in a browser", async () => countJourneys(await provideBrowser())),
 ];
 rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,42 @@
+import { quoteSchema } from "@headroom/contract/vocabulary/projects";
+import { expect, test } from "vitest";
+import { show } from "../../testing/shown.tsx";
+import { QuoteFacts } from "./quote-facts.tsx";
+
+const quote = quoteSchema.parse({
+  lines: [
+    { lineId: "t1", description: "Random", amountCents: 420_000, days: 2.5 },
+    { lineId: "t2", description: "Shock", amountCents: 95_050, days: 1 },
+    { lineId: null, description: "Report", amountCents: 25, days: 0 },
+  ],
+  currency: "EUR",
+  validUntil: "2027-01-31",
+  earliestStart: "2026-12-01",
+  leadTimeDays: 10,
+  quoteId: "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9d11",
+  revision: 1,
+  specificationRevision: 1,
+  outdated: false,
+  // 4200.00 + 950.50 + 0.25 = 5150.75
+  totalCents: 515_075,
+  createdAt: "2026-11-22T09:00:00Z",
+});
+const tests = [{ lineId: "t1" }, { lineId: "t2" }] as never;
+
+test("A quote shows its lines and its total, with the amounts below one another", async () => {
+  const screen = await show(<QuoteFacts quote={quote} tests={tests} labName="Aurora" />);
+  const rows = screen.getByRole("row").elements();
+  const cells = rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    ["1", "Random", "2.5", "€4,200.00"],
+    ["2", "Shock", "1", "€950.50"],
+    ["", "Report", "", "€0.25"],
+    ["Total", "€5,150.75"],
+  ]);
+  const rightEdges = rows.map((row) => {
+    const text = document.createRange();
+    text.selectNodeContents(row.lastElementChild ?? row);
+    return Math.round(text.getBoundingClientRect().right);
+  });
+  expect(new Set(rightEdges).size).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { checkWith } from "../../testing/answers.ts";
+import { show } from "../../testing/shown.tsx";
+import { CheckTable } from "./check-table.tsx";
+
+async function rows(...checks: Parameters<typeof checkWith>[0][]) {
+  const screen = await show(<CheckTable checks={checks.map((check) => checkWith(check))} caption="Checks" />);
+  return screen
+    .getByRole("row")
+    .elements()
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll("\u00a0", " ")));
+}
+
+test("The check table shows what is needed, what is allowed after the reserve, and the margin", async () => {
+  expect(
+    await rows(
+      // Allowed: 20 × 0.8 = 16. Margin: 16 / 12.5 − 1 = 0.28.
+      { key: "force", label: "Force", required: 12.5, limit: 20, factor: 0.8, margin: 0.28 },
+      // 40 / 50 − 1 = −0.2
+      {
+        key: "mass",
+        label: "Mass",
+        required: 50,
+        limit: 40,
+        factor: 1,
+        unit: "kg",
+        margin: -0.2,
+        verdict: "no",
+      },
+      {
+        key: "stroke",
+        label: "Stroke",
+        required: 51.234,
+        limit: null,
+        factor: 1,
+        unit: "mm",
+        margin: null,
+        verdict: "unknown",
+      },
+    ),
+  ).toEqual([
+    ["Force", "12.5 kN", "16 kN0.8 × 20 kN", "+28 %"],
+    ["Mass", "50 kg", "40 kg", "−20 %"],
+    ["Stroke", "51.23 mm", "–", "? Ask"],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { answerWith, labWith } from "../../testing/answers.ts";
+import { show } from "../../testing/shown.tsx";
+import { LabRow } from "./lab-row.tsx";
+
+const ignore = () => undefined;
+const row = (lab: ReturnType<typeof labWith>) => (
+  <ul>
+    <LabRow
+      lab={lab}
+      isChosen={false}
+      onChoose={ignore}
+      isShown={false}
+      onShow={ignore}
+      plannedOn={undefined}
+    />
+  </ul>
+);
+
+test("A result row shows each test's margin, rounded down, beside its bar", async () => {
+  const tests = [
+    // 34.8 % is shown as 34: no rounding flatters a machine.
+    answerWith("t1", { label: "Force", margin: 0.348 }),
+    // −5.2 % is shown as −6.
+    answerWith("t2", { label: "Velocity", margin: -0.052, verdict: "no" }),
+    answerWith("t3", { label: "Stroke", margin: null, verdict: "unknown" }),
+  ];
+  const screen = await show(row(labWith({ tests })));
+  const shown = (label: string) => {
+    const bar = screen.getByText(label).element().nextElementSibling;
+    const [, , fill] = bar?.children ?? [];
+    return {
+      figure: bar?.nextElementSibling?.textContent,
+      hasBar: (fill?.getBoundingClientRect().width ?? 0) > 0,
+    };
+  };
+  expect(shown("1 Force")).toEqual({ figure: "+34 %", hasBar: true });
+  expect(shown("2 Velocity")).toEqual({ figure: "−6 %", hasBar: true });
+  expect(shown("3 Stroke")).toEqual({ figure: "unknown", hasBar: false });
+});
+
+test("A result row shows where the laboratory is, how soon it replies and what it costs", async () => {
+  // 1 234.56 euros are shown without their cents.
+  const lab = labWith({ distanceKm: 122.7, responseMedianHours: 30.4, costCents: 123_456 });
+  const screen = await show(row(lab));
+  const facts = screen
+    .getByText(/Toulouse/)
+    .element()
+    .textContent.replaceAll("\u00a0", " ");
+  expect(facts).toBe("Toulouse, FR · 123 km · reply in 30 h · about €1,235");
+});

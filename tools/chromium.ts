@@ -1,0 +1,14 @@
+/** How every test starts Chromium; `tools/provision.ts` finds the program. */
+export const chromium = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    ...(process.env["CHROMIUM_SWITCHES"] ?? "").split(" ").filter(Boolean),
+  ],
+};
