@@ -1,0 +1,73 @@
+import { Stryker } from "@stryker-mutator/core";
+
+type Options = ConstructorParameters<typeof Stryker>[0];
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+interface Target {
+  readonly mutate: readonly string[];
+  /** Tests that need neither a server nor a database: a mutant is judged in a moment. */
+  readonly tests: readonly string[];
+}
+
+const targets: Readonly<Record<string, Target>> = {
+  calculators: {
+    mutate: ["packages/calculators/src/**/*.ts", "!packages/calculators/src/**/*.test.ts"],
+    tests: ["packages/calculators/src/**/*.test.ts"],
+  },
+  api: {
+    mutate: ["apps/api/src/features/**/*.rules.ts"],
+    tests: ["apps/api/src/features/**/*.rules.test.ts"],
+  },
+  web: {
+    mutate: ["apps/web/src/domain/quote/compare-quotes.ts"],
+    tests: ["apps/web/src/**/*.test.ts"],
+  },
+};
+
+const leastOfPackage = 85;
+const leastOfFile = 70;
+
+const isJudged = ({ status }: MutantResult) => !["Ignored", "CompileError", "RuntimeError"].includes(status);
+const isNoticed = ({ status }: MutantResult) => status === "Killed" || status === "Timeout";
+function scoreOf(results: readonly MutantResult[]): number {
+  const judged = results.filter(isJudged);
+  return judged.length === 0 ? 100 : (100 * judged.filter(isNoticed).length) / judged.length;
+}
+
+/** Plants every fault in one package and tells which of them its tests notice; answers whether enough. */
+async function judge(name: string, { mutate, tests }: Target): Promise<boolean> {
+  process.env["MUTATION_TESTS"] = tests.join(",");
+  const options: Options = {
+    mutate: [...mutate],
+    plugins: ["@stryker-mutator/vitest-runner"],
+    testRunner: "vitest",
+    vitest: { configFile: "vitest.mutation.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    // It wants to rewrite the configuration of the compiler with an interface that TypeScript 7 does not have.
+    tsconfigFile: "there-is-none.json",
+    concurrency: 1,
+    ignoreStatic: true,
+    tempDirName: "node_modules/.headroom/mutation",
+    reporters: ["clear-text", "json"],
+    jsonReporter: { fileName: `node_modules/.headroom/mutation-${name}.json` },
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    allowConsoleColors: false,
+    timeoutMS: 10_000,
+  };
+  const results = await new Stryker(options).runMutationTest();
+  const files = Map.groupBy(results, ({ fileName }) => fileName);
+  const low = [...files].filter(([, each]) => scoreOf(each) < leastOfFile);
+  const score = scoreOf(results);
+  console.log(`${name}: ${score.toFixed(1)} % of ${results.filter(isJudged).length} mutants noticed`);
+  for (const [file, each] of low)
+    console.log(`${file}: ${scoreOf(each).toFixed(1)} %, at least ${leastOfFile} wanted`);
+  return score >= leastOfPackage && low.length === 0;
+}
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(targets);
+for (const name of names) {
+  const target = targets[name];
+  if (!target) throw new Error(`There is no package ${name}; there are ${Object.keys(targets).join(", ")}.`);
+  if (!(await judge(name, target))) process.exitCode = 1;
+}
