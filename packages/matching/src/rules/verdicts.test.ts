@@ -31,8 +31,9 @@ describe("a verdict at its boundary", () => {
   });
 
   test("is tight below a tenth of reserve and yes from it on", () => {
-    expect(payload(15 * 1.0999).verdict).toBe("tight");
-    expect(payload(15 * 1.1001).verdict).toBe("yes");
+    // 15 kg × 1.1 = 16.5 kg
+    expect(payload(16.499_99).verdict).toBe("tight");
+    expect(payload(16.5).verdict).toBe("yes");
   });
 
   test("a range that holds the test is not tight: 20 to 2000 Hz within 20 to 2000 Hz", () => {

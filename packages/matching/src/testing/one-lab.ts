@@ -91,17 +91,18 @@ export interface Question {
   readonly plannedOn?: string;
   /** Only these are searched. */
   readonly labIds?: readonly string[];
+  readonly sort?: "cost";
 }
 
 /** Searches some laboratories; `why-not` lists those that the other view leaves out. */
 export function searchIn(
   labs: readonly LabForMatching[],
-  { tests, specimen = box(), policies = {}, plannedOn, labIds }: Question,
+  { tests, specimen = box(), policies = {}, plannedOn, labIds, sort }: Question,
   view: "laboratories" | "why-not" = "laboratories",
 ): SearchAnswer {
   const index = createLabIndex();
   for (const lab of labs) index.upsert(lab);
-  const request = searchRequestSchema.parse({ specimen, tests, filters: { plannedOn, labIds }, view });
+  const request = searchRequestSchema.parse({ specimen, tests, filters: { plannedOn, labIds }, view, sort });
   return index.search(request, { policies, today });
 }
 
