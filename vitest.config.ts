@@ -14,6 +14,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      // A pure decision needs no database: once is enough.
+      { test: { name: "rules", include: ["apps/api/src/**/*.rules.test.ts"] } },
       { test: { name: "web", include: ["apps/web/src/**/*.test.ts"] } },
       // What shows figures is laid out and drawn by a real browser engine.
       {
@@ -37,7 +39,7 @@ export default defineConfig({
       {
         test: {
           ...api,
-          exclude: ["**/*.postgresql.test.ts"],
+          exclude: ["**/*.postgresql.test.ts", "**/*.rules.test.ts"],
           name: "api-embedded",
           globalSetup: "apps/api/src/testing/global-setup.ts",
         },
@@ -45,7 +47,7 @@ export default defineConfig({
       {
         test: {
           ...api,
-          exclude: ["**/*.embedded.test.ts"],
+          exclude: ["**/*.embedded.test.ts", "**/*.rules.test.ts"],
           name: "api-postgresql",
           globalSetup: "apps/api/src/testing/postgres-setup.ts",
         },

@@ -1,0 +1,100 @@
+import { projectLabStatuses, projectStatuses } from "@headroom/contract/vocabulary/project-states";
+import { expect, it } from "vitest";
+import type { Decision } from "../../platform/refusal.ts";
+import { said } from "../../testing/said.ts";
+import { mayAnswer, mayProgress, mayWrite, quoteFits } from "./lab-answer.rules.ts";
+
+const today = "2026-11-23";
+
+it.each<[Parameters<typeof mayAnswer>[0], readonly string[]]>([
+  ["quote", ["Invited", "Viewed", "Quoted"]],
+  ["decline", ["Invited", "Viewed"]],
+  ["withdraw", ["Quoted"]],
+  [
+    "question",
+    projectLabStatuses.filter((status) => !["Declined", "Withdrawn", "Not Selected"].includes(status)),
+  ],
+])("A laboratory may %s while it is one of these", (kind, states) => {
+  expect(projectLabStatuses.filter((own) => mayAnswer(kind, "Submitted", own).allowed)).toEqual(states);
+});
+
+it.each<[Parameters<typeof mayAnswer>[0], readonly string[]]>([
+  ["quote", ["Submitted"]],
+  ["question", ["Submitted", "Awarded", "In Progress"]],
+])("A project takes a %s in these states", (kind, states) => {
+  expect(projectStatuses.filter((project) => mayAnswer(kind, project, "Viewed").allowed)).toEqual(states);
+});
+
+const withReport = { status: "Testing", files: [{}] } as never;
+it.each<[Decision, string]>([
+  [
+    mayWrite("Submitted", "Declined"),
+    "conflict: The laboratory's part of this project is Declined; it takes no messages any more.",
+  ],
+  [mayWrite("Completed", "Closed"), "conflict: This project is Completed; it takes no messages any more."],
+  [
+    mayAnswer("quote", "Cancelled", "Viewed"),
+    "conflict: This project is Cancelled; it takes no answers any more.",
+  ],
+  [mayAnswer("withdraw", "Submitted", "Viewed"), "conflict: There is no quote to withdraw."],
+  [
+    mayAnswer("decline", "Submitted", "Quoted"),
+    "conflict: You have quoted already: withdraw the quote instead.",
+  ],
+  [mayAnswer("decline", "Submitted", "Declined"), "conflict: You have declined already."],
+  [
+    mayAnswer("quote", "Submitted", "Withdrawn"),
+    "conflict: You have withdrawn; a quote is no longer possible.",
+  ],
+  [mayProgress("Submitted", withReport, "Reported"), "conflict: This project is Submitted."],
+  [mayProgress("Awarded", withReport, "Scheduled"), "conflict: From Testing the next step is not Scheduled."],
+  [
+    mayProgress("In Progress", { status: "Testing", files: [] }, "Reported"),
+    "conflict: Attach the report first: the customer needs its file to accept it.",
+  ],
+])("A refusal says why: %s", (decision, sentence) => {
+  expect(said(decision)).toBe(sentence);
+});
+
+it.each<[Parameters<typeof mayProgress>[2], string]>([
+  ["Scheduled", "Awarded"],
+  ["Testing", "Scheduled"],
+  ["Reported", "Testing"],
+])("To %s it goes from %s, in a project that is awarded or in progress", (next, from) => {
+  const file = {} as never;
+  const may = (project: (typeof projectStatuses)[number], status: (typeof projectLabStatuses)[number]) =>
+    mayProgress(project, { status, files: [file] }, next).allowed;
+  expect(projectLabStatuses.filter((status) => may("Awarded", status))).toEqual([from]);
+  const own = projectLabStatuses.find((status) => status === from) ?? "Closed";
+  expect(projectStatuses.filter((project) => may(project, own))).toEqual(["Awarded", "In Progress"]);
+  expect(mayProgress("Awarded", { status: own, files: [] }, next).allowed).toBe(next !== "Reported");
+});
+
+it.each([
+  ["tomorrow", "2026-11-24", "2026-11-24", "allowed"],
+  // Both today: the day is not over.
+  ["today", "2026-11-23", "2026-11-23", "allowed"],
+  [
+    "a validity that ended yesterday",
+    "2026-11-22",
+    "2026-11-24",
+    "invalid quote.validUntil: The quote must be valid at least until today.",
+  ],
+  [
+    "a start of yesterday",
+    "2026-12-31",
+    "2026-11-22",
+    "invalid quote.earliestStart: The start cannot lie in the past.",
+  ],
+])("The dates of a quote: %s", (_what, validUntil, earliestStart, decision) => {
+  const lines = [{ lineId: null }, { lineId: "t1" }];
+  expect(said(quoteFits({ lines, validUntil, earliestStart } as never, ["t1"], today))).toBe(decision);
+});
+
+it("A quote names only tests that the laboratory was asked for", () => {
+  const lines = [{ lineId: "t1" }, { lineId: "t9" }];
+  const dates = { validUntil: "2026-12-31", earliestStart: "2026-12-01" };
+  expect(said(quoteFits({ lines, ...dates } as never, ["t1"], today))).toBe(
+    "invalid quote.lines.1.lineId: You were not asked for this test.",
+  );
+});

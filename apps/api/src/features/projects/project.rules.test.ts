@@ -1,0 +1,144 @@
+import {
+  type ProjectLabStatus,
+  projectLabStatuses,
+  projectStatuses,
+} from "@headroom/contract/vocabulary/project-states";
+import { expect, it } from "vitest";
+import type { Decision } from "../../platform/refusal.ts";
+import { said } from "../../testing/said.ts";
+import {
+  deadlineFits,
+  isOverdue,
+  labStatusAfter,
+  mayAdminAct,
+  mayCancel,
+  mayComplete,
+  mayDelete,
+  mayRevise,
+  maySubmit,
+  mayTakeAwardBack,
+} from "./project.rules.ts";
+
+const today = "2026-11-23";
+
+it.each<[string, (status: (typeof projectStatuses)[number]) => Decision, readonly string[]]>([
+  ["is submitted", (status) => maySubmit(status, false), ["Draft"]],
+  ["is submitted with a new date", (status) => maySubmit(status, true), ["Draft", "Expired"]],
+  ["is revised", mayRevise, ["Draft", "Submitted"]],
+  ["loses its award", (status) => mayTakeAwardBack(status, []), ["Awarded"]],
+  ["is cancelled without a reason", (status) => mayCancel(status, ""), ["Draft", "Submitted"]],
+  ["is cancelled", (status) => mayCancel(status, "why"), ["Draft", "Submitted", "Awarded", "In Progress"]],
+  ["is completed", (status) => mayComplete(status, []), ["In Progress"]],
+  ["is deleted", mayDelete, ["Draft", "Completed", "Cancelled", "Expired"]],
+  ["is deleted by an admin", (status) => mayAdminAct(status, "Deleted"), projectStatuses],
+  [
+    "is cancelled by an admin",
+    (status) => mayAdminAct(status, "Cancelled"),
+    ["Draft", "Submitted", "Awarded", "In Progress"],
+  ],
+  [
+    "is completed by an admin",
+    (status) => mayAdminAct(status, "Completed"),
+    ["Submitted", "Awarded", "In Progress"],
+  ],
+])("A project %s in these states only", (_what, may, states) => {
+  expect(projectStatuses.filter((status) => may(status).allowed)).toEqual(states);
+});
+
+it.each<[Decision, string]>([
+  [
+    maySubmit("Expired", false),
+    "conflict: This project has expired. Give a new date until when laboratories may answer.",
+  ],
+  [maySubmit("Submitted", true), "conflict: This project is Submitted and cannot be submitted again."],
+  [mayRevise("Awarded"), "conflict: Take the award back before you change the specification."],
+  [mayRevise("Completed"), "conflict: This project is Completed; its specification can no longer change."],
+  [mayTakeAwardBack("Submitted", []), "conflict: There is no award to take back."],
+  [
+    mayTakeAwardBack("Awarded", ["Awarded", "Testing"]),
+    "conflict: A laboratory has already scheduled the tests. Cancel the project instead.",
+  ],
+  [mayCancel("Expired", "why"), "conflict: This project is Expired and cannot be cancelled."],
+  [mayCancel("Awarded", ""), "conflict: Say why: laboratories already rely on the award."],
+  [
+    mayComplete("Awarded", []),
+    "conflict: This project is Awarded; a report can be accepted when tests are in progress.",
+  ],
+  [mayComplete("In Progress", ["Testing"]), "conflict: Not every laboratory has delivered its report yet."],
+  [mayDelete("Submitted"), "conflict: Cancel the project first."],
+  [mayAdminAct("Expired", "Cancelled"), "conflict: This project is Expired and cannot be cancelled."],
+  [
+    mayAdminAct("Draft", "Completed"),
+    "conflict: This project is Draft; only one that is under way can be completed.",
+  ],
+])("A refusal says why: %s", (decision, sentence) => {
+  expect(said(decision)).toBe(sentence);
+});
+
+it("An award is taken back until a laboratory has scheduled the tests", () => {
+  const allowing = projectLabStatuses.filter((lab) => mayTakeAwardBack("Awarded", [lab]).allowed);
+  expect(projectLabStatuses.filter((lab) => !allowing.includes(lab))).toEqual([
+    "Scheduled",
+    "Testing",
+    "Reported",
+  ]);
+});
+
+it("A project is complete once no laboratory is at work any more", () => {
+  const hindering = projectLabStatuses.filter(
+    (lab) => !mayComplete("In Progress", ["Reported", lab]).allowed,
+  );
+  expect(hindering).toEqual(["Awarded", "Scheduled", "Testing"]);
+});
+
+it.each([
+  ["2026-11-22", "invalid specification.answerBy: This date has passed. Choose a later one.", true],
+  // The day itself is not over yet.
+  ["2026-11-23", "allowed", false],
+  ["2026-11-24", "allowed", false],
+])("Answers until %s, asked on 23 November", (answerBy, decision, overdue) => {
+  expect(said(deadlineFits(answerBy, today, "specification.answerBy"))).toBe(decision);
+  const project = (status: (typeof projectStatuses)[number], date: string | undefined) =>
+    isOverdue({ status, specification: { answerBy: date } as never }, today);
+  expect(project("Submitted", answerBy)).toBe(overdue);
+  expect(project("Awarded", answerBy)).toBe(false);
+  expect(project("Submitted", undefined)).toBe(false);
+});
+
+type Row = Partial<Record<ProjectLabStatus, ProjectLabStatus>>;
+/** What each event changes, for a laboratory that has quoted; what is not named stays as it is. */
+const changes: Record<Parameters<typeof labStatusAfter>[0], Row> = {
+  cancelled: {
+    Invited: "Cancelled",
+    Viewed: "Cancelled",
+    Quoted: "Cancelled",
+    Awarded: "Cancelled",
+    Scheduled: "Cancelled",
+    Testing: "Cancelled",
+    Reported: "Cancelled",
+  },
+  expired: { Invited: "Expired", Viewed: "Expired", Quoted: "Expired" },
+  completed: {
+    Invited: "Not Selected",
+    Viewed: "Not Selected",
+    Quoted: "Not Selected",
+    Awarded: "Closed",
+    Scheduled: "Closed",
+    Testing: "Closed",
+    Reported: "Closed",
+  },
+  "awarded-to-others": { Invited: "Not Selected", Viewed: "Not Selected", Quoted: "Not Selected" },
+  "award-taken-back": { Awarded: "Quoted", "Not Selected": "Quoted" },
+};
+
+it.each(Object.keys(changes) as (keyof typeof changes)[])("What becomes of the laboratories: %s", (event) => {
+  const after = projectLabStatuses.flatMap((status) => {
+    const next = labStatusAfter(event, status, true);
+    return next === status ? [] : [[status, next]];
+  });
+  expect(Object.fromEntries(after)).toEqual(changes[event]);
+});
+
+it("A laboratory that had not quoted has seen the project when the award is taken back", () => {
+  expect(labStatusAfter("award-taken-back", "Not Selected", false)).toBe("Viewed");
+});
