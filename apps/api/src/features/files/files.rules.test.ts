@@ -1,0 +1,114 @@
+import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
+import { expect, it } from "vitest";
+import type { Decision } from "../../platform/refusal.ts";
+import { said } from "../../testing/said.ts";
+import {
+  cleanContentType,
+  cleanName,
+  contentDisposition,
+  hasRoom,
+  mayAttach,
+  mayRemove,
+  maySee,
+} from "./files.rules.ts";
+
+const place = {
+  projectId: "p",
+  projectLabId: null,
+  ownerId: "owner",
+  labIds: ["lab-1"],
+  labStatus: null,
+};
+const ofLab = { ...place, projectLabId: "row", labStatus: "Quoted" } as const;
+type Asker = Parameters<typeof maySee>[1];
+const asker = (id: string, role: string, labId: string | null = null) => ({ id, role, labId }) as Asker;
+const worker = asker("worker", "Test Lab", "lab-1");
+
+it.each([
+  ["an admin", asker("a", "Admin"), true],
+  ["the owner", asker("owner", "Prospect"), true],
+  ["another customer", asker("other", "Prospect"), false],
+  ["a laboratory that is asked", worker, true],
+  ["another laboratory", asker("x", "Test Lab", "lab-2"), false],
+  ["somebody of no laboratory", asker("owner", "Test Lab"), false],
+])("An attachment shows itself to %s: %s", (_who, who, sees) => {
+  expect(maySee(place, who)).toBe(sees);
+});
+
+it("A laboratory attaches to its own part, as long as it takes part", () => {
+  expect(said(mayAttach(place, asker("owner", "Prospect")))).toBe("allowed");
+  expect(said(mayAttach(place, worker))).toBe(
+    "invalid projectLabId: Attach the file to your own part of the project.",
+  );
+  const refusing = projectLabStatuses.filter(
+    (labStatus) => !mayAttach({ ...ofLab, labStatus }, worker).allowed,
+  );
+  expect(refusing).toEqual(["Declined", "Withdrawn", "Not Selected"]);
+  expect(said(mayAttach({ ...ofLab, labStatus: "Declined" }, worker))).toBe(
+    "conflict: Your part of this project is Declined; it takes no files any more.",
+  );
+});
+
+const gigabyte = 1024 ** 3;
+it.each<[string, Decision, string]>([
+  ["removed by who attached it", mayRemove(place, "worker", worker), "allowed"],
+  ["removed by the owner", mayRemove(place, "worker", asker("owner", "Prospect")), "allowed"],
+  [
+    "removed by somebody else",
+    mayRemove(place, null, asker("x", "Prospect")),
+    "not-allowed: Only who attached a file and the project's owner may remove it.",
+  ],
+  ["the hundredth", hasRoom({ filesOfPlace: 99, bytesOfAccount: 0 }, place, 1), "allowed"],
+  [
+    "the hundred and first of a project",
+    hasRoom({ filesOfPlace: 100, bytesOfAccount: 0 }, place, 1),
+    "conflict: A project can hold 100 files. Remove one first.",
+  ],
+  [
+    "the hundred and first of a laboratory",
+    hasRoom({ filesOfPlace: 100, bytesOfAccount: 0 }, ofLab, 1),
+    "conflict: A laboratory's part of a project can hold 100 files. Remove one first.",
+  ],
+  // 1 GB + 1 GB = 2 GB
+  ["up to 2 GB", hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte }, place, gigabyte), "allowed"],
+  [
+    "a byte more than 2 GB",
+    hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte }, place, gigabyte + 1),
+    "conflict: Your account has attached 2 GB of files, the most that it can. Remove some first.",
+  ],
+])("A file: %s", (_what, decision, outcome) => {
+  expect(said(decision)).toBe(outcome);
+});
+
+it.each([
+  ["report.pdf", "report.pdf"],
+  ["C:\\tests\\report.pdf", "report.pdf"],
+  ["../../etc/passwd", "passwd"],
+  [" a\u0000b\u202Ec.txt ", "abc.txt"],
+  ["..", "file"],
+  ["", "file"],
+  // 160 letters at most, the ending kept: 156 + 4
+  [`${"a".repeat(157)}.pdf`, `${"a".repeat(156)}.pdf`],
+  [`${"a".repeat(156)}.pdf`, `${"a".repeat(156)}.pdf`],
+  ["b".repeat(161), "b".repeat(160)],
+  // An ending of eleven letters is none.
+  [`${"c".repeat(160)}.abcdefghijk`, "c".repeat(160)],
+])("The name %j is kept as %j", (given, kept) => {
+  expect(cleanName(given)).toBe(kept);
+});
+
+it("A browser is told a plain name and the real one", () => {
+  expect(contentDisposition(`Prüf"bericht (2)*.pdf`)).toBe(
+    `attachment; filename="Pr_f_bericht (2)*.pdf"; filename*=UTF-8''Pr%C3%BCf%22bericht%20%282%29%2A.pdf`,
+  );
+});
+
+it.each([
+  ["Application/PDF", "application/pdf"],
+  ["text/html; charset=utf-8", "application/octet-stream"],
+  ["x text/plain", "application/octet-stream"],
+  [`text/${"a".repeat(80)}`, `text/${"a".repeat(80)}`],
+  [`text/${"a".repeat(81)}`, "application/octet-stream"],
+])("The type %j is kept as %j", (given, kept) => {
+  expect(cleanContentType(given)).toBe(kept);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import type { Decision } from "../../platform/refusal.ts";
+import { said } from "../../testing/said.ts";
+import {
+  datesAgree,
+  ownProvenance,
+  settled,
+  thereIsRoom,
+  verificationKept,
+  verifiedByNow,
+} from "./lab-parts.rules.ts";
+
+const limit = { most: 100, instead: "Remove one." };
+it.each<[string, Decision, string]>([
+  ["a hundredth", thereIsRoom(99, "certificate", limit), "allowed"],
+  [
+    "a hundred and first",
+    thereIsRoom(100, "certificate", limit),
+    "conflict: A laboratory can list 100 certificates. Remove one.",
+  ],
+  ["without dates", datesAgree({ validFrom: null, validTo: null }), "allowed"],
+  ["without an end", datesAgree({ validFrom: "2026-01-02", validTo: null }), "allowed"],
+  ["without a beginning", datesAgree({ validFrom: null, validTo: "2026-01-01" }), "allowed"],
+  ["for a day", datesAgree({ validFrom: "2026-01-01", validTo: "2026-01-01" }), "allowed"],
+  [
+    "that ends before it begins",
+    datesAgree({ validFrom: "2026-01-02", validTo: "2026-01-01" }),
+    "invalid validTo: A certificate cannot end before it begins.",
+  ],
+  ["never verified", verifiedByNow(null, "2026-11-23"), "allowed"],
+  ["verified today", verifiedByNow("2026-11-23", "2026-11-23"), "allowed"],
+  [
+    "verified tomorrow",
+    verifiedByNow("2026-11-24", "2026-11-23"),
+    "invalid verifiedOn: This day is still to come.",
+  ],
+])("A certificate %s", (_what, decision, outcome) => {
+  expect(said(decision)).toBe(outcome);
+});
+
+it("A machine in service is not expected back", () => {
+  const draft = { status: "down", downUntil: "2026-12-01" } as never;
+  expect(settled(draft)).toEqual(draft);
+  expect(settled({ status: "in service", downUntil: "2026-12-01" } as never)).toEqual({
+    status: "in service",
+    downUntil: null,
+  });
+});
+
+/** A model's own payload is 10 kg; a record's ratings are those with the overrides laid over them. */
+const stored = (mark: string, overrides = {}, equipmentId = "m") =>
+  ({
+    equipmentId,
+    overrides,
+    ratings: { payloadMaxKg: 10, ...overrides },
+    ratingProvenance: { payloadMaxKg: mark },
+  }) as never;
+const sent = (overrides: object, mark = "verified") =>
+  ({ equipmentId: "m", overrides, ratingProvenance: { payloadMaxKg: mark } }) as never;
+
+it.each([
+  [
+    "an override left as it was",
+    stored("verified", { payloadMaxKg: 12 }),
+    sent({ payloadMaxKg: 12 }),
+    "verified",
+  ],
+  ["the model's own value", stored("verified"), sent({}), "verified"],
+  ["the model's own value written out", stored("verified"), sent({ payloadMaxKg: 10 }), "verified"],
+  [
+    "an override that changes",
+    stored("verified", { payloadMaxKg: 12 }),
+    sent({ payloadMaxKg: 13 }),
+    "declared",
+  ],
+  ["an override that goes", stored("verified", { payloadMaxKg: 12 }), sent({}), "declared"],
+  ["a value that was not verified", stored("measured"), sent({}), "declared"],
+  ["another model", stored("verified", {}, "n"), sent({}), "declared"],
+  ["a new machine", null, sent({}), "declared"],
+  ["a value that the laboratory measured", stored("verified"), sent({}, "measured"), "measured"],
+])("“Verified” stays, or becomes what it can say itself: %s", (_what, before, draft, mark) => {
+  expect(ownProvenance(draft, before)).toEqual({ payloadMaxKg: mark });
+});
+
+const certificate = {
+  accreditationId: "dakks",
+  certificateNo: "D-1",
+  validFrom: "2026-01-01",
+  validTo: "2030-01-01",
+  scope: [{ stereoTypeId: "cold" }],
+};
+const kept = (change: object) =>
+  verificationKept(
+    { ...certificate, verifiedOn: "2026-05-01" } as never,
+    { ...certificate, ...change } as never,
+  );
+
+it("A certificate stays verified while it says the same", () => {
+  expect(kept({})).toBe("2026-05-01");
+});
+
+it.each([
+  { accreditationId: "ukas" },
+  { certificateNo: "D-2" },
+  { validFrom: "2026-01-02" },
+  { validTo: null },
+  { scope: [] },
+])("A certificate has to be verified anew with %j", (change) => {
+  expect(kept(change)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { labForMatching } from "./lab-for-matching.rules.ts";
+
+const machine = {
+  labEquipmentId: "le-1",
+  equipmentTypeId: "ed-shaker",
+  name: "Shaker",
+  quantity: 2,
+  status: "down",
+  downUntil: "2026-12-01",
+  ratings: { payloadMaxKg: 10 },
+  provenance: "datasheet",
+  ratingProvenance: { payloadMaxKg: "measured" },
+  dayRateCents: 100,
+  currency: "SEK",
+};
+const certificate = {
+  certificateId: "c-1",
+  accreditationId: "dakks",
+  abbreviation: "DAkkS",
+  certificateNo: "D-1",
+  validTo: null,
+};
+const shared = {
+  slug: "aurora",
+  name: "Aurora",
+  city: "Toulouse",
+  countryCode: "FR",
+  latitude: 43.6,
+  longitude: 1.44,
+  languages: ["fr"],
+  leadTimeDays: 10,
+  responseMedianHours: 5,
+  currency: "EUR",
+  enabled: true,
+  stereoTypeIds: ["cold"],
+  declarations: ["ESD"],
+  accessRestrictions: ["none"],
+};
+const scope = [{ stereoTypeId: "cold" }];
+const at = (calibrationDue: string | null, validFrom: string | null = null) =>
+  labForMatching(
+    {
+      ...shared,
+      id: "lab-1",
+      description: "not read",
+      equipment: [{ ...machine, calibrationDue }],
+      certificates: [{ ...certificate, validFrom, scope, verifiedOn: null }],
+    } as never,
+    "2026-11-23",
+  );
+
+it("Matching reads what it judges and shows, and nothing else", () => {
+  expect(at(null, "2026-01-01")).toEqual({
+    ...shared,
+    labId: "lab-1",
+    machines: [{ ...machine, calibrationOverdueSince: null }],
+    certificates: [{ ...certificate, validFrom: "2026-01-01", scope }],
+  });
+});
+
+it("A certificate whose dates nobody has seen proves no scope", () => {
+  expect(at(null).certificates).toEqual([{ ...certificate, validFrom: "0001-01-01", scope: [] }]);
+});
+
+it.each([
+  ["2026-11-22", "2026-11-22"],
+  // On the day itself it is still calibrated.
+  ["2026-11-23", null],
+  ["2026-11-24", null],
+])("A calibration due on %s is overdue since %s", (due, since) => {
+  expect(at(due).machines[0]?.calibrationOverdueSince).toBe(since);
+});
