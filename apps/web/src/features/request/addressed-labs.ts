@@ -4,7 +4,7 @@ import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 
 /** What a laboratory is asked for unless somebody says otherwise: its part of a combination, or all it can run. */
-export const proposedLines = (lab: LabAnswer, given: readonly LineId[]): readonly LineId[] =>
+export const proposedLines = (lab: LabAnswer, given: readonly LineId[] = []): readonly LineId[] =>
   given.length > 0 ? given : lab.tests.flatMap(({ verdict, lineId }) => (verdict === "no" ? [] : [lineId]));
 
 /** A laboratory without a test is not asked. */

@@ -10,6 +10,7 @@ import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { distanceText, useDistances } from "../../domain/search/distances.ts";
 import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
+import { proposedLines } from "./addressed-labs.ts";
 import { labOptionsQuery } from "./lab-options.queries.ts";
 
 interface LabChooserProps {
@@ -17,10 +18,6 @@ interface LabChooserProps {
   readonly chosen: readonly AddressedLab[];
   readonly onChange: (chosen: readonly AddressedLab[]) => void;
 }
-
-/** The tests that a laboratory is asked for: those it can or may be able to run. */
-const askedOf = (lab: LabAnswer) =>
-  lab.tests.filter(({ verdict }) => verdict !== "no").map(({ lineId }) => lineId);
 
 function SuitableLab({
   lab,
@@ -58,7 +55,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
   const suitable = useQuery(suitableLabsQuery(specification));
   const options = useQuery(labOptionsQuery).data ?? [];
   const allLines = specification.tests.map(({ lineId }) => lineId);
-  const labs = (suitable.data ?? []).filter((lab) => askedOf(lab).length > 0);
+  const labs = (suitable.data ?? []).filter((lab) => proposedLines(lab).length > 0);
   const isChosen = (labId: string) => chosen.some((each) => each.labId === labId);
   const others = chosen.filter(({ labId }) => labs.every((lab) => lab.labId !== labId));
   const distanceOf = useDistances(
@@ -84,7 +81,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
               onToggle={() =>
                 isChosen(lab.labId)
                   ? onChange(without(lab.labId))
-                  : add({ labId: lab.labId, lineIds: askedOf(lab) })
+                  : add({ labId: lab.labId, lineIds: [...proposedLines(lab)] })
               }
             />
           ))}
