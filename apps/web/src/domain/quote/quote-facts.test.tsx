@@ -2,6 +2,7 @@ import { quoteSchema } from "@headroom/contract/vocabulary/projects";
 import { expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
+import { QuoteSummary } from "./quote-history.tsx";
 
 const quote = quoteSchema.parse({
   lines: [
@@ -39,4 +40,12 @@ test("A quote shows its lines and its total, with the amounts below one another"
     return Math.round(text.getBoundingClientRect().right);
   });
   expect(new Set(rightEdges).size).toBe(1);
+});
+
+test("The latest quote says in one line what it offers and why it can no longer be accepted", async () => {
+  const latest = { ...quote, totalCents: 480_000, validUntil: "2020-01-31", outdated: true };
+  const screen = await show(<QuoteSummary quotes={[quote, latest]} />);
+  await expect.element(screen.getByText("€4,800.00")).toBeVisible();
+  await expect.element(screen.getByText("Outdated")).toBeVisible();
+  await expect.element(screen.getByText("No longer valid")).toBeVisible();
 });

@@ -13,7 +13,8 @@ import { FileList } from "../../domain/project/file-list.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
-import { QuoteFacts, QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { QuoteHistory, quotesTitle } from "../../domain/quote/quote-history.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { todayIso } from "../../platform/today.ts";
 import { allowedSteps } from "./allowed-steps.ts";
@@ -47,20 +48,15 @@ function useReadReceipt({ projectLabId, own }: LabProject): void {
 }
 
 function Quotes({ project }: { project: LabProject }) {
-  const { quotes } = project.own;
-  if (quotes.length === 0) return null;
+  const { quotes, labName } = project.own;
+  const latest = quotes.at(-1);
+  if (!latest) return null;
   return (
-    <Section title={quotes.length === 1 ? "Your quote" : `Your quote, ${quotes.length} revisions`}>
-      {quotes.toReversed().map((quote, index) => (
-        <div key={quote.quoteId} className={index > 0 ? "mt-4 border-t border-line pt-3 text-mute" : ""}>
-          {index === 0 && (
-            <p className="flex gap-2 pb-1">
-              <QuoteMarks quote={quote} today={todayIso()} />
-            </p>
-          )}
-          <QuoteFacts quote={quote} tests={project.specification.tests} labName={project.own.labName} />
-        </div>
-      ))}
+    <Section title={quotesTitle("Your quote", quotes)}>
+      <p className="flex gap-2 pb-1">
+        <QuoteMarks quote={latest} today={todayIso()} />
+      </p>
+      <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} />
     </Section>
   );
 }

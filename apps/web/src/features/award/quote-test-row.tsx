@@ -1,5 +1,5 @@
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { standardOf } from "../../domain/specification/test-facts.tsx";
 import { bestAt, type Bidder, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
 import { cell, head } from "./matrix-cells.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";

@@ -1,10 +1,8 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { takesMessages } from "@headroom/contract/vocabulary/project-states";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
@@ -13,28 +11,10 @@ import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { worstVerdict } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
-import { QuoteFacts, QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { todayIso } from "../../platform/today.ts";
 import { sendMessage } from "../../domain/project/own-project.queries.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
-
-function QuoteSummary({ lab }: { lab: ProjectLab }) {
-  const quote = lab.quotes.at(-1);
-  if (!quote) return null;
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="figure text-base font-medium">
-        {formatExactMoney(quote.totalCents, quote.currency)}
-      </span>
-      <span className="text-sm text-mute">
-        start {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} · valid until{" "}
-        {formatDate(quote.validUntil)}
-      </span>
-      <QuoteMarks quote={quote} today={todayIso()} />
-    </p>
-  );
-}
 
 function LabHead({ lab, project, isNew }: Omit<LabEntryProps, "onFilesChange">) {
   const verdict = worstVerdict(lab.proof);
@@ -79,14 +59,12 @@ export function LabEntry({ lab, project, isNew, onFilesChange }: LabEntryProps) 
       { projectLabId: lab.projectLabId, text },
       { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
     );
-  const older = lab.quotes.slice(0, -1).toReversed();
-  const latest = lab.quotes.at(-1);
   return (
     <article className="rounded border border-line px-4 pb-1 pt-3">
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
         <MarginBars answers={lab.proof} tests={tests} />
-        <QuoteSummary lab={lab} />
+        <QuoteSummary quotes={lab.quotes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">
             <span className="font-medium">{lab.status}:</span> {lab.reason}
@@ -98,14 +76,9 @@ export function LabEntry({ lab, project, isNew, onFilesChange }: LabEntryProps) 
           <ProofDetail proof={lab.proof} specification={project.specification} />
         </Disclosure>
       )}
-      {latest && (
-        <Disclosure title={lab.quotes.length > 1 ? `Quote, ${lab.quotes.length} revisions` : "Quote"}>
-          <QuoteFacts quote={latest} tests={tests} labName={lab.labName} />
-          {older.map((quote) => (
-            <div key={quote.quoteId} className="mt-4 border-t border-line pt-3 text-mute">
-              <QuoteFacts quote={quote} tests={tests} labName={lab.labName} />
-            </div>
-          ))}
+      {lab.quotes.length > 0 && (
+        <Disclosure title={quotesTitle("Quote", lab.quotes)}>
+          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
         </Disclosure>
       )}
       <Disclosure

@@ -1,31 +1,14 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
-import { formatExactMoney, formatInstant, plural } from "../../../platform/formatting.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { formatInstant } from "../../../platform/formatting.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
+import { QuoteHistory, QuoteSummary, quotesTitle } from "../../../domain/quote/quote-history.tsx";
 import { testNumbers } from "../../../domain/specification/test-numbers.ts";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
-
-function Quotes({ lab }: { lab: ProjectLab }) {
-  return (
-    <ul>
-      {lab.quotes.map((quote) => (
-        <li key={quote.quoteId} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
-          <span className="figure font-medium">{formatExactMoney(quote.totalCents, quote.currency)}</span>
-          <span className="text-sm text-mute">
-            quote {quote.revision}, {plural(quote.lines.length, "line")}, start{" "}
-            {formatDate(quote.earliestStart)}, valid until {formatDate(quote.validUntil)}
-          </span>
-          {quote.outdated && <Chip tone="tight">outdated</Chip>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
   const { tests } = project.specification;
@@ -56,14 +39,16 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
           ))}
         </p>
       )}
-      <Quotes lab={lab} />
+      <QuoteSummary quotes={lab.quotes} />
+      {lab.quotes.length > 0 && (
+        <Disclosure title={quotesTitle("Quote", lab.quotes)}>
+          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
+        </Disclosure>
+      )}
       {lab.messages.length > 0 && (
-        <details className="mt-1">
-          <summary className="cursor-pointer text-sm text-mute hover:text-ink">
-            {plural(lab.messages.length, "message")}
-          </summary>
+        <Disclosure title={`Questions and answers (${lab.messages.length})`}>
           <MessageThread messages={lab.messages} isOwn={() => false} label="Messages" />
-        </details>
+        </Disclosure>
       )}
     </li>
   );
