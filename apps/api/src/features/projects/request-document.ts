@@ -1,22 +1,17 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { describeSpecimen } from "@headroom/contract/vocabulary/describe-specimen";
+import {
+  describeParameters,
+  describeRequired,
+  type FigureWriter,
+  standardOf,
+} from "@headroom/contract/vocabulary/describe-test";
 import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import {
-  heading,
-  isTable,
-  makeWriter,
-  mute,
-  type Pair,
-  pairTable,
-  parameterText,
-  quantityLabel,
-  rowTable,
-  type Writer,
-} from "./document-parts.ts";
+import { factList, factTable, heading, makeWriter, mute } from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
   readonly project: Project;
@@ -27,77 +22,32 @@ export interface RequestDocumentNeeds {
   readonly envelopeOf: (test: TestLine) => Envelope;
 }
 
-function specimenPairs(specimen: Specimen, write: Writer): Pair[] {
-  const size = [specimen.lengthMm, specimen.widthMm, specimen.heightMm]
-    .map((side) => write(side, ""))
-    .join(" × ");
-  const said = (label: string, value: string | false | undefined): Pair[] => (value ? [[label, value]] : []);
-  const words = (list: readonly string[]) => list.filter((word) => word !== "none").join(", ");
-  return [
-    ["Specimen", specimen.name],
-    ["Quantity", `${specimen.quantity}, ${specimen.perRun} per run`],
-    ["Mass, each", write(specimen.massKg, "kg")],
-    ["Size", `${size} mm`],
-    ["Fixture", specimen.fixtureMassKg === undefined ? "not known" : write(specimen.fixtureMassKg, "kg")],
-    ...said(
-      "Centre of gravity above the mounting plane",
-      specimen.centreOfGravityHeightMm !== undefined && write(specimen.centreOfGravityHeightMm, "mm"),
-    ),
-    ...said("Powered", specimen.powered && "yes"),
-    ...said("Heat", specimen.heatDissipationW !== undefined && write(specimen.heatDissipationW, "W")),
-    ...said("Hazards", words(specimen.hazards)),
-    ...said("Restrictions", words(specimen.accessRestrictions)),
-    ["Accredited report", specimen.accreditedReport ? "required" : "not required"],
-    ...said("Witness", specimen.witness !== "no" && specimen.witness),
-    ...said("Ready on", specimen.readyOn && formatDate(specimen.readyOn)),
-    ...said("Report by", specimen.reportBy && formatDate(specimen.reportBy)),
-  ];
-}
-
-/** In the order of the test's kind; the database keeps another. */
-function parametersInOrder({ parameters }: TestLine, definitions: readonly ParameterDefinition[]) {
-  const placeOf = (key: string) =>
-    definitions.findIndex((each) => each.key === key) + 1 || definitions.length + 1;
-  return Object.entries(parameters)
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([key, value]) => {
-      const definition = definitions.find((each) => each.key === key);
-      return { value, definition, label: definition?.label ?? key };
-    });
-}
-
 /** What is longer than this may break over pages. */
 const mostUnbroken = 25;
 
-function testContent(test: TestLine, place: number, needs: RequestDocumentNeeds, write: Writer): Content {
-  const definitions = needs.definitionsOf(test);
-  const named = parametersInOrder(test, definitions);
-  const pairs = named.flatMap(({ value, definition, label }): Pair[] =>
-    isTable(value) ? [] : [[label, parameterText(value, definition?.unit ?? "", write)]],
-  );
-  const tables = named.flatMap(({ value, definition, label }) =>
-    isTable(value) ? rowTable(label, value, definition, write) : [],
-  );
+function testContent(
+  test: TestLine,
+  place: number,
+  needs: RequestDocumentNeeds,
+  write: FigureWriter,
+): Content {
+  const { values, tables } = describeParameters(test, needs.definitionsOf(test), write);
   const envelope = needs.envelopeOf(test);
-  const required = envelope.quantities.map(
-    (quantity): Pair => [quantityLabel(quantity), write(quantity.value, quantity.unit)],
-  );
-  const standard = [test.standard, test.clause, test.edition && `(${test.edition})`]
-    .filter(Boolean)
-    .join(" ");
-  const rows = Math.max(required.length, ...named.map(({ value }) => (isTable(value) ? value.length : 0)));
+  const required = describeRequired(envelope.quantities, write);
+  const standard = standardOf(test);
+  const rows = Math.max(required.length, ...tables.map((table) => table.rows.length));
   const content: Content[] = [
     { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
     ...(standard ? [{ text: standard, color: mute }] : []),
     {
       columns: [
-        { stack: [pairTable(pairs), ...tables] },
+        { stack: [factList(values), ...tables.flatMap(factTable)] },
         {
           stack:
             required.length > 0
               ? [
                   { text: "Required of any machine", color: mute, margin: [0, 2, 0, 0] },
-                  pairTable(required),
+                  factList(required),
                   ...envelope.assumptions.map((text) => ({ text: `≈ ${text}`, fontSize: 8, color: mute })),
                 ]
               : [],
@@ -116,6 +66,7 @@ const listed = (title: string, entries: readonly string[]): Content[] =>
 export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitions {
   const { project, from } = needs;
   const { specification, revision, id } = project;
+  const { specimen } = specification;
   const write = makeWriter(needs.toFixed);
   return {
     info: { title: `Request for quotation: ${specification.title}`, author: from },
@@ -142,8 +93,8 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
         color: mute,
       },
       heading("Specimen"),
-      pairTable(specimenPairs(specification.specimen, write)),
-      ...(specification.specimen.notes ? [{ text: specification.specimen.notes }] : []),
+      factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, write)]),
+      ...(specimen.notes ? [{ text: specimen.notes }] : []),
       heading("Tests"),
       ...specification.tests.map((test, place) => testContent(test, place, needs, write)),
       ...listed("Conditions", [

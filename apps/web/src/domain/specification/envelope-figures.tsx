@@ -1,6 +1,6 @@
+import { describeRequired } from "@headroom/contract/vocabulary/describe-test";
 import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import { useFormat } from "../../platform/formatting.ts";
-import { quantityLabel } from "./quantity-label.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 
 interface EnvelopeFiguresProps {
@@ -9,19 +9,9 @@ interface EnvelopeFiguresProps {
   readonly most?: number;
 }
 
-function Figures({ quantities }: { quantities: readonly EnvelopeQuantity[] }) {
-  const format = useFormat();
-  return (
-    <KeyValueList
-      figures
-      pairs={quantities.map((quantity) => ({
-        key: quantity.key,
-        label: quantityLabel(quantity),
-        value: format.quantity(quantity.value, quantity.unit),
-      }))}
-    />
-  );
-}
+const Figures = ({ quantities }: { quantities: readonly EnvelopeQuantity[] }) => (
+  <KeyValueList figures pairs={describeRequired(quantities, useFormat())} />
+);
 
 /** What a test requires of a machine, with unit and convention. */
 export function EnvelopeFigures({ envelope, most = Number.POSITIVE_INFINITY }: EnvelopeFiguresProps) {

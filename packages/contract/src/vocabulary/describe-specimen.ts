@@ -1,0 +1,31 @@
+import { formatDate } from "./dates.ts";
+import type { Fact, FigureWriter } from "./describe-test.ts";
+import type { Specimen } from "./specimen.ts";
+
+const said = (words: readonly string[]) => words.filter((word) => word !== "none").join(", ");
+
+/** What is known of the specimen, name and value; what nobody said is left out. */
+export function describeSpecimen(specimen: Specimen, write: FigureWriter): readonly Fact[] {
+  const quantity = (value: number | undefined, unit: string) =>
+    value === undefined ? "" : write.quantity(value, unit);
+  const size = [specimen.lengthMm, specimen.widthMm, specimen.heightMm].map((side) =>
+    write.number(side, "mm"),
+  );
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ["Quantity", String(specimen.quantity)],
+    ["Per run", specimen.perRun > 1 ? String(specimen.perRun) : ""],
+    ["Mass, each", quantity(specimen.massKg, "kg")],
+    ["Size", `${size.join(" × ")} ${write.unit("mm")}`],
+    ["Fixture", quantity(specimen.fixtureMassKg, "kg") || "not known"],
+    ["Centre of gravity, height", quantity(specimen.centreOfGravityHeightMm, "mm")],
+    ["Powered", specimen.powered ? "yes" : ""],
+    ["Heat", quantity(specimen.heatDissipationW, "W")],
+    ["Hazards", said(specimen.hazards)],
+    ["Restrictions", said(specimen.accessRestrictions)],
+    ["Accredited report", specimen.accreditedReport ? "required" : "not required"],
+    ["Witness", specimen.witness === "no" ? "" : specimen.witness],
+    ["Ready on", specimen.readyOn ? formatDate(specimen.readyOn) : ""],
+    ["Report by", specimen.reportBy ? formatDate(specimen.reportBy) : ""],
+  ];
+  return facts.flatMap(([label, value]) => (value === "" ? [] : [{ key: label, label, value }]));
+}
