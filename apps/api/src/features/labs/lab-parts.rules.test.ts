@@ -11,31 +11,31 @@ import {
 } from "./lab-parts.rules.ts";
 
 const limit = { most: 100, instead: "Remove one." };
-it.each<[string, Decision, string]>([
-  ["a hundredth", thereIsRoom(99, "certificate", limit), "allowed"],
+it.each<[string, () => Decision, string]>([
+  ["a hundredth", () => thereIsRoom(99, "certificate", limit), "allowed"],
   [
     "a hundred and first",
-    thereIsRoom(100, "certificate", limit),
+    () => thereIsRoom(100, "certificate", limit),
     "conflict: A laboratory can list 100 certificates. Remove one.",
   ],
-  ["without dates", datesAgree({ validFrom: null, validTo: null }), "allowed"],
-  ["without an end", datesAgree({ validFrom: "2026-01-02", validTo: null }), "allowed"],
-  ["without a beginning", datesAgree({ validFrom: null, validTo: "2026-01-01" }), "allowed"],
-  ["for a day", datesAgree({ validFrom: "2026-01-01", validTo: "2026-01-01" }), "allowed"],
+  ["without dates", () => datesAgree({ validFrom: null, validTo: null }), "allowed"],
+  ["without an end", () => datesAgree({ validFrom: "2026-01-02", validTo: null }), "allowed"],
+  ["without a beginning", () => datesAgree({ validFrom: null, validTo: "2026-01-01" }), "allowed"],
+  ["for a day", () => datesAgree({ validFrom: "2026-01-01", validTo: "2026-01-01" }), "allowed"],
   [
     "that ends before it begins",
-    datesAgree({ validFrom: "2026-01-02", validTo: "2026-01-01" }),
+    () => datesAgree({ validFrom: "2026-01-02", validTo: "2026-01-01" }),
     "invalid validTo: A certificate cannot end before it begins.",
   ],
-  ["never verified", verifiedByNow(null, "2026-11-23"), "allowed"],
-  ["verified today", verifiedByNow("2026-11-23", "2026-11-23"), "allowed"],
+  ["never verified", () => verifiedByNow(null, "2026-11-23"), "allowed"],
+  ["verified today", () => verifiedByNow("2026-11-23", "2026-11-23"), "allowed"],
   [
     "verified tomorrow",
-    verifiedByNow("2026-11-24", "2026-11-23"),
+    () => verifiedByNow("2026-11-24", "2026-11-23"),
     "invalid verifiedOn: This day is still to come.",
   ],
 ])("A certificate %s", (_what, decision, outcome) => {
-  expect(said(decision)).toBe(outcome);
+  expect(said(decision())).toBe(outcome);
 });
 
 it("A machine in service is not expected back", () => {

@@ -28,3 +28,19 @@ it.each<[string, Partial<ProcessSettings>, Partial<ProcessSettings>, readonly st
   const faults = faultsBeside({ ...shared, ...mine }, { ...shared, ...other });
   expect(faults.map((fault) => /version|schema|[A-Z_]{6,}/.exec(fault)?.[0])).toEqual(named);
 });
+
+it("says what is needed where one of the two has a store for itself alone", () => {
+  const alone = { searchHost: null, filesStore: null };
+  const needs = [
+    "the embedded search host serves one process alone.",
+    "files in a folder are seen by one process alone, so set it to s3:// for all.",
+  ];
+  expect(faultsBeside({ ...shared, ...alone }, shared)).toEqual([
+    `SEARCH_HOST is needed: ${needs[0]}`,
+    `FILES_URL is needed: ${needs[1]}`,
+  ]);
+  expect(faultsBeside(shared, { ...shared, ...alone })).toEqual([
+    `SEARCH_HOST is set here and not in the other process: ${needs[0]}`,
+    `FILES_URL is set here and not in the other process: ${needs[1]}`,
+  ]);
+});

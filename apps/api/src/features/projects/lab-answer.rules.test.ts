@@ -26,34 +26,40 @@ it.each<[Parameters<typeof mayAnswer>[0], readonly string[]]>([
 });
 
 const withReport = { status: "Testing", files: [{}] } as never;
-it.each<[Decision, string]>([
+it.each<[() => Decision, string]>([
   [
-    mayWrite("Submitted", "Declined"),
+    () => mayWrite("Submitted", "Declined"),
     "conflict: The laboratory's part of this project is Declined; it takes no messages any more.",
   ],
-  [mayWrite("Completed", "Closed"), "conflict: This project is Completed; it takes no messages any more."],
   [
-    mayAnswer("quote", "Cancelled", "Viewed"),
+    () => mayWrite("Completed", "Closed"),
+    "conflict: This project is Completed; it takes no messages any more.",
+  ],
+  [
+    () => mayAnswer("quote", "Cancelled", "Viewed"),
     "conflict: This project is Cancelled; it takes no answers any more.",
   ],
-  [mayAnswer("withdraw", "Submitted", "Viewed"), "conflict: There is no quote to withdraw."],
+  [() => mayAnswer("withdraw", "Submitted", "Viewed"), "conflict: There is no quote to withdraw."],
   [
-    mayAnswer("decline", "Submitted", "Quoted"),
+    () => mayAnswer("decline", "Submitted", "Quoted"),
     "conflict: You have quoted already: withdraw the quote instead.",
   ],
-  [mayAnswer("decline", "Submitted", "Declined"), "conflict: You have declined already."],
+  [() => mayAnswer("decline", "Submitted", "Declined"), "conflict: You have declined already."],
   [
-    mayAnswer("quote", "Submitted", "Withdrawn"),
+    () => mayAnswer("quote", "Submitted", "Withdrawn"),
     "conflict: You have withdrawn; a quote is no longer possible.",
   ],
-  [mayProgress("Submitted", withReport, "Reported"), "conflict: This project is Submitted."],
-  [mayProgress("Awarded", withReport, "Scheduled"), "conflict: From Testing the next step is not Scheduled."],
+  [() => mayProgress("Submitted", withReport, "Reported"), "conflict: This project is Submitted."],
   [
-    mayProgress("In Progress", { status: "Testing", files: [] }, "Reported"),
+    () => mayProgress("Awarded", withReport, "Scheduled"),
+    "conflict: From Testing the next step is not Scheduled.",
+  ],
+  [
+    () => mayProgress("In Progress", { status: "Testing", files: [] }, "Reported"),
     "conflict: Attach the report first: the customer needs its file to accept it.",
   ],
-])("A refusal says why: %s", (decision, sentence) => {
-  expect(said(decision)).toBe(sentence);
+])("A refusal says why (%#)", (decision, sentence) => {
+  expect(said(decision())).toBe(sentence);
 });
 
 it.each<[Parameters<typeof mayProgress>[2], string]>([
@@ -91,10 +97,12 @@ it.each([
   expect(said(quoteFits({ lines, validUntil, earliestStart } as never, ["t1"], today))).toBe(decision);
 });
 
-it("A quote names only tests that the laboratory was asked for", () => {
-  const lines = [{ lineId: "t1" }, { lineId: "t9" }];
+it.each([
+  [0, [{ lineId: "t9" }, { lineId: "t1" }]],
+  [1, [{ lineId: "t1" }, { lineId: "t9" }]],
+])("A quote names only tests that the laboratory was asked for: not in line %d", (place, lines) => {
   const dates = { validUntil: "2026-12-31", earliestStart: "2026-12-01" };
   expect(said(quoteFits({ lines, ...dates } as never, ["t1"], today))).toBe(
-    "invalid quote.lines.1.lineId: You were not asked for this test.",
+    `invalid quote.lines.${place}.lineId: You were not asked for this test.`,
   );
 });
