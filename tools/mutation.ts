@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 
 type Options = ConstructorParameters<typeof Stryker>[0];
@@ -19,7 +20,25 @@ const targets: Readonly<Record<string, Target>> = {
     tests: ["apps/api/src/features/**/*.rules.test.ts"],
   },
   web: {
-    mutate: ["apps/web/src/domain/quote/compare-quotes.ts"],
+    mutate: [
+      "apps/web/src/domain/certificate/certificate-validity.ts",
+      "apps/web/src/domain/machine/calibration.ts",
+      "apps/web/src/domain/quote/compare-quotes.ts",
+      "apps/web/src/domain/verdict/deciding.ts",
+      "apps/web/src/features/administer/catalogue/preset-rules.ts",
+      "apps/web/src/features/answer/allowed-steps.ts",
+      "apps/web/src/features/answer/board-columns.ts",
+      "apps/web/src/features/answer/quote-draft.ts",
+      "apps/web/src/features/find/certificate-fact.ts",
+      "apps/web/src/features/find/chosen-labs.ts",
+      "apps/web/src/features/find/hit-limit.ts",
+      "apps/web/src/features/request/addressed-labs.ts",
+      "apps/web/src/features/request/allowed-actions.ts",
+      "apps/web/src/features/request/revised-labs.ts",
+      "apps/web/src/features/specify/what-is-missing.ts",
+      "apps/web/src/platform/formatting.ts",
+      "apps/web/src/ui/plot/plot-scale.ts",
+    ],
     tests: ["apps/web/src/**/*.test.ts"],
   },
 };
@@ -36,6 +55,8 @@ function scoreOf(results: readonly MutantResult[]): number {
 
 /** Plants every fault in one package and tells which of them its tests notice; answers whether enough. */
 async function judge(name: string, { mutate, tests }: Target): Promise<boolean> {
+  for (const path of mutate.filter((each) => !each.includes("*")))
+    if (!existsSync(path)) throw new Error(`There is no ${path} any more; correct the list.`);
   process.env["MUTATION_TESTS"] = tests.join(",");
   const options: Options = {
     mutate: [...mutate],
@@ -47,8 +68,8 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
     tsconfigFile: "there-is-none.json",
     concurrency: 1,
     ignoreStatic: true,
-    tempDirName: ".cache/mutation",
-    reporters: ["clear-text", "json"],
+    tempDirName: `.cache/mutation-${name}`,
+    reporters: ["clear-text", "json", "progress-append-only"],
     jsonReporter: { fileName: `.cache/mutation-${name}.json` },
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     allowConsoleColors: false,
@@ -59,6 +80,11 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
   const low = [...files].filter(([, each]) => scoreOf(each) < leastOfFile);
   const score = scoreOf(results);
   console.log(`${name}: ${score.toFixed(1)} % of ${results.filter(isJudged).length} mutants noticed`);
+  const ignored = Map.groupBy(
+    results.filter(({ status }) => status === "Ignored"),
+    ({ statusReason }) => statusReason ?? "no reason",
+  );
+  for (const [reason, each] of ignored) console.log(`${each.length} ignored: ${reason}`);
   for (const [file, each] of low)
     console.log(`${file}: ${scoreOf(each).toFixed(1)} %, at least ${leastOfFile} wanted`);
   return score >= leastOfPackage && low.length === 0;

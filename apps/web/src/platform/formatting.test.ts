@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatMargin, makeFormat, plural } from "./formatting.ts";
+import {
+  breakable,
+  formatExactMoney,
+  formatInstant,
+  formatMargin,
+  formatMoney,
+  makeFormat,
+  plural,
+} from "./formatting.ts";
 
 describe("A shown number", () => {
   const si = makeFormat("SI", 3);
@@ -23,6 +31,8 @@ describe("A shown number", () => {
   });
   test("is a dash when there is none", () => {
     expect([null, undefined, Number.NaN].map((value) => si.quantity(value, "kg"))).toEqual(["–", "–", "–"]);
+    expect(si.number(null, "kg")).toBe("–");
+    expect(si.number(12.5, "kg")).toBe("12.5");
   });
 });
 
@@ -34,9 +44,26 @@ describe("A shown margin", () => {
     [-0.083, "−9 %"],
     [-0.001, "−1 %"],
     [0, "+0 %"],
+    // From a hundredfold on, in times: 99.99 is 9999 %.
+    [99.99, "+9999 %"],
+    [100, "+100 ×"],
     [250, "+250 ×"],
+    [-250, "−250 ×"],
     [null, "unknown"],
   ])("of %s is %s", (margin, expected) => expect(formatMargin(margin)).toBe(expected));
+});
+
+test("Money is shown without its cents, and with them where it is exact", () => {
+  expect(formatMoney(123_456, "EUR")).toBe("€1,235");
+  expect(formatMoney(0, "EUR")).toBe("€0");
+  expect(formatMoney(null, "EUR")).toBe("–");
+  expect(formatExactMoney(123_456, "EUR")).toBe("€1,234.56");
+  expect(breakable(formatExactMoney(5, "CHF"))).toBe("CHF 0.05");
+});
+
+test("An instant is shown in the reader's time, and a dash for what is none", () => {
+  expect(formatInstant("2026-11-22T09:05:00")).toBe("22 Nov 2026, 09:05");
+  expect(formatInstant("never")).toBe("–");
 });
 
 test("One is not many", () =>

@@ -7,7 +7,9 @@ import {
   cheapestChoice,
   figures,
   lineCents,
+  lineDays,
   staleBidders,
+  mayTake,
   wholeChoice,
 } from "./compare-quotes.ts";
 
@@ -120,7 +122,72 @@ describe("comparing quotes", () => {
   });
 });
 
+describe("the figures of a quote", () => {
+  it("adds up the days and the cents of a test's lines", () => {
+    const [bidder] = bidders({ t1: 7, t2: 5 });
+    if (!bidder) throw new Error("no bidder");
+    const two = {
+      ...bidder,
+      quote: { ...bidder.quote, lines: [...bidder.quote.lines, ...bidder.quote.lines] },
+    };
+    // One day and 7 cents a line, two lines
+    expect([lineDays(two, "t1"), lineCents(two, "t1")]).toEqual([2, 14]);
+  });
+
+  it("takes the most headroom as best, by the check that decides", () => {
+    const rated = bidders({ t1: 1 }, { t1: 1 }, { t1: 1 }).map((bidder, place) => {
+      const checks = [{ key: "force", margin: [0.2, 0.5, null][place] }];
+      const proof = [
+        { lineId: "t0", checks: [{ key: "force", margin: 9 }] },
+        { lineId: "t1", checks },
+      ];
+      return { ...bidder, lab: { ...bidder.lab, proof: (place === 2 ? [] : proof) as never } };
+    });
+    expect([...bestAt(rated, figures.margin("t1"))]).toEqual([rated[1]?.lab.projectLabId]);
+  });
+
+  it("leaves out who declined", () => {
+    expect(bidders({ t1: 1, status: "Declined" }, { t1: 2, status: "Withdrawn" })).toEqual([]);
+  });
+
+  it("takes no award for who is no longer asked, and none for a test that was not asked", () => {
+    const [awarded] = bidders({ t1: 1, status: "Awarded" });
+    expect(awarded?.isOpen).toBe(false);
+    const [bidder] = bidders({ t1: 1, t2: 2 });
+    if (!bidder) throw new Error("no bidder");
+    const partly = { ...bidder, lab: { ...bidder.lab, lineIds: bidder.lab.lineIds.slice(0, 1) } };
+    expect([mayTake(partly, "t1"), mayTake(partly, "t2")]).toEqual([true, false]);
+  });
+});
+
 describe("an award", () => {
+  it("leaves out an amount in a currency that nobody can compare", () => {
+    const all = bidders({ t1: 1, currency: "XXX" }, { t1: 500 });
+    expect(cheapestChoice(all, ["t1"])).toEqual({ t1: all[1]?.lab.projectLabId });
+  });
+
+  it("goes to fewer laboratories where the sum is the same", () => {
+    const all = bidders({ t1: 100, t2: 300 }, { t2: 300 });
+    const { t1, t2 } = cheapestChoice(all, ["t1", "t2"]);
+    expect([t1, t2]).toEqual([all[0]?.lab.projectLabId, all[0]?.lab.projectLabId]);
+  });
+
+  it("takes the cheapest of each test where there are too many laboratories to try every set", () => {
+    // 14 are tried in every set, 15 are not: then the fee of 90 that the second one costs is not seen.
+    const offers = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({
+        t1: 100 + place,
+        t2: place === 1 ? 195 : 200 + place,
+        other: 90,
+      }));
+    const awarded = (count: number) =>
+      awardsOf(bidders(...offers(count)), cheapestChoice(bidders(...offers(count)), ["t1", "t2"]));
+    // 100 + 200 + 90 = 390 against 100 + 195 + 180 = 475 and 101 + 195 + 90 = 386
+    expect(awarded(14).map(({ cents }) => cents)).toEqual([386]);
+    // 100 + 90, 195 + 90
+    expect(awarded(15).map(({ cents }) => cents)).toEqual([190, 285]);
+  });
+
   it("gives each test to the cheapest and adds each winner's own fees once", () => {
     const all = bidders({ t1: 100, t2: 900, other: 10 }, { t1: 200, t2: 300, other: 20 });
     const awards = awardsOf(all, cheapestChoice(all, ["t1", "t2"]));

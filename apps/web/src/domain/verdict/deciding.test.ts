@@ -1,6 +1,6 @@
 import type { Check, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { expect, test } from "vitest";
-import { decidingCheck, decidingTest } from "./deciding.ts";
+import { decidingCheck, decidingMargin, decidingTest, worstVerdict } from "./deciding.ts";
 
 const check = (key: string, margin: number | null) => ({ key, margin }) as Check;
 const answer = (
@@ -26,4 +26,23 @@ test("The deciding test is the first of the worst answers", () => {
   expect(of("tight", "unknown")).toBe("t2");
   expect(of("unknown", "no", "no")).toBe("t2");
   expect(of()).toBeUndefined();
+});
+
+test("A test's margin is that of the deciding check; an unknown one has none, whatever the others reach", () => {
+  const checks = [check("heating", 0.2), check("cooling", null)];
+  expect(decidingMargin(answer("t1", "yes", "heating", checks))).toBe(0.2);
+  expect(decidingMargin(answer("t1", "unknown", "cooling", checks))).toBeNull();
+  expect(decidingMargin(answer("t1", "no", null, []))).toBeNull();
+});
+
+test("The worst of several verdicts: no before unknown before tight before yes", () => {
+  const of = (...verdicts: TestAnswer["verdict"][]) =>
+    worstVerdict(verdicts.map((verdict) => answer("t1", verdict, null, [])));
+  expect([of("yes", "tight"), of("tight", "unknown", "yes"), of("unknown", "no"), of("yes"), of()]).toEqual([
+    "tight",
+    "unknown",
+    "no",
+    "yes",
+    null,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
 import { type LabProjectRow, labProjectRowSchema } from "@headroom/contract/vocabulary/projects";
 import { describe, expect, it } from "vitest";
-import { boardColumns, onBoard } from "./board-columns.ts";
+import { boardColumns, isToAnswer, onBoard } from "./board-columns.ts";
 
 const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 const row = (title: string, more: object): LabProjectRow =>
@@ -25,6 +25,13 @@ const row = (title: string, more: object): LabProjectRow =>
 describe("the board", () => {
   it("has exactly one place for every status", () => {
     expect(boardColumns.flatMap(({ statuses }) => statuses).sort()).toEqual([...projectLabStatuses].sort());
+  });
+
+  it("asks for an answer to a request, and to a revision after the quote", () => {
+    const asking = (outdated: boolean) =>
+      projectLabStatuses.filter((status) => isToAnswer({ status, outdated }));
+    expect(asking(false)).toEqual(["Invited", "Viewed"]);
+    expect(asking(true)).toEqual(projectLabStatuses);
   });
 
   it("shows what must be answered first at the top, and what has no date last", () => {

@@ -115,6 +115,38 @@ describe("the first quote", () => {
     expect(again.earliestStart).toBe("2026-12-06");
   });
 
+  it("keeps dates of the last quote that are still to come, and moves one that is today", () => {
+    const dates = (validUntil: string, earliestStart: string) => {
+      const again = firstQuote(project({ quotes: [quote({ validUntil, earliestStart })] }), habits, today);
+      return [again.validUntil, again.earliestStart];
+    };
+    expect(dates("2026-11-23", "2026-11-24")).toEqual(["2026-11-23", "2026-11-24"]);
+    // Today + 60 days, today + 14 days
+    expect(dates(today, today)).toEqual(["2027-01-21", "2026-12-06"]);
+  });
+
+  it("names standard and clause, in 300 letters", () => {
+    const [asked] = project().specification.tests;
+    const described = (title: string, more: object) => {
+      const specification = { ...project().specification, tests: [{ ...asked, title, ...more }] };
+      return firstQuote({ ...project(), specification } as never, habits, today).lines[0]?.description;
+    };
+    expect(described("Shock", { clause: "5.3" })).toBe("Shock, IEC 60068-2-27 5.3");
+    expect(described("Shock", { standard: undefined })).toBe("Shock");
+    expect(described("x".repeat(301), {})).toBe("x".repeat(300));
+  });
+
+  it("keeps what belongs to no test, and adds a line only to a quote for an older specification", () => {
+    const other = { lineId: null, description: "Report", amountCents: 1, days: 0 };
+    const first = { lineId: "t1", description: "Shock", amountCents: 2, days: 1 };
+    const lineIds = (outdated: boolean) =>
+      firstQuote(project({ quotes: [quote({ lines: [other, first], outdated })] }), habits, today).lines.map(
+        ({ lineId }) => lineId,
+      );
+    expect(lineIds(false)).toEqual([null, "t1"]);
+    expect(lineIds(true)).toEqual([null, "t1", "t2"]);
+  });
+
   it("drops lines of removed tests and adds those of new ones after a revision", () => {
     const revised = project({ tests: ["t2"], quotes: [quote({ outdated: true })], revision: 2 });
     expect(firstQuote(revised, habits, today).lines.map(({ lineId }) => lineId)).toEqual(["t2"]);
@@ -124,7 +156,7 @@ describe("the first quote", () => {
 describe("a quote", () => {
   it("says by number which tests no line names", () => {
     expect(testsWithoutLine([{ lineId: null }], project())).toEqual([1, 2]);
-    expect(testsWithoutLine(quote().lines as never, project())).toEqual([2]);
+    expect(testsWithoutLine([{ lineId: null }, ...quote().lines] as never, project())).toEqual([2]);
   });
 });
 

@@ -13,15 +13,22 @@ const held: TestAccreditation = {
   sentence: "",
 };
 
-test.each<[string, Partial<TestAccreditation>, string]>([
-  ["valid for long", {}, "ANAB L-1 to 19 Feb 2029"],
-  ["valid without an end", { validTo: null }, "ANAB L-1"],
-  ["due for renewal", { validTo: "2027-01-16" }, "ANAB L-1 expires in 1 day"],
-  ["over", { status: "expired", validTo: "2027-01-14" }, "ANAB L-1 expired"],
-  ["not valid yet, or no longer then", { status: "expired" }, "ANAB L-1 not valid on the planned day"],
-  ["over before a test of long ago", { validTo: "2027-01-14" }, "ANAB L-1 expired"],
-])("A certificate that is %s", (_, given, text) => {
-  expect(certificateFact({ ...held, ...given }, today, "2030-01-01")?.text).toBe(text);
+test.each<[string, Partial<TestAccreditation>, string, string]>([
+  ["valid for long", {}, "ANAB L-1 to 19 Feb 2029", "plain"],
+  ["without a number", { certificateNo: null }, "ANAB to 19 Feb 2029", "plain"],
+  ["valid without an end", { validTo: null }, "ANAB L-1", "plain"],
+  ["due for renewal", { validTo: "2027-01-16" }, "ANAB L-1 expires in 1 day", "tight"],
+  ["over", { status: "expired", validTo: "2027-01-14" }, "ANAB L-1 expired", "no"],
+  [
+    "over on the planned day, good today",
+    { status: "expired", validTo: today },
+    "ANAB L-1 not valid on the planned day",
+    "no",
+  ],
+  ["not valid yet, or no longer then", { status: "expired" }, "ANAB L-1 not valid on the planned day", "no"],
+  ["over before a test of long ago", { validTo: "2027-01-14" }, "ANAB L-1 expired", "no"],
+])("A certificate that is %s", (_, given, text, tone) => {
+  expect(certificateFact({ ...held, ...given }, today, "2030-01-01")).toEqual({ text, tone });
 });
 
 test("No certificate is no fact", () => {

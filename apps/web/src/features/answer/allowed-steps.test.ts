@@ -1,0 +1,36 @@
+import {
+  projectLabStatuses,
+  type ProjectLabStatus,
+  type ProjectStatus,
+} from "@headroom/contract/vocabulary/project-states";
+import { expect, it } from "vitest";
+import { allowedSteps } from "./allowed-steps.ts";
+
+const steps = (projectStatus: ProjectStatus, status: ProjectLabStatus) =>
+  allowedSteps({ projectStatus, own: { status } } as never);
+const statesThat = (project: ProjectStatus, step: "quote" | "decline" | "withdraw" | "write") =>
+  projectLabStatuses.filter((status) => steps(project, status)[step]);
+
+it("A submitted project takes quotes, and a quote can be withdrawn", () => {
+  expect(statesThat("Submitted", "quote")).toEqual(["Invited", "Viewed", "Quoted"]);
+  expect(statesThat("Submitted", "decline")).toEqual(["Invited", "Viewed"]);
+  expect(statesThat("Submitted", "withdraw")).toEqual(["Quoted"]);
+  for (const step of ["quote", "decline", "withdraw"] as const)
+    expect(statesThat("Awarded", step)).toEqual([]);
+  expect(steps("Submitted", "Declined").write).toBe(false);
+  expect(steps("Submitted", "Viewed").write).toBe(true);
+});
+
+it.each<[ProjectLabStatus, ProjectLabStatus, string]>([
+  ["Awarded", "Scheduled", "Tests are scheduled"],
+  ["Scheduled", "Testing", "Testing has started"],
+  ["Testing", "Reported", "Report is delivered"],
+])("After %s comes %s, while the project is awarded or in progress", (from, status, words) => {
+  expect(steps("Awarded", from).next).toEqual({ status, words });
+  expect(steps("In Progress", from).next).toEqual({ status, words });
+  expect(steps("Completed", from).next).toBeNull();
+});
+
+it("After a report nothing comes", () => {
+  expect(steps("In Progress", "Reported").next).toBeNull();
+});
