@@ -1,6 +1,6 @@
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { ReactNode } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input } from "react-aria-components";
-import { matchesWords } from "../platform/matches-words.ts";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, inputStyle } from "./field-frame.tsx";
 import { type Option, OptionList } from "./list-box.tsx";

@@ -88,6 +88,8 @@ describe("what anybody may read", () => {
       (await server.visitor.call(findPresets, { query: { q: "no standard says this" } })).body.data,
     ).toEqual([]);
     expect((await server.visitor.call(findPresets)).body.data).toHaveLength(150);
+    // The edition stands apart from the number in nine of them: "… H 514.8".
+    expect((await server.visitor.call(findPresets, { query: { q: "810H" } })).body.data).toHaveLength(13);
   });
 
   it("counts what a visitor could find, anew after a minute", async () => {

@@ -1,24 +1,9 @@
+import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 
 /** The name in a laboratory's address: "Isère Essais" becomes `isere-essais`. */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("ł", "l")
-    .replaceAll("ø", "o")
-    .replaceAll("æ", "ae")
-    .replaceAll("đ", "d");
-  return (
-    plain
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-+|-+$/g, "")
-      .slice(0, 80) || "lab"
-  );
-}
+export const slugOf = (name: string): string => asciiName(name, 80) || "lab";
 
 /** The first free of `name`, `name-2`, `name-3` … */
 export function freeSlug(wished: string, taken: ReadonlySet<string>): string {

@@ -2,7 +2,6 @@ import * as contract from "@headroom/contract/endpoints/test-labs";
 import { labIdSchema, testTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { freeSlug, slugOf } from "./labs.rules.ts";
 
 let server: TestServer;
 let admin: Client;
@@ -174,19 +173,5 @@ describe("the full record", () => {
     expect(foreign.status).toBe(404);
     expect(foreign.refusal.error).toBe("This laboratory does not exist, or it is not yours.");
     expect((await admin.call(contract.getLabRecord, { params: { id: id("lab-023") } })).status).toBe(200);
-  });
-});
-
-describe("the name in an address", () => {
-  it.each([
-    ["Isère Essais", "isere-essais"],
-    ["Groß & Söhne GmbH", "gross-sohne-gmbh"],
-    ["  — ", "lab"],
-    ["日本試験所", "lab"],
-  ])("of %j is %j", (name, slug) => expect(slugOf(name)).toBe(slug));
-
-  it("takes the first number that is free", () => {
-    expect(freeSlug("a", new Set())).toBe("a");
-    expect(freeSlug("a", new Set(["a", "a-2", "a-4"]))).toBe("a-3");
   });
 });

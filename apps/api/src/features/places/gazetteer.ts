@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
 
 interface City {
   readonly name: string;
@@ -15,16 +16,9 @@ export interface PlaceFound {
   readonly population: number;
 }
 
-/** "Göteborg" and "goteborg" are one; marks, ligatures and punctuation do not count. */
+/** Marks, ligatures and punctuation do not count. */
 export const foldName = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("æ", "ae")
-    .replaceAll("ø", "o")
-    .replaceAll("ł", "l")
+  foldLetters(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

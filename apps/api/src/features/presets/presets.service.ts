@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 
 type Preset = Readonly<Record<string, unknown>> & { readonly kind: string };
 
@@ -10,8 +11,7 @@ const searchable = (preset: Preset) =>
   ["id", "document", "revision", "ref", "title", "note"]
     .map((key) => preset[key])
     .filter((value) => typeof value === "string")
-    .join(" ")
-    .toLowerCase();
+    .join(" ");
 
 /** Spectra and pulses of standards, read once; every entry as the file has it, its confidence and evidence included. */
 export function makePresetsService() {
@@ -19,12 +19,9 @@ export function makePresetsService() {
   const texts = entries.map((preset) => ({ preset, text: searchable(preset) }));
 
   return {
-    /** Every word must occur. */
-    find: ({ q, kind }: { q?: string | undefined; kind?: string | undefined }): Preset[] => {
-      const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    find: ({ q = "", kind }: { q?: string | undefined; kind?: string | undefined }): Preset[] => {
       const found = texts.filter(
-        ({ preset, text }) =>
-          (kind === undefined || preset.kind === kind) && words.every((word) => text.includes(word)),
+        ({ preset, text }) => (kind === undefined || preset.kind === kind) && matchesWords(q.trim(), text),
       );
       return found.slice(0, mostAnswered).map(({ preset }) => preset);
     },

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { requiredEnvelope } from "@headroom/matching";
@@ -55,16 +56,6 @@ export interface RequestFile {
 }
 export type RequestDocuments = ReturnType<typeof makeRequestDocuments>;
 
-/** Letters that any file system takes; accents fall off, other scripts leave the plain word. */
-function fileName(title: string): string {
-  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = plain
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, "");
-  return `request-${words || "document"}.pdf`;
-}
-
 /** The request for quotation of one's own project, as a PDF. */
 export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
   const inTurn = makeTurns(clock, maxPerMinute);
@@ -78,7 +69,7 @@ export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
       definitionsOf: (test) => parametersById.get(test.stereoTypeId) ?? [],
       envelopeOf: (test) => requiredEnvelope({ test, specimen, tests }),
     });
-    return { name: fileName(title), bytes: await render(document) };
+    return { name: `request-${asciiName(title, 60) || "document"}.pdf`, bytes: await render(document) };
   }
 
   return async function requestFile(caller: Caller, id: ProjectId, asked: Asked): Promise<RequestFile> {

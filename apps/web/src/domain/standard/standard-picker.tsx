@@ -1,8 +1,8 @@
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { matchesWords } from "../../platform/matches-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState, LoadingState } from "../../ui/states.tsx";

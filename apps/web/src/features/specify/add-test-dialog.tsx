@@ -1,3 +1,4 @@
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { Button as AriaButton } from "react-aria-components";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { TestSource } from "../../domain/standard/test-source.ts";
-import { matchesWords } from "../../platform/matches-words.ts";
 
 export interface AddTestProps {
   readonly stereoTypes: readonly StereoType[];

@@ -1,4 +1,4 @@
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { foldLetters } from "./fold-letters.ts";
 
 /** A word, or a number with the letter of its edition where the text has them apart: `810H` in `MIL-STD-810 … H 514.8`. */
 function hasWord(text: string, word: string): boolean {
@@ -9,8 +9,8 @@ function hasWord(text: string, word: string): boolean {
 
 /** Whether every word occurs in the text, whatever its case and accents. */
 export const matchesWords = (words: string, text: string): boolean => {
-  const folded = fold(text);
-  return fold(words)
+  const folded = foldLetters(text);
+  return foldLetters(words)
     .split(/\s+/)
     .every((word) => hasWord(folded, word));
 };
