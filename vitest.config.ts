@@ -26,6 +26,7 @@ export default defineConfig({
           name: "web-browser",
           include: ["apps/web/src/**/*.test.tsx"],
           setupFiles: "apps/web/src/testing/browser-setup.ts",
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -2,8 +2,10 @@ import { equipmentCodec, listEnabledEquipment } from "@headroom/contract/endpoin
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
+/** Every list of equipment types lies below this key, and those of models too: one of a disabled type is not offered. */
+export const equipmentTypesKey = ["equipment-types"] as const;
 /** Every list of the catalogue's models lies below this key: whoever changes one invalidates them all. */
-export const modelsKey = ["models"] as const;
+export const modelsKey = [...equipmentTypesKey, "models"] as const;
 export const enabledModelsQuery = queryOptions({
   queryKey: [...modelsKey, "enabled"],
   queryFn: async ({ signal }) =>

@@ -12,10 +12,10 @@ import { TextField } from "../../../ui/text-field.tsx";
 import {
   type EquipmentTypeDraft,
   equipmentTypeQuery,
-  equipmentTypesKey,
   removeEquipmentType,
   saveEquipmentType,
 } from "./equipment-types.queries.ts";
+import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { isRatingKey, ratingLabel } from "../../../domain/machine/ratings.ts";
 
 const options = ratingKeys.map((id) => {

@@ -6,11 +6,8 @@ import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import {
-  equipmentTypesKey,
-  equipmentTypesQuery,
-  sendEquipmentTypeToggle,
-} from "./equipment-types.queries.ts";
+import { equipmentTypesQuery, sendEquipmentTypeToggle } from "./equipment-types.queries.ts";
+import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { ratingLabel } from "../../../domain/machine/ratings.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<EquipmentType>[] => [

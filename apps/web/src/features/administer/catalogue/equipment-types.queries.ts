@@ -10,10 +10,10 @@ import type { equipmentTypeDraftSchema } from "@headroom/contract/vocabulary/equ
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
-export const equipmentTypesKey = ["admin-equipment-types"] as const;
 export type EquipmentTypeDraft = z.infer<typeof equipmentTypeDraftSchema>;
 
 export const equipmentTypesQuery = (query: ListPlace["query"]) =>
