@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageLimits } from "../vocabulary/product-limits.ts";
+import { type maxBodyBytes, pageLimits } from "../vocabulary/product-limits.ts";
 import type { Role } from "../vocabulary/roles.ts";
 
 /** Who may knock. Whether this person may do this is a rule of the feature. */
@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** How long a body its schema takes, where that is more than usual. */
+  readonly bodySize?: keyof typeof maxBodyBytes;
   readonly answer: z.ZodType;
   readonly status?: 200 | 201 | 202;
   readonly pace?: Pace;

@@ -69,6 +69,7 @@ export const addOwnCertificate = endpoint({
   summary:
     "Add a certificate to one's own laboratory; it counts as unverified until an admin has checked it.",
   body: certificateDraftSchema,
+  bodySize: "tables",
   answer: certificate,
 });
 export const updateOwnCertificate = endpoint({
@@ -79,6 +80,7 @@ export const updateOwnCertificate = endpoint({
   summary: "Change a certificate of one's own laboratory.",
   params: byCertificate,
   body: certificateDraftSchema.extend(versioned),
+  bodySize: "tables",
   answer: certificate,
 });
 export const deleteOwnCertificate = endpoint({

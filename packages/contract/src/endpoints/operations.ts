@@ -248,6 +248,7 @@ export const importCsv = endpoint({
     csv: z.string().min(1, "The file is empty.").max(5_000_000),
     dryRun: z.boolean().default(true),
   }),
+  bodySize: "file",
   answer: inData(importReportSchema),
 });
 export const exportCsv = endpoint({

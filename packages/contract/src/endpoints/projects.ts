@@ -27,6 +27,7 @@ export const createProject = endpoint({
   status: 201,
   summary: "Save a specification as a draft, with the laboratories to address if they are chosen already.",
   body: z.strictObject({ specification: specificationSchema, labs: addressedLabsSchema.default([]) }),
+  bodySize: "tables",
   answer: one,
 });
 export const updateProject = endpoint({
@@ -42,6 +43,7 @@ export const updateProject = endpoint({
     labs: addressedLabsSchema.optional(),
     version: versionSchema,
   }),
+  bodySize: "tables",
   answer: one,
 });
 export const listOwnProjects = endpoint({

@@ -22,6 +22,7 @@ export const searchLabs = endpoint({
   pace: "search",
   summary: "Which laboratories can run these tests, with margins and reasons.",
   body: searchRequestSchema,
+  bodySize: "tables",
   answer: inData(searchAnswerSchema),
   samples: { body: sampleSearch },
 });

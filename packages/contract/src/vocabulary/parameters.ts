@@ -55,6 +55,12 @@ export const parameterValueSchema = z.union([
   z.array(z.record(z.string().max(40), cellValueSchema)).max(mostTableRows),
   recordSummarySchema,
 ]);
+/** No kind of test has half as many. */
+const maxParameters = 40;
+export const parametersRecordSchema = z
+  .record(z.string().max(60), parameterValueSchema)
+  .refine((values) => Object.keys(values).length <= maxParameters, `At most ${maxParameters} parameters.`)
+  .meta({ maxProperties: maxParameters });
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 

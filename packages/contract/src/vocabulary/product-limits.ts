@@ -13,6 +13,10 @@ export const searchTaskRules = { timeoutMs: 5000, intervalMs: 50, documentBatchS
 
 export const pageLimits = { default: 25, most: 200 } as const;
 export const mostTestsPerProject = 12;
+/** A measured spectrum has some 2000 lines; what reads them all must not keep other requests waiting. */
+export const maxTableRowsTogether = 5000;
+/** Laboratories on a page times tests: each answer carries all its checks. */
+export const maxAnswersPerPage = 300;
 export const mostLabsPerProject = 20;
 export const mostMachinesPerLab = 1000;
 /** Far more than the bodies, sites and programmes that one laboratory has; each may have 500 lines of scope. */
@@ -22,3 +26,13 @@ export const maxFilesPerPlace = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
 export const defaultAnswerDays = 21;
+
+const kibibyte = 1024;
+/** What a request's body may have: enough for the fullest one in any script, and read within some milliseconds. */
+export const maxBodyBytes = {
+  default: 256 * kibibyte,
+  /** Tests with their tables, or a certificate's whole scope. */
+  tables: 768 * kibibyte,
+  /** A file in the body. */
+  file: 6 * kibibyte * kibibyte,
+} as const;

@@ -15,7 +15,7 @@ import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } fro
 import { roleSchema } from "./roles.ts";
 import { placeSchema } from "./search.ts";
 import { specimenSchema } from "./specimen.ts";
-import { testLineSchema, testLinesSchema } from "./test-lines.ts";
+import { storedTestLinesSchema, testLineSchema, testLinesSchema } from "./test-lines.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
 
 /** What the customer wants, as one revision. */
@@ -29,6 +29,8 @@ export const specificationSchema = z.strictObject({
   notes: paragraphs(8000).default(""),
 });
 export type Specification = z.infer<typeof specificationSchema>;
+/** As it was written once, under the limits of that day. */
+export const storedSpecificationSchema = specificationSchema.extend({ tests: storedTestLinesSchema });
 
 /** A laboratory that is asked, and for which tests. */
 export const addressedLabSchema = z.strictObject({
@@ -142,7 +144,7 @@ export const projectSchema = z.object({
   status: projectStatusSchema,
   responseMarker: responseMarkerSchema,
   revision: z.int(),
-  specification: specificationSchema,
+  specification: storedSpecificationSchema,
   /** The laboratories that a draft will be submitted to; after that `projectLabs` tells. */
   addressedLabs: z.array(addressedLabSchema).default([]),
   /** What a submitted project that is not sent yet waits for; it is sent by itself then. */

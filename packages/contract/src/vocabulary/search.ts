@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accreditationIdSchema, labIdSchema, lineIdSchema } from "./identifiers.ts";
 import { combinationSchema, envelopeSchema, labAnswerSchema } from "./matching.ts";
-import { mostTestsPerProject, pageLimits } from "./product-limits.ts";
+import { maxAnswersPerPage, mostTestsPerProject, pageLimits } from "./product-limits.ts";
 import { accessRestrictions, specimenSchema } from "./specimen.ts";
 import { testLinesSchema } from "./test-lines.ts";
 import { countryCodeSchema, isoDateSchema, languageSchema, lineOfText, numberBetween } from "./text.ts";
@@ -54,11 +54,16 @@ export const searchCriteriaSchema = z.strictObject({
 export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
 export type SearchCriteriaInput = z.input<typeof searchCriteriaSchema>;
 
-export const searchRequestSchema = searchCriteriaSchema.extend({
-  view: z.enum(["laboratories", "why-not"]).default("laboratories"),
-  page: z.int().min(1).max(10_000).default(1),
-  limit: z.int().min(1).max(pageLimits.most).default(pageLimits.default),
-});
+export const searchRequestSchema = searchCriteriaSchema
+  .extend({
+    view: z.enum(["laboratories", "why-not"]).default("laboratories"),
+    page: z.int().min(1).max(10_000).default(1),
+    limit: z.int().min(1).max(pageLimits.most).default(pageLimits.default),
+  })
+  .refine(({ limit, tests }) => limit * tests.length <= maxAnswersPerPage, {
+    path: ["limit"],
+    error: `At most ${maxAnswersPerPage} answers on a page, which are laboratories times tests. Ask for fewer laboratories.`,
+  });
 export type SearchRequest = z.infer<typeof searchRequestSchema>;
 
 export const impossibleTestSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineIdSchema, testTypeIdSchema } from "./identifiers.ts";
-import { parameterValueSchema } from "./parameters.ts";
-import { mostTestsPerProject } from "./product-limits.ts";
+import { parametersRecordSchema, type ParameterValue } from "./parameters.ts";
+import { maxTableRowsTogether, mostTestsPerProject } from "./product-limits.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "./text.ts";
 
@@ -14,11 +14,11 @@ export const testLineSchema = z.strictObject({
   standard: lineOfText(80).optional(),
   clause: lineOfText(80).optional(),
   edition: lineOfText(80).optional(),
-  parameters: z.record(z.string().max(60), parameterValueSchema),
+  parameters: parametersRecordSchema,
 });
 export type TestLine = z.infer<typeof testLineSchema>;
 
-export const testLinesSchema = z
+export const storedTestLinesSchema = z
   .array(testLineSchema)
   .min(1, "Add at least one test.")
   .max(mostTestsPerProject, `At most ${mostTestsPerProject} tests in one project.`)
@@ -26,3 +26,19 @@ export const testLinesSchema = z
     (lines) => new Set(lines.map((line) => line.lineId)).size === lines.length,
     "Every test needs its own identifier.",
   );
+
+const rowsIn = (value: ParameterValue) =>
+  Array.isArray(value) && value.some((row) => typeof row === "object") ? value.length : 0;
+/** Rows in the tables of all tests. */
+export const tableRowsOf = (lines: readonly TestLine[]): number =>
+  lines.reduce(
+    (sum, { parameters }) =>
+      sum + Object.values(parameters).reduce<number>((rows, value) => rows + rowsIn(value), 0),
+    0,
+  );
+
+/** As it is sent; what older versions stored may have more rows. */
+export const testLinesSchema = storedTestLinesSchema.refine(
+  (lines) => tableRowsOf(lines) <= maxTableRowsTogether,
+  `At most ${maxTableRowsTogether} rows in the tables of all tests together.`,
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testTypeIdSchema } from "./identifiers.ts";
-import { parameterValueSchema } from "./parameters.ts";
+import { parametersRecordSchema } from "./parameters.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "./text.ts";
 
@@ -11,7 +11,7 @@ export const testTypeDraftSchema = z.strictObject({
   standard: lineOfText(80).nullable().default(null),
   clause: lineOfText(80).nullable().default(null),
   sector: z.array(lineOfText(40)).max(20).default([]),
-  preset: z.record(z.string().max(60), parameterValueSchema).default({}),
+  preset: parametersRecordSchema.default({}),
 });
 export type TestTypeDraft = z.infer<typeof testTypeDraftSchema>;
 export const testTypeSchema = testTypeDraftSchema.extend({

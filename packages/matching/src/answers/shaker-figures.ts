@@ -7,6 +7,8 @@ import { readNumber } from "../checks/read-rating.ts";
 import type { Alternative, MovingLoad } from "../rules/test-plan.ts";
 
 const curvePoints = 33;
+/** Of a required curve with thousands of points so many are enough beside it. */
+const maxScaledPoints = 100;
 
 /** Armature, the heavier of slip table and head expander, and payload; `null` when one of them is not known. */
 export function movingMassKg(load: MovingLoad, ratings: Ratings): number | null {
@@ -40,7 +42,11 @@ const isOfLevel = (check: CheckPlan): boolean =>
 function sameShape(checks: readonly CheckPlan[], ratings: Ratings, required: Curve): [number, number][] {
   const shares = checks.filter(isOfLevel).map((check) => 1 + assessCheck(check, ratings).marginLow);
   const least = Math.min(...shares);
-  return Number.isFinite(least) ? required.map(([hz, g]) => [hz, g * least]) : [];
+  if (!Number.isFinite(least)) return [];
+  const step = Math.ceil(required.length / maxScaledPoints);
+  return required
+    .filter((_, i) => i % step === 0 || i === required.length - 1)
+    .map(([hz, g]) => [hz, g * least]);
 }
 
 /** The peak of a sine at each frequency, with what the checks leave of the ratings; empty when one is missing. */

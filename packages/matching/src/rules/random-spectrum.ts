@@ -1,7 +1,7 @@
 import {
   psdAt,
+  psdMoment,
   type PsdPoint,
-  randomVibrationSummary,
   STANDARD_GRAVITY_M_PER_S2,
 } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
@@ -46,6 +46,9 @@ export function spectrumCurve(
 
 /** Peak velocity (m/s) and peak-to-peak stroke (mm) from a start frequency on. */
 export function randomMotion(points: readonly PsdPoint[], sigma: number, startHz: number) {
-  const summary = randomVibrationSummary({ points: spectrumFrom(points, startHz), peakSigma: sigma });
-  return { velocityMPerS: summary.velocityPeakMPerS, strokeMm: summary.displacementPkPkM * 1000 };
+  const kept = spectrumFrom(points, startHz);
+  const rms = (order: number) =>
+    (STANDARD_GRAVITY_M_PER_S2 * Math.sqrt(psdMoment({ points: kept, order }).moment)) /
+    (2 * Math.PI) ** (-order / 2);
+  return { velocityMPerS: sigma * rms(-2), strokeMm: 2 * sigma * rms(-4) * 1000 };
 }

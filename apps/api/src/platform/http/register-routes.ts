@@ -1,5 +1,6 @@
 import type { Endpoint, Pace } from "@headroom/contract/endpoints/endpoint";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
+import { maxBodyBytes } from "@headroom/contract/vocabulary/product-limits";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
@@ -57,6 +58,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
     exposeHeadRoute: false,
     url: fastifyPath(endpoint.path),
     schema: schemaOf(endpoint),
+    bodyLimit: maxBodyBytes[endpoint.bodySize ?? "default"],
     config: { rateLimit: endpoint.pace ? limitOf(endpoint.id, endpoint.pace) : false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
