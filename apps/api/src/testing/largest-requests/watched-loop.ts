@@ -1,0 +1,40 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const tickMs = 2;
+
+/**
+ * How long this thread stood: the most processor time between two turns of its event loop. Processor time, because
+ * on a busy machine the clock also counts while others compute.
+ */
+export function watchLoop() {
+  let since = process.threadCpuUsage();
+  let mostMs = 0;
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(since);
+    since = process.threadCpuUsage();
+    mostMs = Math.max(mostMs, (user + system) / 1000);
+  };
+  const ticking = setInterval(look, tickMs);
+  return {
+    begin: () => {
+      since = process.threadCpuUsage();
+      mostMs = 0;
+    },
+    stoodMs: () => {
+      look();
+      return mostMs;
+    },
+    stop: () => clearInterval(ticking),
+  };
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** What is kept after everything that nobody needs is gone. */
+export function keptMegabytes(): number {
+  collectGarbage();
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1_000_000;
+}
