@@ -1,4 +1,4 @@
-import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxAnswersPerPage, mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { type SearchRequest, searchRequestSchema, searchSorts } from "@headroom/contract/vocabulary/search";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { LabIndex } from "./lab-index.ts";
@@ -58,8 +58,8 @@ const along = <Item>(list: readonly Item[], at: number): Item => list[at % list.
 /** How much the tests ask for, by rounds: what is run once, or always with the same numbers, is not compiled for good. */
 const shares = [1, 0.37, 1.9, 0.61, 0.093, 1.3, 0.23, 0.8, 3.1];
 
-/** Laboratories on a page: a long one explains most. */
-const limits = [25, 100];
+/** Laboratories on a page: a long one explains most, and has as many answers as a page may. */
+const limits = [25, maxAnswersPerPage / testsPerSearch];
 
 /** Fewer of the optional values, others in every round: objects that lack different keys are different to V8. */
 const someOf = (values: Written, round: number): Written =>

@@ -33,8 +33,8 @@ describe("searching", () => {
   });
 
   it("says why not for the others, and agrees with itself about how many there are", async () => {
-    const can = await server.visitor.call(searchLabs, { body: { ...box, limit: 200 } });
-    const cannot = await server.visitor.call(searchLabs, { body: { ...box, view: "why-not", limit: 200 } });
+    const can = await server.visitor.call(searchLabs, { body: { ...box, limit: 100 } });
+    const cannot = await server.visitor.call(searchLabs, { body: { ...box, view: "why-not", limit: 100 } });
     const { counts } = can.body.data;
     expect(can.body.data.labs.filter((lab) => lab.verdict === "yes")).toHaveLength(counts.yes);
     expect(cannot.body.data.labs).toHaveLength(counts.no);
@@ -128,7 +128,7 @@ describe("a changed laboratory", () => {
     const { connection } = server.database;
     const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
     const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
-    const request = searchRequestSchema.parse({ ...box, limit: 200 });
+    const request = searchRequestSchema.parse({ ...box, limit: 100 });
     const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
     expect(await names()).toContain("Garonne Qualification");
     await server.database.pool.query(
@@ -207,7 +207,7 @@ describe("a changed laboratory", () => {
 describe("so many laboratories that they are divided among threads", () => {
   it("are answered as few are", async () => {
     const { connection, pool } = server.database;
-    const few = await server.visitor.call(searchLabs, { body: { ...box, place: toulouse, limit: 200 } });
+    const few = await server.visitor.call(searchLabs, { body: { ...box, place: toulouse, limit: 100 } });
     // Before all others in their order, so that these fill the first thread.
     await pool.query(
       `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
@@ -217,7 +217,7 @@ describe("so many laboratories that they are divided among threads", () => {
     try {
       const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
       const { elapsedMs: _, ...many } = await searches.search(
-        searchRequestSchema.parse({ ...box, place: toulouse, limit: 200 }),
+        searchRequestSchema.parse({ ...box, place: toulouse, limit: 100 }),
       );
       const { elapsedMs: __, ...expected } = few.body.data;
       expect(many.searched).toBe(expected.searched + 10_100);

@@ -32,7 +32,7 @@ export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId
       const filters = { labIds: [...labIds] };
       const { radiusKm: _everywhere, ...rest } = criteria;
       const ask = async (view: SearchView["view"]) => {
-        const body = { ...rest, filters, view, page: 1, limit: 200 };
+        const body = { ...rest, filters, view, page: 1, limit: labIds.length };
         return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
       };
       return [...(await ask("laboratories")), ...(await ask("why-not"))];
