@@ -245,7 +245,7 @@ export const importCsv = endpoint({
   summary: "Import CSV: first a dry run with a report row by row, then all or nothing.",
   params: byKind,
   body: z.strictObject({
-    csv: z.string().min(1, "The file is empty.").max(5_000_000),
+    csv: z.string().min(1, "The file is empty.").max(2_000_000),
     dryRun: z.boolean().default(true),
   }),
   bodySize: "file",

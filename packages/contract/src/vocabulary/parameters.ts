@@ -45,6 +45,14 @@ export const recordSummarySchema = z.strictObject({
 });
 export type RecordSummary = z.infer<typeof recordSummarySchema>;
 
+/** Far more than any kind of test has parameters, or any of its tables columns. */
+const maxEntries = 40;
+const shortRecord = <Value extends z.ZodType>(maxKeyLength: number, value: Value) =>
+  z
+    .record(z.string().max(maxKeyLength), value)
+    .refine((values) => Object.keys(values).length <= maxEntries, `At most ${maxEntries} values.`)
+    .meta({ maxProperties: maxEntries });
+
 /** What the values of a test line may be; which ones, its stereo type's definitions say. */
 const cellValueSchema = z.union([z.number(), z.string().max(200)]);
 export const parameterValueSchema = z.union([
@@ -52,15 +60,10 @@ export const parameterValueSchema = z.union([
   z.string().max(4000),
   z.boolean(),
   z.array(z.string().max(200)).max(50),
-  z.array(z.record(z.string().max(40), cellValueSchema)).max(mostTableRows),
+  z.array(shortRecord(40, cellValueSchema)).max(mostTableRows),
   recordSummarySchema,
 ]);
-/** No kind of test has half as many. */
-const maxParameters = 40;
-export const parametersRecordSchema = z
-  .record(z.string().max(60), parameterValueSchema)
-  .refine((values) => Object.keys(values).length <= maxParameters, `At most ${maxParameters} parameters.`)
-  .meta({ maxProperties: maxParameters });
+export const parametersRecordSchema = shortRecord(60, parameterValueSchema);
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 

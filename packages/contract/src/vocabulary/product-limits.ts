@@ -33,6 +33,6 @@ export const maxBodyBytes = {
   default: 256 * kibibyte,
   /** Tests with their tables, or a certificate's whole scope. */
   tables: 768 * kibibyte,
-  /** A file in the body. */
-  file: 6 * kibibyte * kibibyte,
+  /** A file as a text in the body. */
+  file: 2.5 * kibibyte * kibibyte,
 } as const;

@@ -33,7 +33,12 @@ function valueOf(definition: ParameterDefinition, rows: number): unknown {
     case "boolean":
       return true;
     case "file":
-      return { name: "x".repeat(200), peakAccelerationG: 10, lowestFrequencyHz: 10, highestFrequencyHz: 2000 };
+      return {
+        name: "x".repeat(200),
+        peakAccelerationG: 10,
+        lowestFrequencyHz: 10,
+        highestFrequencyHz: 2000,
+      };
     case "string":
     case "ref":
       return "x".repeat(4000);

@@ -6,7 +6,8 @@ export const hostileBodies = {
     return room < 100 ? `{${known}}` : `{${known === "" ? "" : `${known},`}${unknownNames(room)}}`;
   },
   "names that nobody knows, further in": (body: unknown, bytes: number) => {
-    const [name, inner] = Object.entries(isFields(body) ? body : {}).find(([, value]) => isFields(value)) ?? [];
+    const [name, inner] =
+      Object.entries(isFields(body) ? body : {}).find(([, value]) => isFields(value)) ?? [];
     if (name === undefined || !isFields(inner)) return null;
     const shell = JSON.stringify({ ...(body as Fields), [name]: { placeholder: 0 } });
     const room = bytes - shell.length;

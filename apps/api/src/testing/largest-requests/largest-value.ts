@@ -92,3 +92,46 @@ export function largestValue(schema: JsonSchema, sample: unknown): unknown {
       return sample;
   }
 }
+
+/** A query in which every part is as large as it may be. */
+export function largestQuery(parts: Readonly<Record<string, JsonSchema>>): string {
+  const filled = Object.entries(parts).flatMap(([name, schema]) => {
+    const value = name === "page" ? 1 : (schema.maximum ?? largestValue(schema, undefined));
+    return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+      ? [[name, String(value)]]
+      : [];
+  });
+  return filled.length === 0 ? "" : `?${new URLSearchParams(filled).toString()}`;
+}
+
+/** Texts and lists of a request that may be as long as the sender likes, by their place. */
+export function unlimitedParts(operation: {
+  readonly body: JsonSchema | null;
+  readonly query: Readonly<Record<string, JsonSchema>>;
+}): string[] {
+  const inside = (schema: JsonSchema, place: string): string[] => {
+    const branches = schema.anyOf ?? schema.oneOf;
+    if (branches) return branches.flatMap((branch) => inside(branch, place));
+    const isOpenText = schema.type === "string" && schema.maxLength === undefined && !isClosed(schema);
+    const isOpenList = schema.type === "array" && schema.maxItems === undefined && !schema.prefixItems;
+    const isOpenRecord =
+      typeof schema.additionalProperties === "object" &&
+      schema.maxProperties === undefined &&
+      schema.propertyNames?.enum === undefined;
+    return [
+      ...(isOpenText || isOpenList || isOpenRecord ? [place] : []),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => inside(part, `${place}.${name}`)),
+      ...(schema.items ? inside(schema.items, `${place}[]`) : []),
+      ...(typeof schema.additionalProperties === "object"
+        ? inside(schema.additionalProperties, `${place}{}`)
+        : []),
+    ];
+  };
+  return [
+    ...(operation.body ? inside(operation.body, "body") : []),
+    ...Object.entries(operation.query).flatMap(([name, schema]) => inside(schema, `query.${name}`)),
+  ];
+}
+
+const isClosed = ({ pattern, format, enum: choices }: JsonSchema) =>
+  choices !== undefined || format !== undefined || pattern !== undefined;

@@ -5,7 +5,11 @@ import type { JsonSchema } from "./largest-value.ts";
 
 interface Described {
   readonly operationId?: string;
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: JsonSchema }[];
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly schema: JsonSchema;
+  }[];
   readonly requestBody?: {
     readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
   };
