@@ -1,9 +1,4 @@
-import {
-  psdAt,
-  psdMoment,
-  type PsdPoint,
-  STANDARD_GRAVITY_M_PER_S2,
-} from "@headroom/calculators";
+import { psdAt, psdMoment, type PsdPoint, STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
 

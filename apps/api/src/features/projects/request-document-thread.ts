@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import pdfmake from "pdfmake";
 import type { TFontDictionary } from "pdfmake/interfaces.js";
 import { requestDocument, type RequestDocumentNeeds } from "./request-document.ts";
@@ -12,5 +12,6 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
-const needs = workerData as RequestDocumentNeeds; // as the service sends it
-parentPort?.postMessage(await pdfmake.createPdf(requestDocument(needs)).getBuffer());
+parentPort?.on("message", async (needs: RequestDocumentNeeds) => {
+  parentPort?.postMessage(await pdfmake.createPdf(requestDocument(needs)).getBuffer(), []);
+});

@@ -9,14 +9,23 @@ import { Refusal } from "../../platform/refusal.ts";
 import { makeTurns } from "../../platform/turns.ts";
 import type { RequestDocumentNeeds } from "./request-document.ts";
 
+let thread: Worker | undefined;
 let previous: Promise<unknown> = Promise.resolve();
+
+function openThread(): Worker {
+  const opened = new Worker(new URL("./request-document-thread.ts", import.meta.url));
+  opened.unref();
+  opened.once("exit", () => {
+    thread = undefined;
+  });
+  return opened;
+}
 
 /** In a thread of its own, for a long one would keep every request waiting; one after the other, for each is dear. */
 function writeInThread(needs: RequestDocumentNeeds): Promise<Buffer> {
   const written = previous.then(async () => {
-    const thread = new Worker(new URL("./request-document-thread.ts", import.meta.url), {
-      workerData: needs,
-    });
+    thread ??= openThread();
+    thread.postMessage(needs, []);
     const [bytes] = (await once(thread, "message")) as [Uint8Array]; // it sends nothing else
     return Buffer.from(bytes);
   });

@@ -21,7 +21,11 @@ it("answers thousands of unknown fields with twenty of their names and a short s
 });
 
 it("refuses a body longer than any that makes sense there before it is read", async () => {
-  const { status, refusal } = await server.visitor.send("POST", "/api/auth/login", `"${"x".repeat(256 * 1024)}"`);
+  const { status, refusal } = await server.visitor.send(
+    "POST",
+    "/api/auth/login",
+    `"${"x".repeat(256 * 1024)}"`,
+  );
   expect([status, refusal.error]).toEqual([413, "That is too large. Send less at once."]);
 });
 

@@ -34,7 +34,7 @@ const send = ({ url, method, headers, body }: Sending): Promise<Received> =>
 
 parentPort?.on("message", (sending: Sending) => {
   send(sending).then(
-    (received) => parentPort?.postMessage(received),
-    (cause: unknown) => parentPort?.postMessage({ status: 0, bytes: 0, start: String(cause) }),
+    (received) => parentPort?.postMessage(received, []),
+    (cause: unknown) => parentPort?.postMessage({ status: 0, bytes: 0, start: String(cause) }, []),
   );
 });

@@ -77,7 +77,7 @@ export async function startWalk() {
       },
     };
     loop.begin();
-    worker.postMessage(sending);
+    worker.postMessage(sending, []);
     const [received] = (await once(worker, "message")) as [Received]; // it sends nothing else
     return { ...received, what: `${what}, ${method} ${path.slice(0, 80)}`, stoodMs: loop.stoodMs() };
   }
