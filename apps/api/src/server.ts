@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
+import { createServer, type RequestListener, type Server as HttpServer } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
@@ -44,7 +45,15 @@ const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 const afterCutMs = 2000;
 
-function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): FastifyInstance {
+/** One for each address of `localhost`: the framework asks for as many as it listens on. */
+function makeHttpServer(handler: RequestListener): HttpServer {
+  // Without limits a dribbling client keeps its connection for ever.
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, handler);
+  server.setTimeout(60_000);
+  return server.on("clientError", answerBadRequest);
+}
+
+function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">, servers: HttpServer[]) {
   return Fastify({
     logger:
       config.logLevel === "silent"
@@ -57,10 +66,11 @@ function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">): 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadRequest,
-    // All default to none, and then a dribbling client keeps its connection for ever.
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    serverFactory: (handler) => {
+      const server = makeHttpServer(handler);
+      servers.push(server);
+      return server;
+    },
     handlerTimeout: 60_000,
     // Ours has the shape and the headers of every other answer.
     return503OnClosing: false,
@@ -80,6 +90,7 @@ function handleErrors(app: FastifyInstance) {
     // The logger's own name for an error: under any other it is written as `{}`.
     const { method, routeOptions } = request;
     if (!expected) request.log.error({ err: error, method, route: routeOptions.url }, "An unexpected error");
+    reply.header("cache-control", "no-store");
     if (error instanceof Refusal && error.retryAfterS !== undefined)
       reply.header("retry-after", error.retryAfterS);
     return reply.code(status).type("application/json").send(JSON.stringify(body));
@@ -89,7 +100,8 @@ function handleErrors(app: FastifyInstance) {
 /** Makes the whole server from values; nothing is found, nothing is hung on the framework. */
 export async function buildServer(needs: ServerNeeds): Promise<Server> {
   const { config, database, secret, clock = systemClock } = needs;
-  const app = makeFastify(needs);
+  const servers: HttpServer[] = [];
+  const app = makeFastify(needs, servers);
   handleErrors(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -162,7 +174,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       isClosing = true;
       const drained = Promise.all([app.close(), features.stopWorkers()]);
       await Promise.race([drained, setTimeout(drainMs, null, { ref: false })]);
-      app.server.closeAllConnections();
+      for (const server of servers) server.closeAllConnections();
       await Promise.race([drained, setTimeout(afterCutMs, null, { ref: false })]);
       await features.close();
     },

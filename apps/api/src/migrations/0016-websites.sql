@@ -2,10 +2,10 @@
 -- name, and dropped where it is anything else.
 update labs set website = case
     when website ~* '^https?://\S+$' then website
-    when website ~* '^[a-z0-9.-]+\.[a-z]{2,}(/\S*)?$' then 'https://' || website
+    when website ~* '^[^\s/@:]+\.[^\s/@:]{2,}(:[0-9]+)?(/\S*)?$' and length(website) <= 192 then 'https://' || website
   end
   where website is not null and website !~* '^https?://\S+$';
 update accreditations set website = case
-    when website ~* '^[a-z0-9.-]+\.[a-z]{2,}(/\S*)?$' then 'https://' || website
+    when website ~* '^[^\s/@:]+\.[^\s/@:]{2,}(:[0-9]+)?(/\S*)?$' and length(website) <= 192 then 'https://' || website
   end
   where website is not null and website !~* '^https?://\S+$';

@@ -22,7 +22,9 @@ export function makeTurns(clock: Clock, maxPerMinute: number) {
     const now = clock.now().getTime();
     const startedAt = startedLately(accountId, now);
     if (startedAt.length >= maxPerMinute)
-      throw new Refusal("too-many-requests", `At most ${maxPerMinute} a minute. Try again in a minute.`);
+      throw new Refusal("too-many-requests", `At most ${maxPerMinute} a minute. Try again in a minute.`, {
+        retryAfterS: minuteMs / 1000,
+      });
     const previous = queues.get(accountId)?.last ?? Promise.resolve();
     const turn = previous.then(work);
     queues.set(accountId, { startedAt: [...startedAt, now], last: turn.catch(() => undefined) });

@@ -32,6 +32,15 @@ describe("A request that is never answered", () => {
   test("may have been saved where it was to save something", async () => {
     expect(await refused(true, save)).toBe(unknown);
   });
+  test("may have been saved where the network is lost after it was sent", async () => {
+    const network = { onLine: true };
+    vi.stubGlobal("navigator", network);
+    vi.stubGlobal("fetch", () => {
+      network.onLine = false;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+    await expect(save()).rejects.toThrow(unknown);
+  });
   test("was not sent where there is no network", async () => {
     expect(await refused(false, save)).toBe(notSent);
   });

@@ -65,9 +65,9 @@ function refusalOf(status: number, body: unknown, fallback: string): CallError {
   return new CallError(sentence, { code, status, fields, current });
 }
 
-/** What was sent and never answered may have been saved; where there is no network it was not sent. */
-function whatToDo(endpoint: Endpoint): string {
-  const mayBeSaved = endpoint.method !== "GET" && endpoint.access !== "anyone" && navigator.onLine;
+/** What was sent and never answered may have been saved; where there was no network it was not sent. */
+function whatToDo(endpoint: Endpoint, wasOnline: boolean): string {
+  const mayBeSaved = endpoint.method !== "GET" && endpoint.access !== "anyone" && wasOnline;
   return mayBeSaved
     ? "This may or may not have been saved: load the page again before you repeat it."
     : "Check the connection and try again.";
@@ -78,6 +78,7 @@ async function send(
   { address, signal: outer, ...init }: RequestInit & { readonly address: string },
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const wasOnline = navigator.onLine;
   try {
     const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
     return await fetch(address, { credentials: "include", method: endpoint.method, ...init, signal });
@@ -86,7 +87,7 @@ async function send(
     const what = timeout.aborted
       ? "The server took longer than 30 seconds."
       : "The server cannot be reached.";
-    throw new CallError(`${what} ${whatToDo(endpoint)}`, { code: "no-answer", status: 0, cause });
+    throw new CallError(`${what} ${whatToDo(endpoint, wasOnline)}`, { code: "no-answer", status: 0, cause });
   }
 }
 

@@ -44,10 +44,15 @@ it("shows it to an admin from anywhere, and to no other role", async () => {
   }
 });
 
-it("asks a trusted proxy who it speaks for", async () => {
+it("shows it to nobody behind a proxy, trusted or not, and whatever header it writes", async () => {
   const behind = await startTestServer({ trustedProxies: ["127.0.0.1"] });
-  const host = "localhost:3000";
-  expect((await ask({ host, "x-forwarded-for": "192.0.2.7" }, behind)).status).toBe(403);
-  expect((await ask({ host, "x-forwarded-for": "127.0.0.1" }, behind)).status).toBe(200);
+  for (const headers of [{ "x-forwarded-for": "127.0.0.1" }, { forwarded: "for=192.0.2.7" }])
+    expect((await ask({ host: "localhost:3000", ...headers }, behind)).status).toBe(403);
   await behind.stop();
+});
+
+it("shows it to nobody by the machine's own name where people know the server by another", async () => {
+  const published = await startTestServer({ publicUrl: "https://tests.example" });
+  expect((await ask({ host: "localhost:3000" }, published)).status).toBe(403);
+  await published.stop();
 });

@@ -8,11 +8,11 @@ import { type Caller, route } from "../../platform/http/route.ts";
 import { notAllowed, notFound } from "../../platform/refusal.ts";
 import { makeMailStore } from "./mail.store.ts";
 
-type Needs = Pick<Config, "demo" | "trustedProxies">;
+type Needs = Pick<Config, "demo" | "publicUrl">;
 
 /** Sent mail holds links that sign in: it is for whoever sits at the machine, and for admins. */
-const mayRead = (request: FastifyRequest, caller: Caller | null, { trustedProxies }: Needs) =>
-  caller?.role === "Admin" || isFromThisMachine(request, trustedProxies);
+const mayRead = (request: FastifyRequest, caller: Caller | null, { publicUrl }: Needs) =>
+  caller?.role === "Admin" || isFromThisMachine(request, publicUrl);
 
 /** The demo's sent mail; outside the demo the page does not exist. */
 export const mailRoutes = (connection: Connection, config: Needs) => [

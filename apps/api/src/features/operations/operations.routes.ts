@@ -25,7 +25,10 @@ export function operationRoutes(database: Database, searchFreshness: SearchIndex
     route(healthz, async () => answered({ status: "ok" as const })),
     route(readyz, async () => {
       await within(sql`select 1`.execute(database.connection), "The database does not answer.");
-      const search = await searchFreshness();
+      const search = await Promise.race([
+        searchFreshness(),
+        setTimeout(probeMs, "down" as const, { ref: false }),
+      ]);
       return answered({ status: "ready" as const, database: database.kind, search });
     }),
     route(metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics())),

@@ -96,11 +96,11 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
 
   /** Takes the operator's deletion back; a project that is not deleted stays as it is. */
   async function restore(caller: Caller, id: ProjectId): Promise<{ id: ProjectId; status: string }> {
-    await connection.transaction().execute(async (transaction) => {
+    return connection.transaction().execute(async (transaction) => {
       const within = makeProjectsStore(transaction);
       const owned = await within.lockAlsoDeleted(id);
       if (!owned) throw notFound("project");
-      if (owned.project.status !== "Deleted") return;
+      if (owned.project.status !== "Deleted") return { id, status: owned.project.status };
       await within.restore(id);
       const news = makeProjectNews(transaction, publicUrl);
       await news.record(owned, caller, "Restored by the operator.");
@@ -110,8 +110,8 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
         subject: "Restored",
         sentence: "The operator restored this project.",
       });
+      return { id, status: (await within.lock(id))?.project.status ?? owned.project.status };
     });
-    return { id, status: (await read(id)).status };
   }
 
   return { read, act, restore, list: (query: ProjectListQuery) => lists.list(null, query) };

@@ -4,7 +4,8 @@ import { allowed, type Decision, notAllowed, Refusal, refused } from "../../plat
 const maxLabsPerHour = 200;
 const maxMessagesPerHour = 100;
 
-const tooMany = (sentence: string) => refused(new Refusal("too-many-requests", sentence));
+const tooMany = (sentence: string) =>
+  refused(new Refusal("too-many-requests", sentence, { retryAfterS: 3600 }));
 
 export const mayAskLabs = (askedLately: number, more: number): Decision =>
   askedLately + more <= maxLabsPerHour

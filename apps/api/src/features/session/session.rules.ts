@@ -5,8 +5,8 @@ const mostFailuresPerAccount = 10;
 /** Higher, because many people may share an address. */
 const mostFailuresPerAddress = 50;
 
-const tooFast = (sentence: string) =>
-  refused(new Refusal("too-many-requests", sentence, { retryAfterS: guessingWindowMs / 1000 }));
+const tooFast = (sentence: string, retryAfterS = guessingWindowMs / 1000) =>
+  refused(new Refusal("too-many-requests", sentence, { retryAfterS }));
 
 const maxConfirmationsPerHour = 5;
 export const mayMailAgain = (mailedLately: number): Decision =>
@@ -14,6 +14,7 @@ export const mayMailAgain = (mailedLately: number): Decision =>
     ? allowed
     : tooFast(
         "We sent you this email several times in the last hour. Look into your spam folder, or try later.",
+        3600,
       );
 
 /** Guessing is slowed per account and per address, the present attempt counted; the address is the connection's, not what a header says. */

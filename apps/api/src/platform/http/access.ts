@@ -29,7 +29,7 @@ export function insistOnSameOrigin(request: Origin, publicUrl: string): void {
   if (request.origin === undefined) return;
   // Never the request's own Host: another site's name can be pointed at this server.
   const [own, from] = [new URL(publicUrl), URL.canParse(request.origin) ? new URL(request.origin) : null];
-  const isOwn = from?.host === own.host;
+  const isOwn = from?.origin === own.origin;
   // On the machine itself a server that reloads, or the other name of it, is not another site.
   const isLocal = from !== null && isLocalName(from.hostname) && isLocalName(own.hostname);
   if (!isOwn && !isLocal)

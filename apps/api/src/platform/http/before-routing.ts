@@ -7,6 +7,7 @@ import { readRefusal } from "./read-refusal.ts";
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
 };
 

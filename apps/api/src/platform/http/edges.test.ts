@@ -1,4 +1,6 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { readyz } from "@headroom/contract/endpoints/operations";
 import { findPlaces } from "@headroom/contract/endpoints/search";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { changePassword } from "@headroom/contract/endpoints/session";
@@ -70,23 +72,29 @@ describe("answers that come before any route", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("and on the socket: headers that are too large, and what is no HTTP", async () => {
-    const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
-    const answerTo = (text: string) =>
+  it("and on the socket, at each address of this machine: headers that are too large, and what is no HTTP", async () => {
+    await server.app.listen({ host: "localhost", port: 0 });
+    const answerTo = (text: string, { address, port }: { address: string; port: number }) =>
       new Promise<string>((resolve, reject) => {
         let answer = "";
-        const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(text));
+        const socket = connect(port, address, () => socket.write(text));
         socket.on("data", (chunk) => {
           answer += chunk.toString();
         });
         socket.on("close", () => resolve(answer));
         socket.on("error", reject);
       });
-    const large = await answerTo(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${"x".repeat(20_000)}\r\n\r\n`);
-    expect(large).toMatch(/^HTTP\/1\.1 431 /);
-    expect(large).toContain('{"success":false,"error":"The headers of this request are too large.');
-    expect(large).toContain("cache-control: no-store");
-    expect(await answerTo("nonsense\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 [^]*"success":false/);
+    for (const place of server.app.addresses()) {
+      if (typeof place === "string") throw new Error("It should listen on a port.");
+      const large = await answerTo(
+        `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${"x".repeat(20_000)}\r\n\r\n`,
+        place,
+      );
+      expect(large).toMatch(/^HTTP\/1\.1 431 /);
+      expect(large).toContain('{"success":false,"error":"The headers of this request are too large.');
+      expect(large).toContain("cache-control: no-store");
+      expect(await answerTo("nonsense\r\n\r\n", place)).toMatch(/^HTTP\/1\.1 400 [^]*"success":false/);
+    }
   });
 });
 
@@ -124,6 +132,7 @@ describe("a write from a page", () => {
   it("must come from the address where people reach the server, whatever name it was sent to", () => {
     expect(write("https://tests.example", "https://tests.example")).not.toThrow();
     expect(write("https://evil.example", "https://tests.example")).toThrow(/set PUBLIC_URL/);
+    expect(write("http://tests.example", "https://tests.example")).toThrow();
     expect(write("http://localhost:3000", "https://tests.example")).toThrow();
     expect(write("http://rebound.example:3000", "http://localhost:3000")).toThrow();
     expect(write("null", "http://localhost:3000")).toThrow();
@@ -142,4 +151,16 @@ it("answers that the process is alive while the database is gone", async () => {
   const reply = await other.app.inject({ url: "/api/healthz", headers: { cookie } });
   await other.stop();
   expect(reply.statusCode).toBe(200);
+});
+
+it("says that it is ready, without text search, while the search host hangs", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo; // it listens on a port
+  const search = { host: `http://127.0.0.1:${port}`, apiKey: "a key of sixteen" };
+  const other = await startTestServer({ search });
+  const { status, body } = await other.visitor.call(readyz);
+  expect([status, body.data.search]).toEqual([200, "down"]);
+  await other.stop();
+  silent.close();
 });

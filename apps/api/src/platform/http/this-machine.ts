@@ -9,17 +9,20 @@ const isLoopback = (address: string) => {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? "ipv6" : "ipv4");
 };
+/** What proxies say of whom they speak for. */
+const handedOn = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 /** A name that only ever means the machine itself. */
 export const isLocalName = (name: string) => name === "localhost" || isLoopback(name.replace(/^\[|\]$/g, ""));
 
 /**
- * Whether a request comes from the machine itself. What a proxy that nobody vouched for hands on comes from
- * elsewhere; so does a page whose own name was pointed at this machine.
+ * Whether a request comes from the machine itself, and from no proxy on it: whoever reaches the server through one
+ * says so in a header, by a name of its own, or by the name under which the server is published.
  */
 export function isFromThisMachine(
-  { ip, headers, hostname }: Pick<FastifyRequest, "ip" | "headers" | "hostname">,
-  trustedProxies: readonly string[],
+  { socket, headers, hostname }: Pick<FastifyRequest, "socket" | "headers" | "hostname">,
+  publicUrl: string,
 ): boolean {
-  const isHandedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
-  return isLoopback(ip) && isLocalName(hostname) && (!isHandedOn || trustedProxies.length > 0);
+  const isHandedOn = handedOn.some((name) => headers[name] !== undefined);
+  const isNear = isLoopback(socket.remoteAddress ?? "") && isLocalName(hostname);
+  return isNear && !isHandedOn && isLocalName(new URL(publicUrl).hostname);
 }
