@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./tools/chromium.ts";
@@ -6,6 +7,8 @@ const api = { include: ["apps/api/src/**/*.test.ts"], testTimeout: 180_000, hook
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -15,8 +18,8 @@ export default defineConfig({
         },
       },
       // A pure decision needs no database: once is enough.
-      { test: { name: "rules", include: ["apps/api/src/**/*.rules.test.ts"] } },
-      { test: { name: "web", include: ["apps/web/src/**/*.test.ts"] } },
+      { test: { name: "rules", include: ["apps/api/src/**/*.rules.test.ts"], isolate: false } },
+      { test: { name: "web", include: ["apps/web/src/**/*.test.ts"], isolate: false } },
       // What shows figures is laid out and drawn by a real browser engine.
       {
         extends: "./apps/web/vite.config.ts",

@@ -30,9 +30,9 @@ describe("a proposed fix", () => {
         expect(passing).not.toContain(verdictWith(each, limit, each.less(fix.value)));
         expect(Number(/-?\d+(?:\.\d+)?/.exec(fix.sentence)?.[0])).toBe(fix.value);
       }),
-      { seed: 20261122, numRuns: 60 },
+      { seed: 20261122, numRuns: 20 },
     );
-    expect(proposed).toBeGreaterThan(20);
+    expect(proposed).toBeGreaterThan(6);
   });
 
   test.each([
