@@ -68,6 +68,7 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
     tsconfigFile: "there-is-none.json",
     concurrency: 1,
     ignoreStatic: true,
+    ignorePatterns: [".cache", "data", "dist", "docs", "test-results"],
     tempDirName: `.cache/mutation-${name}`,
     reporters: ["clear-text", "json", "progress-append-only"],
     jsonReporter: { fileName: `.cache/mutation-${name}.json` },
