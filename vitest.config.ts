@@ -29,7 +29,9 @@ export default defineConfig({
           name: "web-browser",
           include: ["apps/web/src/**/*.test.tsx"],
           setupFiles: "apps/web/src/testing/browser-setup.ts",
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          // A drawing's library is loaded when it is first needed: on a busy machine that takes its time.
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
