@@ -63,6 +63,8 @@ export { type SineOnRandomInput, sineOnRandomSummary } from "./sine-on-random/si
 export { sweptToneCount } from "./sine-on-random/swept-tone-count.ts";
 export type { SweptTone, Tone } from "./sine-on-random/tone.ts";
 export { type ParsedTable, parseTable } from "./tables/parse-table.ts";
+export { findDelimiter, separators } from "./tables/split-line.ts";
+export { splitTable, withDecimalPoint } from "./tables/split-table.ts";
 export {
   FOOT_M,
   INCH_M,

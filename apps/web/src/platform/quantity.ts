@@ -26,6 +26,7 @@ const dimensionOfUnit: Readonly<Record<string, Dimension>> = {
   h: "time",
   d: "time",
   "g²/Hz": "accelerationPsd",
+  "(m/s²)²/Hz": "accelerationPsd",
   "oct/min": "logSweepRate",
   "K/min": "temperatureRate",
   "°C": "temperature",

@@ -1,31 +1,35 @@
 import { useState } from "react";
 import { useQuantity } from "../platform/quantity.ts";
 import { CheckboxGroup } from "./checkbox-group.tsx";
+import type { Option } from "./list-box.tsx";
 import { ListField } from "./list-field.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { Select } from "./select.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** What kind of value a field of a generated form takes. */
-export type ValueKind = "number" | "list" | "size" | "word" | "flag" | "choice" | "choices";
+export type ValueKind = "number" | "list" | "word" | "flag" | "choice" | "choices";
 
-interface ValueFieldProps {
+interface AnyFieldProps<Value> {
   readonly label: string;
-  readonly kind: ValueKind;
   readonly unit?: string;
-  readonly options?: readonly string[];
   readonly value: unknown;
   /** Undefined when the field is empty. */
-  readonly onChange: (value: unknown) => void;
+  readonly onChange: (value: Value | undefined) => void;
   readonly error?: string | undefined;
   readonly explanation?: React.ReactNode;
   readonly description?: React.ReactNode;
   readonly placeholder?: string;
+  readonly isRequired?: boolean;
+}
+interface ValueFieldProps extends AnyFieldProps<number | string | boolean | string[]> {
+  readonly kind: ValueKind;
+  readonly options?: readonly Option[];
 }
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-const orNothing = <T,>(items: readonly T[]) => (items.length === 0 ? undefined : items);
+const orNothing = <T,>(items: T[]) => (items.length === 0 ? undefined : items);
 
 function NumberValue({
   unit = "",
@@ -42,6 +46,7 @@ function NumberValue({
       {...quantity}
       value={typeof value === "number" && !Number.isNaN(value) ? value : undefined}
       onChange={onChange}
+      // What cannot be read is no value, never the one before it.
       onUnreadable={(sentence) => sentence !== undefined && onChange(Number.NaN)}
     />
   );
@@ -55,14 +60,8 @@ const sizeOf = (text: string): number[] =>
     .filter((part) => part !== "")
     .map(Number);
 
-function SizeValue({
-  unit = "mm",
-  value,
-  onChange,
-  kind: _kind,
-  options: _options,
-  ...field
-}: ValueFieldProps) {
+/** Lengths beside each other. */
+export function SizeField({ unit = "mm", value, onChange, ...field }: AnyFieldProps<number[]>) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = Array.isArray(value) ? value.join(" × ") : "";
   return (
@@ -80,8 +79,13 @@ function SizeValue({
 }
 
 const noChoice = "–";
+const yesOrNo = [
+  { id: "yes", label: "yes" },
+  { id: "no", label: "no" },
+];
 function ChoiceValue({ options = [], value, onChange, kind, placeholder, ...field }: ValueFieldProps) {
-  const words = kind === "flag" ? ["yes", "no"] : options;
+  const { isRequired = false } = field;
+  const known = kind === "flag" ? yesOrNo : options;
   const chosen = kind === "flag" && typeof value === "boolean" ? (value ? "yes" : "no") : value;
   const choose = (word: string) => {
     if (word === noChoice) onChange(undefined);
@@ -90,8 +94,8 @@ function ChoiceValue({ options = [], value, onChange, kind, placeholder, ...fiel
   return (
     <Select
       {...field}
-      placeholder={placeholder ?? "Not set"}
-      options={[{ id: noChoice, label: "Not set" }, ...words.map((word) => ({ id: word, label: word }))]}
+      placeholder={placeholder ?? (isRequired ? "Choose" : "Not set")}
+      options={isRequired ? known : [{ id: noChoice, label: "Not set" }, ...known]}
       value={typeof chosen === "string" ? chosen : null}
       onChange={choose}
     />
@@ -104,8 +108,6 @@ export function ValueField(props: ValueFieldProps) {
   switch (kind) {
     case "number":
       return <NumberValue {...props} />;
-    case "size":
-      return <SizeValue {...props} />;
     case "flag":
     case "choice":
       return <ChoiceValue {...props} />;
@@ -113,7 +115,7 @@ export function ValueField(props: ValueFieldProps) {
       return (
         <CheckboxGroup
           {...field}
-          options={options.map((option) => ({ id: option, label: option }))}
+          options={options}
           value={textsIn(value)}
           onChange={(chosen) => onChange(orNothing(chosen))}
         />

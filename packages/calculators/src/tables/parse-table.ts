@@ -1,6 +1,5 @@
 import { parseNumber } from "../units/parse-number.ts";
-import { unitAlone, unitInHeading } from "./column-unit.ts";
-import { type Delimiter, findDelimiter, splitLine } from "./split-line.ts";
+import { NUMERIC, splitTable, withDecimalPoint } from "./split-table.ts";
 
 export interface ParsedTable {
   readonly rows: readonly (readonly number[])[];
@@ -8,25 +7,6 @@ export interface ParsedTable {
   readonly headings: readonly string[];
   /** Units found in the headings, null where a column has none. */
   readonly units: readonly (string | null)[];
-}
-
-const NUMERIC = /^[+\-−]?(\d[\d.,]*|[.,]\d+)([eE][+\-−]?\d+)?$/;
-const REMARK = /^(#|%|\/\/)/;
-
-function readCell(cell: string, delimiter: Delimiter): number {
-  // A table's comma is a decimal comma wherever it does not part cells; nobody groups thousands in one.
-  const single = delimiter !== "comma" && /^[^,.]*,[^,.]*$/.test(cell);
-  return parseNumber(single ? cell.replace(",", ".") : cell);
-}
-
-function readHeadings(lines: readonly string[], delimiter: Delimiter, columns: number) {
-  const cells = lines.map((line) => splitLine(line, delimiter)).filter((line) => line.length === columns);
-  const [headings = [], ...below] = cells;
-  const units = headings.map((heading, column) => {
-    const alone = below.map((line) => unitAlone(line[column] ?? "")).find((unit) => unit !== null);
-    return alone ?? unitInHeading(heading);
-  });
-  return { headings, units };
 }
 
 /**
@@ -39,18 +19,9 @@ function readHeadings(lines: readonly string[], delimiter: Delimiter, columns: n
  * @example parseTable("f [Hz];PSD [g²/Hz]\n20;0,01\n80;0,04").rows[1][1] // 0.04
  */
 export function parseTable(text: string): ParsedTable {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line, i) => ({ line: line.trim(), number: i + 1 }))
-    .filter(({ line }) => line !== "" && !REMARK.test(line));
-  const startsNumeric = ({ line }: { line: string }) => NUMERIC.test(line.split(/[\t;\s]|,(?!\d)/)[0] ?? "");
-  const first = lines.findIndex(startsNumeric);
-  if (first < 0) throw new RangeError("the table must hold at least one row of numbers");
-  const body = lines.slice(first);
-  const delimiter = findDelimiter(body.map(({ line }) => line));
-  const columns = splitLine(body[0]?.line ?? "", delimiter).length;
-  const rows = body.map(({ line, number }) => {
-    const cells = splitLine(line, delimiter);
+  const { delimiter, lines, headings, units } = splitTable(text);
+  const columns = lines[0]?.cells.length ?? 0;
+  const rows = lines.map(({ cells, number }) => {
     if (cells.length !== columns) {
       throw new RangeError(
         `line ${number} must hold ${columns} numbers like the first row, got ${cells.length}`,
@@ -59,15 +30,8 @@ export function parseTable(text: string): ParsedTable {
     return cells.map((cell, column) => {
       if (!NUMERIC.test(cell))
         throw new RangeError(`line ${number}, column ${column + 1}: "${cell}" is not a number`);
-      return readCell(cell, delimiter);
+      return parseNumber(withDecimalPoint(cell, delimiter));
     });
   });
-  const headingLines = lines.slice(0, first).map(({ line }) => line);
-  return { rows, ...readHeadings(headingLines, headingDelimiter(headingLines, delimiter), columns) };
-}
-
-/** Headings hold blanks: where the numbers are parted by blanks, headings may be parted by something better. */
-function headingDelimiter(lines: readonly string[], delimiter: Delimiter): Delimiter {
-  if (delimiter !== "blank") return delimiter;
-  return lines.some((line) => line.includes("\t")) ? "tab" : "blank";
+  return { rows, headings, units };
 }

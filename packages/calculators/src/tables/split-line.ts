@@ -1,7 +1,8 @@
 /** How the cells of a table are parted. */
 export type Delimiter = "tab" | "semicolon" | "comma" | "blank";
 
-const SPLITTERS: Readonly<Record<Delimiter, RegExp>> = {
+/** What parts cells, for who splits very many lines. */
+export const separators: Readonly<Record<Delimiter, RegExp>> = {
   tab: /\t/,
   semicolon: /;/,
   comma: /,/,
@@ -12,7 +13,7 @@ const SPLITTERS: Readonly<Record<Delimiter, RegExp>> = {
 export function splitLine(line: string, delimiter: Delimiter): readonly string[] {
   const cells = line
     .trim()
-    .split(SPLITTERS[delimiter])
+    .split(separators[delimiter])
     .map((cell) => cell.trim());
   while (cells.length > 0 && cells.at(-1) === "") cells.pop();
   return cells;
@@ -21,6 +22,8 @@ export function splitLine(line: string, delimiter: Delimiter): readonly string[]
 /**
  * The delimiter of a table. A comma parts cells only when nothing else does: beside a tab, a semicolon or a blank
  * between digits it is a decimal comma.
+ *
+ * @example findDelimiter(["20;0,01"]) // "semicolon"
  */
 export function findDelimiter(lines: readonly string[]): Delimiter {
   const some = (pattern: RegExp) => lines.some((line) => pattern.test(line.trim()));

@@ -1,8 +1,8 @@
 import type { CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
-import { RowsField } from "../../ui/editable-table/rows-field.tsx";
+import { RecordTable } from "../../ui/editable-table/record-table.tsx";
 import { flatErrors } from "../../ui/flat-errors.ts";
 import { FormComboBox } from "../../ui/form-combo-box.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -48,26 +48,32 @@ export function CertificateFields({
 /** What the certificate covers, line by line. */
 export function ScopeField({ control }: { control: CertificateControl }) {
   const { field, fieldState } = useController({ control, name: "scope" });
-  const { data: methods = [] } = useQuery(testMethodsQuery);
-  return (
-    <RowsField
-      label="Scope"
-      rows={field.value}
-      onChange={(rows) => field.onChange(rows.map((row) => ({ ...noEdition, ...row })))}
-      addLabel="Add a scope line"
-      newRow={noEdition}
-      errors={flatErrors(fieldState.error)}
-      columns={[
+  const methods = useQuery(testMethodsQuery).data;
+  const columns = useMemo(
+    () =>
+      [
         { key: "standard", label: "Standard", kind: "text" },
         { key: "edition", label: "Edition", kind: "text" },
         { key: "clause", label: "Clause", kind: "text" },
         {
           key: "stereoTypeId",
           label: "Kind of test",
-          kind: "choice",
-          options: methods.map(({ id, label }) => ({ id, label })),
+          kind: "word",
+          options: methods ?? [],
+          isOptional: true,
         },
-      ]}
+      ] as const,
+    [methods],
+  );
+  return (
+    <RecordTable
+      label="Scope"
+      isStacked
+      addLabel="Add a scope line"
+      records={field.value}
+      onChange={(rows) => field.onChange(rows.map((row) => ({ ...noEdition, ...row })))}
+      errors={flatErrors(fieldState.error)}
+      columns={columns}
     />
   );
 }

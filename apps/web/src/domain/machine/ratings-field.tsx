@@ -1,12 +1,12 @@
 import { inputStyle } from "../../ui/field-frame.tsx";
 import { Select } from "../../ui/select.tsx";
-import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
+import { SizeField, ValueField, type ValueKind } from "../../ui/value-field.tsx";
 
 export interface ValueDefinition {
   readonly key: string;
   readonly label: string;
   readonly unit: string;
-  readonly kind: ValueKind;
+  readonly kind: ValueKind | "size";
 }
 type Values = Readonly<Record<string, unknown>>;
 type Sources = Readonly<Record<string, string | undefined>>;
@@ -60,6 +60,21 @@ function SourceSelect(props: {
   );
 }
 
+interface RatingFieldProps {
+  readonly definition: ValueDefinition;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly error: string | undefined;
+  readonly placeholder?: string;
+}
+
+const RatingField = ({ definition: { label, unit, kind }, ...field }: RatingFieldProps) =>
+  kind === "size" ? (
+    <SizeField label={label} unit={unit} {...field} />
+  ) : (
+    <ValueField label={label} unit={unit} kind={kind} {...field} />
+  );
+
 /** Values that each have a source: typed in their unit, an empty one is unknown or inherited. */
 export function SourcedValuesField(props: SourcedValuesFieldProps) {
   const { label, definitions, others, values, inherited = {}, sources, onChange, show, errors = {} } = props;
@@ -82,10 +97,8 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
           const has = values[key] !== undefined || base !== undefined;
           return (
             <div key={key} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2">
-              <ValueField
-                label={definition.label}
-                kind={definition.kind}
-                unit={definition.unit}
+              <RatingField
+                definition={definition}
                 value={values[key] ?? undefined}
                 onChange={(value) => setValue(key, value)}
                 error={errors[key]}

@@ -1,12 +1,15 @@
 import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ReactNode } from "react";
 
 export interface ParameterFieldProps {
   readonly definition: ParameterDefinition;
   readonly value: ParameterValue | undefined;
   readonly onChange: (value: ParameterValue | undefined) => void;
-  readonly error: string | undefined;
+  /** A sentence per cell of a table, by `row.key`, and one for the whole by nothing. */
+  readonly errors: Readonly<Record<string, string>>;
   /** The other tests, for a parameter that refers to one. */
-  readonly others: readonly TestLine[];
-  readonly stereoTypeId: string;
+  readonly others?: readonly TestLine[];
+  readonly explanation?: ReactNode;
+  readonly description?: ReactNode;
 }

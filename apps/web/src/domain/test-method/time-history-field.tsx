@@ -1,5 +1,4 @@
 import type { RecordSummary } from "@headroom/contract/vocabulary/parameters";
-import type { ReactNode } from "react";
 import { useQuantity } from "../../platform/quantity.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -40,8 +39,7 @@ function PeakField({ peak, record, onRecord }: PeakFieldProps) {
 }
 
 /** A recorded time history as the peaks that a machine must reach; the record is attached to the project. */
-export function RecordField(props: ParameterFieldProps & { readonly explanation: ReactNode }) {
-  const { definition, value, onChange, error, explanation } = props;
+export function RecordField({ definition, value, onChange, errors, explanation }: ParameterFieldProps) {
   const record: Partial<RecordSummary> = isRecord(value) ? value : {};
   // Half a record is kept as it is; the schema says what is missing.
   const onRecord = (next: Partial<RecordSummary>) =>
@@ -61,9 +59,9 @@ export function RecordField(props: ParameterFieldProps & { readonly explanation:
           <PeakField key={peak.name} peak={peak} record={record} onRecord={onRecord} />
         ))}
       </div>
-      {error && (
+      {errors[""] && (
         <p role="alert" className="mt-1 text-sm text-no">
-          {error}
+          {errors[""]}
         </p>
       )}
     </fieldset>

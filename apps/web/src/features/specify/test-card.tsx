@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { wordingIn } from "../../platform/quantity.ts";
 import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Button } from "../../ui/button.tsx";
+import { Explanation } from "../../ui/explanation.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
@@ -59,18 +60,22 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
   };
   return (
     <>
-      {stereoType.parameters.map((definition) => (
-        <div key={definition.key} className={wideTypes.includes(definition.type) ? "col-span-2" : "contents"}>
-          <ParameterField
-            definition={definition}
-            stereoTypeId={stereoType.id}
-            value={line.parameters[definition.key]}
-            onChange={(value) => set(definition.key, value)}
-            error={sentenceAt(faults, definition.key, asksForAll)}
-            others={tests.filter((other) => other.lineId !== line.lineId)}
-          />
-        </div>
-      ))}
+      {stereoType.parameters.map((definition) => {
+        const { key, label, type, tooltip } = definition;
+        const fault = sentenceAt(faults, key, asksForAll);
+        return (
+          <div key={key} className={wideTypes.includes(type) ? "col-span-2" : "contents"}>
+            <ParameterField
+              definition={definition}
+              value={line.parameters[key]}
+              onChange={(value) => set(key, value)}
+              errors={fault === undefined ? {} : { "": fault }}
+              others={tests.filter((other) => other.lineId !== line.lineId)}
+              explanation={<Explanation about={label} id={`${stereoType.id}.${key}`} otherwise={tooltip} />}
+            />
+          </div>
+        );
+      })}
     </>
   );
 }

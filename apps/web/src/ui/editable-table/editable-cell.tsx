@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { inputStyle } from "../field-frame.tsx";
 import { type Cell, cellFrom, readTypedCell, type Row, type TableColumn, unitOf } from "./table-column.ts";
 
-interface TableCellProps {
+interface EditableCellProps {
   readonly column: TableColumn;
   readonly row: Row;
   readonly above: Row | undefined;
@@ -12,24 +12,28 @@ interface TableCellProps {
   readonly label: string;
   readonly value: Cell;
   readonly onChange: (cell: Cell) => void;
+  /** What a form says of the cell. */
+  readonly error: string | undefined;
 }
 
-const cellStyle = "figure min-h-7 py-0.5";
+const cellStyle = "min-h-7 py-0.5";
 
 const shownCell = (value: Cell) =>
   typeof value === "number" ? formatQuantity(value, "").replace(/^-/, "−") : (value ?? "");
 
-function NumberCell({ column, row, above, at, label, value, onChange }: TableCellProps) {
+function TypedCell({ column, row, above, at, label, value, onChange, error }: EditableCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [unreadable, setUnreadable] = useState<string>();
+  const isNumber = column.kind === "number";
   const unit = column.kind === "number" ? unitOf(column, row) : "";
-  const isMissing = value === null && column.kind === "number" && !column.isOptional;
+  const fault = unreadable ?? error;
+  const isMissing = isNumber && value === null && !column.isOptional;
   return (
     <span className="relative block">
       <input
-        className={classNames(inputStyle, cellStyle, "min-w-16 px-1.5")}
-        aria-label={`${label}, ${unit}`}
-        aria-invalid={fault !== undefined || isMissing || typeof value === "string"}
+        className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-16 px-1.5" : "px-1.5")}
+        aria-label={unit === "" ? label : `${label}, ${unit}`}
+        aria-invalid={fault !== undefined || isMissing || (isNumber && typeof value === "string")}
         title={fault ?? unit}
         data-at={at}
         autoComplete="off"
@@ -39,11 +43,11 @@ function NumberCell({ column, row, above, at, label, value, onChange }: TableCel
           const text = event.target.value;
           setTyped(text);
           const read = readTypedCell(text, column, row, above);
-          setFault("error" in read ? read.error : undefined);
+          setUnreadable("error" in read ? read.error : undefined);
           onChange(cellFrom(read));
         }}
         // What cannot be read stays to be corrected.
-        onBlur={() => fault === undefined && setTyped(null)}
+        onBlur={() => unreadable === undefined && setTyped(null)}
       />
       {fault !== undefined && (
         <span role="alert" className="block max-w-48 text-xs text-no">
@@ -54,23 +58,32 @@ function NumberCell({ column, row, above, at, label, value, onChange }: TableCel
   );
 }
 
-/** One cell: a number with its unit understood, or a word from a list. */
-export function TableCell(props: TableCellProps) {
-  const { column, at, label, value, onChange } = props;
-  if (column.kind === "number") return <NumberCell {...props} />;
+/** One cell: a number with its unit understood, a text, or a word from a list. */
+export function EditableCell(props: EditableCellProps) {
+  const { column, at, label, value, onChange, error } = props;
+  if (column.kind !== "word") return <TypedCell {...props} />;
   return (
-    <select
-      className={classNames(inputStyle, cellStyle, "w-auto min-w-28 px-1")}
-      aria-label={label}
-      data-at={at}
-      value={typeof value === "string" ? value : (column.options[0]?.id ?? "")}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {column.options.map(({ id, label: name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className={classNames(inputStyle, cellStyle, "w-auto min-w-28 max-w-full px-1")}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        data-at={at}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
+      >
+        {(column.isOptional || value === null) && <option value="">–</option>}
+        {column.options.map(({ id, label: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error !== undefined && (
+        <span role="alert" className="block max-w-48 text-xs text-no">
+          {error}
+        </span>
+      )}
+    </>
   );
 }

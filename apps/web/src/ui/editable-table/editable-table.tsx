@@ -9,23 +9,35 @@ import {
   useState,
 } from "react";
 import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import { inputLook } from "../field-frame.tsx";
 import { toast } from "../toaster.tsx";
-import { type Cell, type Row, type TableColumn, unitOf } from "./table-column.ts";
-import { TableCell } from "./editable-cell.tsx";
+import { EditableCell } from "./editable-cell.tsx";
+import type { Cell, Row, TableColumn } from "./table-column.ts";
 import { readTable, tableText } from "./pasted-table.ts";
 
-export interface ColumnTableProps {
-  readonly label: string;
+export interface EditableTableProps {
+  readonly label: ReactNode;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly Row[];
   readonly onRows: (rows: readonly Row[]) => void;
   readonly explanation?: ReactNode;
   /** Figures beside a row, such as its slope. */
   readonly aside?: { readonly label: string; readonly of: (index: number) => string };
-  readonly nextRow: (last: Row | undefined) => Row;
+  /** What a new row begins with; without it, with the words of the last. */
+  readonly nextRow?: (last: Row | undefined) => Row;
+  readonly addLabel?: string;
+  /** A sentence per cell, by `row.column`, and one for the whole by nothing. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Below the width of a tablet each row stands as a block. */
+  readonly isStacked?: boolean;
 }
 
 const mostShown = 120;
+const noErrors: Readonly<Record<string, string>> = {};
+const stacked =
+  "max-md:block max-md:[&_thead]:hidden max-md:[&_tbody]:block max-md:[&_tr]:mb-3 max-md:[&_tr]:flex " +
+  "max-md:[&_tr]:flex-col max-md:[&_tr]:gap-1 max-md:[&_tr]:border-l-2 max-md:[&_tr]:border-line max-md:[&_tr]:pl-3";
 
 interface RowProps {
   readonly row: Row;
@@ -33,27 +45,41 @@ interface RowProps {
   readonly index: number;
   readonly columns: readonly TableColumn[];
   readonly aside: string | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isStacked: boolean;
   readonly onCell: (row: number, column: number, cell: Cell) => void;
   readonly onRemove: (row: number) => void;
 }
 
+const headOf = (column: TableColumn) =>
+  column.kind === "number" && typeof column.unit === "string" && column.unit !== ""
+    ? `${column.label}, ${column.unit}`
+    : column.label;
+
 /** One row; it is drawn again only when it changes, so that a key press costs one row and not sixty. */
-const TableRow = memo(function TableRow({ row, above, index, columns, aside, onCell, onRemove }: RowProps) {
+const TableRow = memo(function TableRow(props: RowProps) {
+  const { row, above, index, columns, aside, errors, isStacked, onCell, onRemove } = props;
   return (
-    <tr className="group">
+    <tr className="group align-top">
       {columns.map((column, place) => (
         <td key={column.label} className="py-px pr-1.5">
-          <TableCell
+          {isStacked && (
+            <span aria-hidden className="text-xs text-mute md:hidden">
+              {headOf(column)}
+            </span>
+          )}
+          <EditableCell
             {...{ column, row, above }}
             at={`${index}/${place}`}
             label={`${column.label}, row ${index + 1}`}
             value={row[place] ?? null}
             onChange={(cell) => onCell(index, place, cell)}
+            error={errors[`${index}.${column.key}`]}
           />
         </td>
       ))}
       {aside !== undefined && <td className="figure whitespace-nowrap px-1 text-right text-mute">{aside}</td>}
-      <td className="w-7 py-px">
+      <td className="w-7 py-1">
         <Button
           variant="quiet"
           size="small"
@@ -67,16 +93,13 @@ const TableRow = memo(function TableRow({ row, above, index, columns, aside, onC
   );
 });
 
-function Head({ columns, aside }: Pick<ColumnTableProps, "columns" | "aside">) {
-  const unit = (column: TableColumn) =>
-    column.kind === "number" && typeof column.unit === "string" ? `, ${unitOf(column, [])}` : "";
+function Head({ columns, aside }: Pick<EditableTableProps, "columns" | "aside">) {
   return (
     <thead>
       <tr className="text-left text-xs text-mute">
         {columns.map((column) => (
           <th key={column.label} scope="col" className="pb-1 pr-1.5 font-normal">
-            {column.label}
-            {unit(column)}
+            {headOf(column)}
           </th>
         ))}
         {aside && (
@@ -112,22 +135,49 @@ async function copyRows(columns: readonly TableColumn[], rows: readonly Row[]): 
   }
 }
 
-const Footer = memo(function Footer({ onAdd, onCopy }: { onAdd: () => void; onCopy: () => void }) {
+interface FooterProps {
+  readonly addLabel: string;
+  readonly onAdd: () => void;
+  readonly onCopy: () => void;
+  /** Where there is no cell to paste into. */
+  readonly isEmpty: boolean;
+}
+
+const Footer = memo(function Footer({ addLabel, onAdd, onCopy, isEmpty }: FooterProps) {
   return (
     <div className="no-print mt-1 flex flex-wrap items-center gap-1">
       <Button size="small" onPress={onAdd}>
-        Add row
+        {addLabel}
       </Button>
-      <Button size="small" variant="quiet" onPress={onCopy}>
-        Copy
-      </Button>
-      <span className="text-xs text-mute">Paste a spreadsheet into any cell.</span>
+      {isEmpty ? (
+        <input
+          aria-label="Paste a table"
+          placeholder="or paste a table here"
+          className={`${inputLook} min-h-7 w-44 px-2 py-0.5 text-sm`}
+          value=""
+          onChange={() => undefined}
+        />
+      ) : (
+        <>
+          <Button size="small" variant="quiet" onPress={onCopy}>
+            Copy
+          </Button>
+          <span className="text-xs text-mute">Paste a spreadsheet into any cell.</span>
+        </>
+      )}
     </div>
   );
 });
 
+const rowAfter = (columns: readonly TableColumn[], last: Row | undefined): Row =>
+  columns.map((column, i) =>
+    column.kind === "word" && !column.isOptional ? (last?.[i] ?? column.options[0]?.id ?? null) : null,
+  );
+
 /** A table of numbers that is typed cell by cell, or pasted from and copied to a spreadsheet. */
-export function ColumnTable({ label, columns, rows, onRows, explanation, aside, nextRow }: ColumnTableProps) {
+export function EditableTable(props: EditableTableProps) {
+  const { label, columns, rows, onRows, explanation, aside, nextRow, addLabel = "Add row" } = props;
+  const { errors = noErrors, isStacked = false } = props;
   const latest = useRef({ rows, onRows });
   const [isWhole, setWhole] = useState(false);
   useLayoutEffect(() => {
@@ -150,7 +200,8 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
   );
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
-    if (!/[\n\t;]/.test(text.trim())) return;
+    // One value belongs into one cell; several are a table.
+    if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
     event.preventDefault();
     try {
       const read = readTable(text, columns, rows[0] ?? []);
@@ -162,8 +213,9 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
   };
   const onAdd = useCallback(() => {
     const now = latest.current;
-    now.onRows([...now.rows, nextRow(now.rows.at(-1))]);
-  }, [nextRow]);
+    const last = now.rows.at(-1);
+    now.onRows([...now.rows, nextRow ? nextRow(last) : rowAfter(columns, last)]);
+  }, [nextRow, columns]);
   const onCopy = useCallback(() => void copyRows(columns, latest.current.rows), [columns]);
   const shown = isWhole ? rows : rows.slice(0, mostShown);
   return (
@@ -172,27 +224,34 @@ export function ColumnTable({ label, columns, rows, onRows, explanation, aside, 
       <legend className="flex w-full items-center gap-1.5 pb-1 text-sm font-medium text-ink-2">
         {label} {explanation}
       </legend>
-      <div className="relative overflow-x-auto">
-        <table className="w-full border-collapse">
-          <Head {...(aside ? { columns, aside } : { columns })} />
-          <tbody>
-            {shown.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row is what stands in its place: it has no identity of its own
-              <TableRow
-                key={index}
-                {...{ row, index, columns, onCell, onRemove }}
-                above={rows[index - 1]}
-                aside={aside?.of(index)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Footer onAdd={onAdd} onCopy={onCopy} />
+      {rows.length > 0 && (
+        <div className="relative overflow-x-auto">
+          <table className={classNames("w-full border-collapse", isStacked && stacked)}>
+            <Head {...(aside ? { columns, aside } : { columns })} />
+            <tbody>
+              {shown.map((row, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a row is what stands in its place: it has no identity of its own
+                <TableRow
+                  key={index}
+                  {...{ row, index, columns, errors, isStacked, onCell, onRemove }}
+                  above={rows[index - 1]}
+                  aside={aside?.of(index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Footer {...{ addLabel, onAdd, onCopy }} isEmpty={rows.length === 0} />
       {shown.length < rows.length && (
         <Button size="small" variant="quiet" onPress={() => setWhole(true)}>
           Show all {rows.length} rows
         </Button>
+      )}
+      {errors[""] && (
+        <p role="alert" className="text-sm text-no">
+          {errors[""]}
+        </p>
       )}
     </fieldset>
   );

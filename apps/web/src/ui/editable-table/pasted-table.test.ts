@@ -4,11 +4,11 @@ import { readTypedCell } from "./table-column.ts";
 import { readTable, tableText } from "./pasted-table.ts";
 
 const psd: readonly TableColumn[] = [
-  { kind: "number", label: "Frequency", unit: "Hz", dimension: "frequency" },
-  { kind: "number", label: "PSD", unit: "g²/Hz", dimension: "accelerationPsd" },
+  { kind: "number", label: "Frequency", unit: "Hz" },
+  { kind: "number", label: "PSD", unit: "g²/Hz" },
 ];
 const profile: readonly TableColumn[] = [
-  { kind: "number", label: "From", unit: "Hz", dimension: "frequency" },
+  { kind: "number", label: "From", unit: "Hz" },
   {
     kind: "word",
     label: "Law",
@@ -21,7 +21,6 @@ const profile: readonly TableColumn[] = [
     kind: "number",
     label: "Level",
     unit: (row) => (row[1] === "dpp" ? "mm" : "g"),
-    dimension: (row) => (row[1] === "dpp" ? "length" : "acceleration"),
   },
 ];
 
@@ -30,6 +29,31 @@ describe("A table from a spreadsheet", () => {
     expect(readTable("f [Hz]\tASD [(m/s²)²/Hz]\n20\t96.1703842225\n2000\t0,961703842225", psd, [])).toEqual([
       [20, 1],
       [2000, 0.01],
+    ]);
+  });
+  test.each([
+    ["from a spreadsheet", "20\t0.01\n80\t0.04"],
+    ["with a heading", "Frequency\tPSD\n20\t0.01\n80\t0.04\n"],
+    ["with semicolons and decimal commas", "20;0,01\r\n80;0,04"],
+    ["with blanks", "  20   0.01\n  80   1/25"],
+    ["with commas", "20,0.01\n80,0.04"],
+    ["with units in the cells", "20 Hz\t0.01 g²/Hz\n80 Hz\t0.04 g²/Hz"],
+    ["with a decimal comma that could part thousands", "20\t0,010\n80\t0,040"],
+  ])("%s is read", (_how, text) => {
+    expect(readTable(text, psd, [])).toEqual([
+      [20, 0.01],
+      [80, 0.04],
+    ]);
+  });
+  test("takes a word of a choice, and the first one where none is given", () => {
+    const kind = { id: "acceleration g", label: "acceleration g" };
+    const columns: readonly TableColumn[] = [
+      ...psd,
+      { kind: "word", label: "Kind", options: [kind, { id: "velocity m/s", label: "velocity m/s" }] },
+    ];
+    expect(readTable("10\t5\tVelocity m/s\n20\t5", columns, [])).toEqual([
+      [10, 5, "velocity m/s"],
+      [20, 5, "acceleration g"],
     ]);
   });
   test("comes back as it was copied, words included", () => {
@@ -46,8 +70,8 @@ describe("A table from a spreadsheet", () => {
     ]);
   });
   test("that has too few columns or rubbish in it is refused with the place", () => {
-    expect(() => readTable("1\n2", psd, [])).toThrow(/2 columns/);
-    expect(() => readTable("1\t2\n3\tmuch", psd, [])).toThrow(/line 2/);
+    expect(() => readTable("1\n2", psd, [])).toThrow("Line 1: the table needs 2 columns, this has 1.");
+    expect(() => readTable("1\t2\n3\tmuch", psd, [])).toThrow(/^Line 2, PSD: /);
   });
 });
 

@@ -1,17 +1,10 @@
-import { convertUnit, parseTable } from "@headroom/calculators";
-import {
-  type Cell,
-  readTypedCell,
-  type Row,
-  type TableColumn,
-  unitOf,
-  withoutNoise,
-} from "./table-column.ts";
+import { splitTable, withDecimalPoint } from "@headroom/calculators";
+import { type Cell, readTypedCell, type Row, type TableColumn, unitOf } from "./table-column.ts";
 
 /** Rows for a spreadsheet: a heading with units, tabs between cells. */
 export function tableText(columns: readonly TableColumn[], rows: readonly Row[]): string {
   const head = columns.map((column) =>
-    column.kind === "number" && typeof column.unit === "string"
+    column.kind === "number" && typeof column.unit === "string" && column.unit !== ""
       ? `${column.label} [${column.unit}]`
       : column.label,
   );
@@ -22,59 +15,60 @@ export function tableText(columns: readonly TableColumn[], rows: readonly Row[])
     .join("\n");
 }
 
-/** Cell by cell: a table of ours that comes back, words included. */
-function readCells(text: string, columns: readonly TableColumn[]): Row[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const rows: Row[] = [];
-  for (const [number, line] of lines.entries()) {
-    const row: Cell[] = [];
-    let fault = "";
-    // A word decides the unit of the numbers beside it, so words are read first.
-    const texts = line.split("\t");
-    const places = columns
-      .map((column, i) => ({ column, i }))
-      .toSorted((a, b) => Number(b.column.kind === "word") - Number(a.column.kind === "word"));
-    for (const { column, i } of places) {
-      const read = readTypedCell(texts[i] ?? "", column, row, rows.at(-1));
-      if ("error" in read) fault ||= read.error;
-      else row[i] = read.cell;
-    }
-    if (fault === "") rows.push(row);
-    else if (number > 0) throw new RangeError(`Line ${number + 1}: ${fault}`);
-  }
-  return rows;
+interface Place {
+  readonly column: TableColumn;
+  /** Where the column stands in the row, and where in the pasted text. */
+  readonly to: number;
+  readonly from: number;
 }
 
-/** Numbers only: whatever separators, headings and units the spreadsheet gave. */
-function readNumbers(text: string, columns: readonly TableColumn[], like: Row): Row[] {
-  const { rows, units } = parseTable(text);
-  const places = columns.flatMap((column, i) => (column.kind === "number" ? [{ column, i }] : []));
-  const needed = places.filter(({ column }) => !column.isOptional).length;
-  const width = rows[0]?.length ?? 0;
-  if (width < needed)
-    throw new RangeError(`The table needs ${needed} columns of numbers, this has ${width}.`);
-  return rows.map((numbers) => {
-    const row: Cell[] = columns.map((column, i) =>
-      column.kind === "word" ? (like[i] ?? column.options[0]?.id ?? null) : null,
-    );
-    for (const [from, { column, i }] of places.entries()) {
-      const value = numbers[from];
-      if (value === undefined) continue;
-      const [given, own] = [units[from], unitOf(column, row)];
-      row[i] = given ? withoutNoise(convertUnit({ value, from: given, to: own }).value) : value;
-    }
-    return row;
-  });
+type Split = ReturnType<typeof splitTable>;
+
+/** Column by column where the text has words too; else its numbers go to the columns of numbers. */
+function placesIn({ lines }: Split, columns: readonly TableColumn[]): readonly Place[] {
+  const all = columns.map((column, to): Place => ({ column, to, from: to }));
+  const hasWords = lines.some(({ cells }) =>
+    all.some(({ column, from }) => column.kind === "word" && /[a-z]{2}/i.test(cells[from] ?? "")),
+  );
+  // A word decides the unit of the numbers beside it, so words are read first.
+  if (hasWords)
+    return all.toSorted((a, b) => Number(b.column.kind === "word") - Number(a.column.kind === "word"));
+  return all.filter(({ column }) => column.kind === "number").map((place, from) => ({ ...place, from }));
+}
+
+/** A number under a heading with a unit is in that unit. */
+function cellText(
+  { column, from }: Place,
+  { cells, row }: { cells: readonly string[]; row: Row },
+  split: Split,
+) {
+  const text = cells[from] ?? "";
+  if (column.kind !== "number") return text;
+  const number = withDecimalPoint(text, split.delimiter);
+  const unit = split.units[from];
+  const isBare = /\d$/.test(number);
+  return unit && isBare && unitOf(column, row) !== "" ? `${number} ${unit}` : number;
 }
 
 /** Rows of a pasted table. Throws RangeError with the line that cannot be read. */
 export function readTable(text: string, columns: readonly TableColumn[], like: Row): Row[] {
-  const hasWords = columns.some(({ kind }) => kind === "word");
-  const isNumeric = text
-    .split(/\r?\n/)
-    .slice(1, 3)
-    .every((line) => !/[a-z]{2}/i.test(line));
-  return hasWords && text.includes("\t") && !isNumeric
-    ? readCells(text, columns)
-    : readNumbers(text, columns, like);
+  const split = splitTable(text);
+  const places = placesIn(split, columns);
+  const needed = places.filter(({ column }) => column.kind === "number" && !column.isOptional);
+  const width = Math.max(...needed.map(({ from }) => from + 1));
+  const rows: Row[] = [];
+  for (const { cells, number } of split.lines) {
+    if (cells.length < width)
+      throw new RangeError(`Line ${number}: the table needs ${width} columns, this has ${cells.length}.`);
+    const row: Cell[] = columns.map((column, i) =>
+      column.kind === "word" && !column.isOptional ? (like[i] ?? column.options[0]?.id ?? null) : null,
+    );
+    for (const place of places) {
+      const read = readTypedCell(cellText(place, { cells, row }, split), place.column, row, rows.at(-1));
+      if ("error" in read) throw new RangeError(`Line ${number}, ${place.column.label}: ${read.error}`);
+      row[place.to] = read.cell ?? row[place.to] ?? null;
+    }
+    rows.push(row);
+  }
+  return rows;
 }

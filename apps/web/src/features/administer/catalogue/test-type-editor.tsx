@@ -1,3 +1,4 @@
+import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType, TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { useQueryClient } from "@tanstack/react-query";
@@ -19,11 +20,11 @@ import { standardTestsKey } from "../../../domain/test-method/test-method.querie
 function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: StereoType }) {
   const preset = useWatch({ control: form.control, name: "preset" });
   const errors = flatErrors(form.formState.errors.preset);
-  const change = (key: string, value: unknown) => {
+  const change = (key: string, value: ParameterValue | undefined) => {
     const { [key]: _old, ...rest } = preset;
     const next = value === undefined ? rest : { ...rest, [key]: value };
-    // What a generated field gives is held against its definition when the form is sent.
-    form.setValue("preset", next as TestTypeDraft["preset"], { shouldDirty: true });
+    // It is held against its definition when the form is sent.
+    form.setValue("preset", next, { shouldDirty: true });
   };
   return (
     <Section title="Preset values; an empty one is asked of the customer">

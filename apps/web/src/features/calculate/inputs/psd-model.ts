@@ -60,8 +60,8 @@ function slopeFrom(text: string, row: Row, above: Row | undefined): number | und
 }
 
 export const psdColumns = (unit: PsdUnit): readonly TableColumn[] => [
-  { kind: "number", label: "Frequency", unit: "Hz", dimension: "frequency" },
-  { kind: "number", label: "PSD", unit, dimension: "accelerationPsd", readAlso: slopeFrom },
+  { kind: "number", label: "Frequency", unit: "Hz" },
+  { kind: "number", label: "PSD", unit, readAlso: slopeFrom },
 ];
 
 export const nextPsdRow = (last: Row | undefined): Row => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { Explanation } from "../../../ui/explanation.tsx";
-import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
+import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { nextPsdRow, psdColumns, psdInUnit, type PsdUnit, psdUnits } from "./psd-model.ts";
 import { SteadyRadioGroup } from "./steady-choices.tsx";
@@ -35,7 +35,7 @@ export function PsdTableInput({ state, change, summary }: PsdTableInputProps) {
   };
   return (
     <>
-      <ColumnTable
+      <EditableTable
         label="Breakpoints"
         explanation={explained}
         columns={columns}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { carriedMixed } from "./carried-sine-on-random.ts";
-import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
+import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
 import {
@@ -55,7 +55,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
         <PsdTableInput state={state} change={change} summary={result?.randomSummary ?? null} />
       </InputGroup>
       <InputGroup title="Tones">
-        <ColumnTable
+        <EditableTable
           label="Sine tones"
           explanation={tonesExplained}
           columns={toneColumns}

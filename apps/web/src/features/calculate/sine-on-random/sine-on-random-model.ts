@@ -38,9 +38,9 @@ export const mixedLink = linkCodec<MixedState>(
 );
 
 export const toneColumns: readonly TableColumn[] = [
-  { kind: "number", label: "Frequency", unit: "Hz", dimension: "frequency" },
-  { kind: "number", label: "Sweeps to", unit: "Hz", dimension: "frequency", isOptional: true },
-  { kind: "number", label: "Level, 0-pk", unit: "g", dimension: "acceleration" },
+  { kind: "number", label: "Frequency", unit: "Hz" },
+  { kind: "number", label: "Sweeps to", unit: "Hz", isOptional: true },
+  { kind: "number", label: "Level, 0-pk", unit: "g" },
 ];
 
 function tonesOf(rows: readonly Row[]): { tones: Tone[]; sweptTones: SweptTone[] } {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { carriedSine } from "./carried-sine.ts";
-import { ColumnTable } from "../../../ui/editable-table/editable-table.tsx";
+import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
@@ -26,14 +26,12 @@ import type { Preset } from "../frame/entry-rows.ts";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 
 const unitOfLaw = (row: Row) => (row[2] === "a" ? "g" : row[2] === "v" ? "m/s" : "mm");
-const dimensionOfLaw = (row: Row) =>
-  row[2] === "a" ? "acceleration" : row[2] === "v" ? "velocity" : "length";
 const columns: readonly TableColumn[] = [
-  { kind: "number", label: "From", unit: "Hz", dimension: "frequency" },
-  { kind: "number", label: "To", unit: "Hz", dimension: "frequency" },
+  { kind: "number", label: "From", unit: "Hz" },
+  { kind: "number", label: "To", unit: "Hz" },
   { kind: "word", label: "Constant", options: sineLaws },
-  { kind: "number", label: "Level", unit: unitOfLaw, dimension: dimensionOfLaw },
-  { kind: "number", label: "At the end", unit: unitOfLaw, dimension: dimensionOfLaw, isOptional: true },
+  { kind: "number", label: "Level", unit: unitOfLaw },
+  { kind: "number", label: "At the end", unit: unitOfLaw, isOptional: true },
 ];
 const segmentsExplained = <Explanation about="Segments" id="vib-sine.segments" />;
 const nextRow = (last: Row | undefined): Row => {
@@ -96,7 +94,7 @@ function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType
     <>
       <InputGroup title="Profile" aside={<CalculatorStandardPicker kind="sine_profile" onPick={pick} />}>
         <PickedSource picked={picked} />
-        <ColumnTable
+        <EditableTable
           label="Segments of constant displacement, velocity or acceleration"
           explanation={segmentsExplained}
           columns={columns}

@@ -1,4 +1,4 @@
-import { parseTable } from "@headroom/calculators";
+import { findDelimiter, parseTable, separators } from "@headroom/calculators";
 
 /** A recorded time history: evenly sampled columns. */
 export interface TimeHistory {
@@ -28,23 +28,17 @@ const linesToLearnFrom = 40;
 const remark = /^\s*(#|%|\/\/|$)/;
 const startsWithNumber = /^\s*[+\-−]?[\d.,]/;
 
-function separatorOf(line: string): string | RegExp {
-  if (line.includes("\t")) return "\t";
-  if (line.includes(";")) return ";";
-  return /\S\s+\S/.test(line.trim()) && !/,\s/.test(line) ? /\s+/ : ",";
-}
-
 /** How the file is written, from its first lines. */
 function learnFormat(lines: readonly string[]): Format {
   const first = lines.find((line) => startsWithNumber.test(line) && !remark.test(line));
   if (first === undefined) throw new RangeError("The file has no numbers in its first lines.");
-  const separator = separatorOf(first);
-  const split = (line: string) => line.trim().replace(/[;,]$/, "").split(separator);
+  const delimiter = findDelimiter([first]);
+  const split = (line: string) => line.trim().replace(/[;,]$/, "").split(separators[delimiter]);
   const { headings, units, rows } = parseTable(lines.filter((line) => !remark.test(line)).join("\n"));
   const columns = rows[0]?.length ?? 0;
   if (columns > mostColumns)
     throw new RangeError(`The file has ${columns} columns; at most ${mostColumns} are read.`);
-  return { split, hasDecimalComma: separator !== "," && first.includes(","), columns, headings, units };
+  return { split, hasDecimalComma: delimiter !== "comma" && first.includes(","), columns, headings, units };
 }
 
 /** Numbers that grow. */
