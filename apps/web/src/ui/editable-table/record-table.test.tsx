@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../../testing/shown.tsx";
+import { RecordTable } from "./record-table.tsx";
+
+const columns = [
+  { key: "fHz", label: "Frequency", kind: "number", unit: "Hz" },
+  { key: "psd", label: "PSD", kind: "number", unit: "g²/Hz" },
+  { key: "note", label: "Note", kind: "text" },
+] as const;
+
+type Records = readonly Record<string, number | string>[];
+let kept: Records = [];
+const keep = (records: Records) => {
+  kept = records;
+};
+function Table({ first }: { first: Records }) {
+  const [records, setRecords] = useState(first);
+  return (
+    <RecordTable
+      label="Breakpoints"
+      columns={columns}
+      records={records}
+      onChange={(next) => {
+        keep(next);
+        setRecords(next);
+      }}
+      errors={{ "1.psd": "Must be above 0." }}
+      isStacked
+    />
+  );
+}
+
+const first = [
+  { fHz: 20, psd: 0.01 },
+  { fHz: 2000, psd: 0 },
+];
+
+test("What cannot be read is an empty cell with its reason, never the value before it", async () => {
+  const screen = await show(<Table first={first} />);
+  await screen.getByRole("textbox", { name: "PSD, row 1, g²/Hz" }).fill("4 kg");
+  expect(kept[0]).toEqual({ fHz: 20 });
+  await expect.element(screen.getByText(/"kg" is not a unit/)).toBeVisible();
+  await expect.element(screen.getByText("Must be above 0.")).toBeVisible();
+  await screen.getByRole("textbox", { name: "Frequency, row 2, Hz" }).fill("1.5 kHz");
+  expect(kept[1]).toEqual({ fHz: 1500, psd: 0 });
+});
+
+test("Enter and the arrows go from row to row", async () => {
+  const screen = await show(<Table first={first} />);
+  const cell = (row: number) => screen.getByRole("textbox", { name: `Note, row ${row}` });
+  await cell(1).click();
+  await userEvent.keyboard("above{Enter}below{ArrowUp}");
+  expect(kept.map(({ note }) => note)).toEqual(["above", "below"]);
+  await expect.element(cell(1)).toHaveFocus();
+});
+
+test("A pasted table replaces the rows; a line that is none refuses the whole", async () => {
+  const screen = await show(<Table first={[]} />);
+  const paste = (text: string) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const target = screen.getByRole("textbox").first().element();
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  };
+  paste("f [kHz]\tASD\n0,02\t0,01\n2\t0.007");
+  const pasted = [
+    { fHz: 20, psd: 0.01 },
+    { fHz: 2000, psd: 0.007 },
+  ];
+  await expect.poll(() => kept).toEqual(pasted);
+  paste("10\t1\nsee note");
+  await expect.element(screen.getByRole("textbox", { name: "PSD, row 2, g²/Hz" })).toHaveValue("0.007");
+  expect(kept).toEqual(pasted);
+});
+
+test("On a phone each row stands as a block under its names", async () => {
+  const screen = await show(<Table first={first} />);
+  const rows = () =>
+    screen
+      .getByRole("textbox")
+      .elements()
+      .slice(0, 2)
+      .map((cell) => cell.getBoundingClientRect().top);
+  await page.viewport(360, 800);
+  await expect.poll(() => new Set(rows()).size).toBe(2);
+  await page.viewport(1440, 900);
+  await expect.poll(() => new Set(rows()).size).toBe(1);
+});
