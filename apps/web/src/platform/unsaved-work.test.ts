@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearStorageAndCookies, lasting } from "./browser-storage.ts";
-import { bringWorkBack, leaveWork, registerTyped, setWorkAside, takeTyped } from "./unsaved-work.ts";
+import { bringWorkBack, registerTyped, setWorkAside, takeTyped } from "./unsaved-work.ts";
 
 /** As a browser's storage: what is stored are its own properties. */
 class StorageStub {
@@ -62,7 +62,7 @@ describe("The work of somebody whose session is lost", () => {
     stop();
     bringWorkBack("ben");
     expect([lasting.read("draft"), takeTyped("/testlab/edit/1 record")]).toEqual([null, undefined]);
-    leaveWork();
+    lose("ben");
     expect(takeTyped("/testlab/edit/1 record")).toBeUndefined();
     bringWorkBack("ada");
     expect([lasting.read("draft"), takeTyped("/testlab/edit/1 record")]).toEqual([

@@ -67,9 +67,6 @@ export function bringWorkBack(owner: string): void {
   writeWork(owner, { ...work, stored: Object.fromEntries(waiting) });
 }
 
-/** Who signs out here leaves; the next one is somebody else. */
-export const leaveWork = (): void => untilTabCloses.remove(ownerKey);
-
 /** What the signed-in person had typed at this place, once. */
 export function takeTyped(place: string): unknown {
   const owner = untilTabCloses.read(ownerKey);

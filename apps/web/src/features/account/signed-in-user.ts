@@ -2,7 +2,7 @@ import { type Role, roleSchema } from "@headroom/contract/vocabulary/roles";
 import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
 import { z } from "zod";
 import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/browser-storage.ts";
-import { bringWorkBack, leaveWork, setWorkAside } from "../../platform/unsaved-work.ts";
+import { bringWorkBack, setWorkAside } from "../../platform/unsaved-work.ts";
 
 const userKey = "authUser";
 const logoutKey = "logout";
@@ -49,17 +49,18 @@ export function storeUser(user: Account): void {
   bringWorkBack(user.id);
   tell();
 }
-export function forgetUser(): void {
-  lasting.remove(userKey);
-  lasting.remove(logoutKey);
-  leaveWork();
-  tell();
-}
 /** The server no longer knows the session: everything stored here goes, and the person's work waits for the person. */
 export function loseUser(): void {
   const stored = readStoredUser();
   setWorkAside([userKey, logoutKey], stored.kind === "valid" ? (stored.account?.id ?? null) : null);
   clearStorageAndCookies();
+  tell();
+}
+/** Who signs out takes the own work along; a visitor who was not signed in keeps it here. */
+export function forgetUser(): void {
+  if (readStoredUser().kind === "valid") return loseUser();
+  lasting.remove(userKey);
+  lasting.remove(logoutKey);
   tell();
 }
 /** The guard acts on it at the next navigation. */
