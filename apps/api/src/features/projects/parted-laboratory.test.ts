@@ -1,3 +1,4 @@
+import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { getLabProject, listLabProjects, respond } from "@headroom/contract/endpoints/lab-projects";
 import { changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -35,28 +36,44 @@ async function attachNamed(projectId: string, name: string): Promise<string> {
 const statusOfFile = async (client: Client, id: string) =>
   (await client.send("GET", `/api/files/${id}`)).status;
 
-it("a laboratory that declined keeps what it had then, and gets no later specification, status or file", async () => {
-  const project = await submittedProject(customer);
-  const { projectLabId } = rowOf(project, labOne);
-  const early = await attachNamed(project.id, "early.txt");
-  await lab.call(respond, { body: { kind: "decline", projectLabId, reason: "Our shaker is booked." } });
-  const late = await attachNamed(project.id, "late.txt");
-  const { version } = await reread(customer, project.id);
-  const specification = { ...boxSpecification, title: "Changed since" };
-  projectOf(
-    await customer.call(updateProject, { params: { id: project.id }, body: { specification, version } }),
-  );
-  await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } });
+const quote = (projectLabId: ProjectLabId) =>
+  lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(100_000) } });
 
-  const seen = JSON.parse((await lab.call(getLabProject, { params: { id: projectLabId } })).text);
-  expect(JSON.stringify(seen)).not.toMatch(/Changed since|late\.txt|Cancelled/);
-  expect(JSON.stringify(seen)).toMatch(/Avionics box qualification.*early\.txt/);
-  const list = await lab.call(listLabProjects, { query: {} });
-  const row = list.body.data.find((each) => each.projectLabId === projectLabId);
-  expect([row?.title, row?.projectStatus]).toEqual(["Avionics box qualification", "Submitted"]);
-  expect([await statusOfFile(lab, early), await statusOfFile(lab, late)]).toEqual([200, 404]);
-  expect([await statusOfFile(otherLab, early), await statusOfFile(otherLab, late)]).toEqual([200, 200]);
-});
+it.each([
+  ["declined", "decline", "Declined"],
+  ["withdrew its quote", "withdraw", "Withdrawn"],
+] as const)(
+  "a laboratory that %s keeps what it had then, and gets nothing later",
+  async (_how, kind, own) => {
+    const project = await submittedProject(customer);
+    const { projectLabId } = rowOf(project, labOne);
+    const early = await attachNamed(project.id, "early.txt");
+    if (kind === "withdraw") expect((await quote(projectLabId)).status).toBe(201);
+    const left = await lab.call(respond, { body: { kind, projectLabId, reason: "Our shaker is booked." } });
+    expect(left.status).toBe(201);
+    const late = await attachNamed(project.id, "late.txt");
+    const { version } = await reread(customer, project.id);
+    const specification = { ...boxSpecification, title: "Changed since" };
+    projectOf(
+      await customer.call(updateProject, { params: { id: project.id }, body: { specification, version } }),
+    );
+    await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } });
+
+    const seen = JSON.parse((await lab.call(getLabProject, { params: { id: projectLabId } })).text);
+    expect(JSON.stringify(seen)).not.toMatch(/Changed since|late\.txt|Cancelled/);
+    expect(JSON.stringify(seen)).toMatch(/Avionics box qualification.*early\.txt/);
+    const list = await lab.call(listLabProjects, { query: {} });
+    const row = list.body.data.find((each) => each.projectLabId === projectLabId);
+    expect([row?.title, row?.projectStatus, row?.status]).toEqual([
+      "Avionics box qualification",
+      "Submitted",
+      own,
+    ]);
+    expect((await quote(projectLabId)).status).toBe(409);
+    expect([await statusOfFile(lab, early), await statusOfFile(lab, late)]).toEqual([200, 404]);
+    expect([await statusOfFile(otherLab, early), await statusOfFile(otherLab, late)]).toEqual([200, 200]);
+  },
+);
 
 it("a laboratory that was not selected is back with everything when the award is taken back", async () => {
   const project = await submittedProject(customer);
