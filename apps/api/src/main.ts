@@ -21,6 +21,7 @@ import {
   connectPostgres,
   type Database,
 } from "./platform/database/connect.ts";
+import { openFileStorage } from "./platform/file-storage.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { buildServer, type Server } from "./server.ts";
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
 
   const server = await buildServer({ config, database, secret });
   if (demo?.isNew && config.demoProjects)
-    await loadDemoProjects(server.app, database.connection, { password: demo.password, now: new Date() });
+    await startDemoProjects(server, database.connection, { ...demo, ...config });
   openGazetteer();
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
@@ -66,6 +67,19 @@ async function start(): Promise<void> {
   }
 
   stopOnSignal(server, database);
+}
+
+async function startDemoProjects(
+  { app }: Server,
+  connection: Connection,
+  { password, filesUrl }: { readonly password: string; readonly filesUrl: string },
+): Promise<void> {
+  const storage = openFileStorage(filesUrl);
+  const fault = await loadDemoProjects(app, connection, { password, now: new Date(), storage });
+  if (fault !== null)
+    say(
+      `The demo begins without projects: files cannot be stored at FILES_URL (${fault}). Mend it and run npm run demo:reset.`,
+    );
 }
 
 /** Whatever hangs, the process is gone after this long. */

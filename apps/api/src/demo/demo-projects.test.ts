@@ -1,17 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLabProjects } from "@headroom/contract/endpoints/lab-projects";
 import { listNotifications } from "@headroom/contract/endpoints/operations";
 import { listOwnProjects } from "@headroom/contract/endpoints/projects";
 import { testPassword, testToday } from "../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { openFileStorage } from "../platform/file-storage.ts";
 import { loadDemoProjects } from "./demo-projects.ts";
 
+const folder = mkdtempSync(join(tmpdir(), "headroom-demo-"));
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadDemoProjects(server.app, server.database.connection, { password: testPassword, now: testToday });
+  server = await startTestServer({ filesUrl: folder });
+  const storage = openFileStorage(folder);
+  await loadDemoProjects(server.app, server.database.connection, {
+    password: testPassword,
+    now: testToday,
+    storage,
+  });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const statusesOf = async (email: string) =>
   (await (await server.signIn(email)).call(listOwnProjects)).body.data.map(({ status }) => status).toSorted();
@@ -52,4 +65,17 @@ it("tells them on their days, outdated quotes, questions and reports among them"
   const customer = await server.signIn("customer@demo.test");
   const { body } = await customer.call(listNotifications, { query: { limit: 100 } });
   expect(body.data.some(({ read }) => read) && body.data.some(({ read }) => !read)).toBe(true);
+});
+
+it("makes no half projects where files cannot be stored, and says why", async () => {
+  const filesUrl = "s3://KEY:SECRET@127.0.0.1:9/headroom?tls=false";
+  const other = await startTestServer({ filesUrl });
+  const storage = openFileStorage(filesUrl);
+  const { connection } = other.database;
+  expect(
+    await loadDemoProjects(other.app, connection, { password: testPassword, now: testToday, storage }),
+  ).toMatch(/ECONNREFUSED|bad port/);
+  const { rows } = await other.database.pool.query("select count(*)::int as projects from projects");
+  await other.stop();
+  expect(rows).toEqual([{ projects: 0 }]);
 });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { progressLabProject, markLabProjectRead, respond } from "@headroom/contract/endpoints/lab-projects";
 import { uploadFile } from "@headroom/contract/endpoints/operations";
 import {
@@ -11,10 +12,12 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { daysAfter } from "../platform/clock.ts";
 import type { Connection } from "../platform/database/connect.ts";
+import type { FileStorage } from "../platform/file-storage.ts";
 import { backdate, databaseNow, settleDemoNews } from "./backdate.store.ts";
 import { type DemoCaller, demoCaller } from "./demo-caller.ts";
 import { type DemoSpecification, demoSpecifications } from "./demo-specifications.ts";
 
+const probeKey = "demo-probe";
 const garonne = "lab-020";
 const isar = "lab-023";
 const projectSchema = z.object({
@@ -217,12 +220,33 @@ async function tellStories(stage: Stage): Promise<void> {
   await of(jonas, camera).draft(1);
 }
 
-/** Eight projects in different states, made by the demo's people at the server's own API and moved to their days. */
+/** Why no file can be stored, as a report needs; null where one can. */
+async function storageFault(storage: FileStorage): Promise<string | null> {
+  try {
+    await storage.write(probeKey, Readable.from(["demo"]), "text/plain");
+    await storage.remove(probeKey);
+    return null;
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause;
+    return cause.cause instanceof Error ? cause.cause.message : cause.message;
+  }
+}
+
+/**
+ * Eight projects in different states, made by the demo's people at the server's own API and moved to their days.
+ * Answers why there are none, where their files could not be stored.
+ */
 export async function loadDemoProjects(
   app: FastifyInstance,
   connection: Connection,
-  { password, now }: { readonly password: string; readonly now: Date },
-): Promise<void> {
+  {
+    password,
+    now,
+    storage,
+  }: { readonly password: string; readonly now: Date; readonly storage: FileStorage },
+): Promise<string | null> {
+  const fault = await storageFault(storage);
+  if (fault !== null) return fault;
   const as = (email: string) => demoCaller(app, email, password);
   const [mara, jonas, atGaronne, atIsar] = [
     await as("customer@demo.test"),
@@ -233,4 +257,5 @@ export async function loadDemoProjects(
   const people = { mara, jonas, labs: { [garonne]: atGaronne, [isar]: atIsar } };
   await tellStories({ people, connection, now });
   await settleDemoNews(connection, daysAfter(now, -4));
+  return null;
 }
