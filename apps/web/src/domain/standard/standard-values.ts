@@ -1,6 +1,7 @@
 import { convertUnit } from "@headroom/calculators";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
 import type { TestSource } from "./test-source.ts";
 
@@ -28,27 +29,31 @@ export const fitsMethod = (entry: PresetEntry, stereoTypeId: StereoTypeId): bool
 
 const round = (value: number) => Number(value.toPrecision(9));
 
-/** A segment as its two ends. Displacements are kept peak to peak; a standard may state the amplitude. */
-function segmentEnds(segment: PresetSegment): { fHz: number; level: number; kind: string }[] {
-  const ends = (law: string, first: number, second: number) => [
-    { fHz: segment.f1_hz, level: round(first), kind: law },
-    { fHz: segment.f2_hz, level: round(second), kind: law },
-  ];
-  const inUnit = (value: number, to: string) => convertUnit({ value, from: segment.unit, to }).value;
-  switch (segment.type) {
-    case "disp": {
-      const level = inUnit(segment.amp, "mm") * (segment.kind === "pp" ? 1 : 2);
-      return ends("displacement mm pk-pk", level, level);
-    }
-    case "acc":
-      return ends("acceleration g", inUnit(segment.amp, "g"), inUnit(segment.amp, "g"));
-    case "acc_loglog":
-      return ends("acceleration g", inUnit(segment.amp1, "g"), inUnit(segment.amp2, "g"));
-  }
+/** A segment as a row: from, to, law, level, and the level at its end where it differs. */
+export function segmentRow(segment: PresetSegment): Row {
+  const to = segment.type === "disp" ? "mm" : "g";
+  const level = (value: number) => round(convertUnit({ value, from: segment.unit, to }).value);
+  const band = [segment.f1_hz, segment.f2_hz] as const;
+  if (segment.type === "acc_loglog") return [...band, "a", level(segment.amp1), level(segment.amp2)];
+  const law = segment.type === "acc" ? "a" : segment.kind === "pp" ? "dpp" : "dpk";
+  return [...band, law, level(segment.amp), null];
 }
 
-const withoutRepeats = (rows: readonly { fHz: number; level: number; kind: string }[]): ParameterValue =>
-  rows.filter((row, i) => JSON.stringify(row) !== JSON.stringify(rows[i - 1]));
+/** A segment as its two ends; displacements are kept peak to peak in millimetres. */
+function segmentEnds(row: Row) {
+  const law = row[2] ?? "a";
+  const kind = law === "a" ? "acceleration g" : law === "v" ? "velocity m/s" : "displacement mm pk-pk";
+  const start = numberIn(row, 3) * (law === "dpk" ? 2 : 1);
+  const end = optionalIn(row, 4) ?? start;
+  return [
+    { fHz: numberIn(row, 0), level: start, kind },
+    { fHz: numberIn(row, 1), level: end, kind },
+  ];
+}
+
+/** Segments as breakpoints; where two meet in one point, it is written once. */
+export const breakpointsOf = (rows: readonly Row[]) =>
+  rows.flatMap(segmentEnds).filter((point, i, all) => JSON.stringify(point) !== JSON.stringify(all[i - 1]));
 
 function parametersOf(preset: PresetEntry): Record<string, ParameterValue> {
   switch (preset.kind) {
@@ -61,7 +66,7 @@ function parametersOf(preset: PresetEntry): Record<string, ParameterValue> {
       return { psd };
     }
     case "sine_profile":
-      return { segments: withoutRepeats(preset.segments.flatMap(segmentEnds)) };
+      return { segments: breakpointsOf(preset.segments.map(segmentRow)) };
     case "classical_shock":
       return { amplitudeG: preset.amp.value, durationMs: preset.duration_ms };
     case "sine_on_random":

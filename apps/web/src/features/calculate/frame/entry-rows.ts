@@ -1,5 +1,6 @@
 import { convertUnit } from "@headroom/calculators";
-import type { PresetEntry, PresetSegment } from "../../../domain/standard/standard-entries.ts";
+import type { PresetEntry } from "../../../domain/standard/standard-entries.ts";
+import { segmentRow } from "../../../domain/standard/standard-values.ts";
 import type { EntryDescription } from "../../../domain/standard/standard-source.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 
@@ -16,15 +17,6 @@ export const entryKindOf = (kind: PresetKind) =>
 
 const digits = (value: number) => Number(value.toPrecision(9));
 
-function sineRow(segment: PresetSegment): Row {
-  const to = segment.type === "disp" ? "mm" : "g";
-  const level = (value: number) => digits(convertUnit({ value, from: segment.unit, to }).value);
-  const band = [segment.f1_hz, segment.f2_hz] as const;
-  if (segment.type === "acc_loglog") return [...band, "a", level(segment.amp1), level(segment.amp2)];
-  const law = segment.type === "acc" ? "a" : segment.kind === "pp" ? "dpp" : "dpk";
-  return [...band, law, level(segment.amp), null];
-}
-
 /** The figures of an entry; null where it is of another kind. */
 function figuresOf(entry: PresetEntry, kind: PresetKind): Pick<Preset, "rows" | "pulse"> | null {
   if (entry.kind !== entryKindOf(kind)) return null;
@@ -36,7 +28,7 @@ function figuresOf(entry: PresetEntry, kind: PresetKind): Pick<Preset, "rows" | 
     case "sine_on_random":
       return { rows: entry.random.shape, pulse: null };
     case "sine_profile":
-      return { rows: entry.segments.map(sineRow), pulse: null };
+      return { rows: entry.segments.map(segmentRow), pulse: null };
     case "classical_shock":
       return entry.shape === kind
         ? { rows: [], pulse: { amplitudeG: entry.amp.value, durationMs: entry.duration_ms } }
