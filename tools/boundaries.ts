@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { run } from "./run.ts";
 
 interface Report {
@@ -26,4 +28,10 @@ for (const violation of summary.violations)
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} against the rules`);
 if (summary.totalCruised < leastModules)
   throw new Error(`Only ${summary.totalCruised} modules were read; at least ${leastModules} were expected.`);
-process.exitCode = code === 0 && summary.violations.length === 0 ? 0 : 1;
+
+/** A name that stands twice is looked for in the wrong place. */
+const sources = globSync("apps/web/src/**/*.{ts,tsx}", { cwd: join(import.meta.dirname, "..") });
+const byName = Map.groupBy(sources, (file) => basename(file).replace(/\.tsx?$/, ""));
+const doubled = [...byName.values()].filter((files) => files.length > 1);
+for (const files of doubled) console.log(`one-name-one-file: ${files.join(", ")}`);
+process.exitCode = code === 0 && summary.violations.length === 0 && doubled.length === 0 ? 0 : 1;
