@@ -249,15 +249,19 @@ describe("a calculator's door", () => {
     "armatureMassKg",
     "maxPayloadKg",
   ])("a shaker has a %s above zero", (field) => {
-    const with0 = { rating: { ...rating, [field]: 0 }, payloadKg: 20, pulse };
-    expect(() => call("shakerShockFeasibility", with0)).toThrow(
+    const with0 = { rating: { ...rating, [field]: 0 }, payloadKg: 20, test: { kind: "shock", pulse } };
+    expect(() => call("shakerFeasibility", with0)).toThrow(
       `${field} must be a finite number greater than 0, got 0`,
     );
   });
 
   it("a shaker's frequencies run from 0 or more upwards, and it can be bare", () => {
     const judged = (changes: Input, payloadKg: number) => () =>
-      call("shakerShockFeasibility", { rating: { ...rating, ...changes }, payloadKg, pulse });
+      call("shakerFeasibility", {
+        rating: { ...rating, ...changes },
+        payloadKg,
+        test: { kind: "shock", pulse },
+      });
     expect(judged({ minFrequencyHz: 0 }, 0)).not.toThrow();
     expect(judged({ minFrequencyHz: -1 }, 0)).toThrow(
       "minFrequencyHz must be a finite number, 0 or more, got -1",

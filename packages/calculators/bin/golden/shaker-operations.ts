@@ -1,13 +1,4 @@
-import {
-  type Feasibility,
-  type ShakerRating,
-  shakerLimitCurve,
-  shakerMixedFeasibility,
-  shakerRandomFeasibility,
-  shakerShockFeasibility,
-  shakerSineFeasibility,
-  type UtilisationName,
-} from "../../src/index.ts";
+import { type ShakerRating, type ShakerTest, shakerFeasibility, shakerLimitCurve } from "../../src/index.ts";
 import { compensatedInput } from "./shock-operations.ts";
 import { sineSegments } from "./sine-operations.ts";
 import { number, numbers, optional, peakSigma, psdTable, record, toneList, type Wire } from "./wire.ts";
@@ -36,9 +27,10 @@ function common(input: Wire) {
   return { rating: ratingOf(input), payloadKg: number(input["payload_kg"], "payload_kg") };
 }
 
-function verdict<Name extends UtilisationName>(feasibility: Feasibility<Name>) {
+function verdict(input: Wire, test: ShakerTest) {
+  const feasibility = shakerFeasibility({ ...common(input), test });
   const wireName = (name: string) => (name === "peakForce" ? "peak_force" : name);
-  const utilisations = Object.entries<number>(feasibility.utilisation);
+  const utilisations = Object.entries(feasibility.utilisation);
   return {
     ...Object.fromEntries(utilisations.map(([name, value]) => [`util_${wireName(name)}`, value])),
     freq_ok: feasibility.frequencyOk,
@@ -62,20 +54,11 @@ function envelope(input: Wire) {
 }
 
 export const SHAKER_OPERATIONS = {
-  "shaker.sine": (input: Wire) =>
-    verdict(shakerSineFeasibility({ ...common(input), segments: sineSegments(input["segments"]) })),
+  "shaker.sine": (input: Wire) => verdict(input, { kind: "sine", segments: sineSegments(input["segments"]) }),
   "shaker.envelope": envelope,
   "shaker.random": (input: Wire) =>
-    verdict(shakerRandomFeasibility({ ...common(input), ...psdTable(input), ...peakSigma(input) })),
+    verdict(input, { kind: "random", ...psdTable(input), ...peakSigma(input) }),
   "shaker.sor": (input: Wire) =>
-    verdict(
-      shakerMixedFeasibility({
-        ...common(input),
-        ...psdTable(input),
-        ...toneList(input),
-        ...peakSigma(input),
-      }),
-    ),
-  "shaker.shock": (input: Wire) =>
-    verdict(shakerShockFeasibility({ ...common(input), pulse: compensatedInput(input["pulse"]) })),
+    verdict(input, { kind: "sine-on-random", ...psdTable(input), ...toneList(input), ...peakSigma(input) }),
+  "shaker.shock": (input: Wire) => verdict(input, { kind: "shock", pulse: compensatedInput(input["pulse"]) }),
 };

@@ -1,5 +1,6 @@
 import { acceptNotNegative } from "../input/accept.ts";
-import { POUND_FORCE_N, STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
+import { inertialForceN } from "../shaker/inertial-force.ts";
+import { POUND_FORCE_N } from "../units/constants.ts";
 import type { PsdTable } from "./psd-table.ts";
 import { randomVibrationSummary } from "./random-vibration-summary.ts";
 
@@ -18,6 +19,6 @@ export function randomForce({
 }: PsdTable & { readonly movingMassKg: number; readonly peakSigma?: number }) {
   acceptNotNegative(movingMassKg, "movingMassKg");
   const { accelerationGRms, peakSigma } = randomVibrationSummary(summary);
-  const forceNRms = movingMassKg * accelerationGRms * STANDARD_GRAVITY_M_PER_S2;
+  const forceNRms = inertialForceN({ movingMassKg, accelerationG: accelerationGRms });
   return { forceNRms, forcePeakN: peakSigma * forceNRms, forceLbfRms: forceNRms / POUND_FORCE_N };
 }

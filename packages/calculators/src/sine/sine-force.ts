@@ -1,5 +1,6 @@
 import { acceptNotNegative } from "../input/accept.ts";
-import { POUND_FORCE_N, STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
+import { inertialForceN } from "../shaker/inertial-force.ts";
+import { POUND_FORCE_N } from "../units/constants.ts";
 
 /**
  * Peak force that accelerates a mass.
@@ -22,6 +23,6 @@ export function sineForce({
 } {
   acceptNotNegative(movingMassKg, "movingMassKg");
   acceptNotNegative(accelerationG, "accelerationG");
-  const forceN = movingMassKg * accelerationG * STANDARD_GRAVITY_M_PER_S2;
+  const forceN = inertialForceN({ movingMassKg, accelerationG });
   return { forceN, forceLbf: forceN / POUND_FORCE_N };
 }

@@ -1,4 +1,5 @@
 import { acceptAbove, acceptNotNegative, acceptPositive } from "../input/accept.ts";
+import { inertialForceN } from "../shaker/inertial-force.ts";
 import { STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
 import { acceptSegment, type SineSegment, segmentAccelerationG } from "./sine-segment.ts";
 import { type SweepRate, sweepPass } from "./sweep-rate.ts";
@@ -69,7 +70,7 @@ export function sineProfile({ segments, movingMassKg, rate, probeFrequenciesHz =
     maxDisplacementM,
     maxDisplacementPkPkM: 2 * maxDisplacementM,
     maxForceN:
-      movingMassKg === undefined ? null : movingMassKg * maxAccelerationG * STANDARD_GRAVITY_M_PER_S2,
+      movingMassKg === undefined ? null : inertialForceN({ movingMassKg, accelerationG: maxAccelerationG }),
     segments: rows,
     joints: rows.slice(1).map((row, i) => ({
       frequencyHz: row.startFrequencyHz,
