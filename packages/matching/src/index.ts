@@ -1,3 +1,4 @@
+export { answerShaker, type ShakerAnswer, shakerLoad } from "./answers/answer-shaker.ts";
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
 export { createLabIndex, type FurtherShards, type LabIndex, manyLabs } from "./lab-index.ts";
 export type { MatchOptions } from "./search/compile-search.ts";

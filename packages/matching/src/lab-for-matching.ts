@@ -38,6 +38,12 @@ export interface CertificateForMatching {
   readonly scope: readonly ScopeLine[];
 }
 
+/** What the answer to a test reads of a laboratory. */
+export type AnsweringLab = Pick<
+  LabForMatching,
+  "machines" | "declarations" | "stereoTypeIds" | "certificates" | "currency"
+>;
+
 /** Everything that matching reads of a laboratory. */
 export interface LabForMatching {
   readonly labId: LabId;

@@ -50,7 +50,11 @@ function found(certificate: CertificateForMatching | undefined) {
 }
 
 /** What a laboratory's certificates say about one test on the planned day. */
-export function accreditationOf(lab: LabForMatching, line: TestLine, plannedOn: string): TestAccreditation {
+export function accreditationOf(
+  lab: Pick<LabForMatching, "certificates">,
+  line: TestLine,
+  plannedOn: string,
+): TestAccreditation {
   const standard = [line.standard, line.clause].filter((each) => !nothing(each)).join(", ");
   const held = lab.certificates.map((certificate) => ({
     certificate,

@@ -4,7 +4,7 @@ import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
-import type { LabForMatching } from "../lab-for-matching.ts";
+import type { AnsweringLab } from "../lab-for-matching.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf } from "./accreditation.ts";
 import {
@@ -58,7 +58,7 @@ function overdue({ machine }: BestMachine): readonly Check[] {
 }
 
 /** What a laboratory has to say that it does, one check each. */
-const declared = (plan: TestPlan, lab: LabForMatching): readonly Check[] =>
+const declared = (plan: TestPlan, lab: AnsweringLab): readonly Check[] =>
   plan.declared.map((topic) => {
     const isDeclared = declares(lab, topic);
     return {
@@ -144,11 +144,11 @@ function machineOf(best: BestMachine | null, { envelope }: TestPlan): TestAnswer
     equipmentTypeId: machine.equipmentTypeId,
     quantity: machine.quantity,
     movingMassKg: massKg,
-    limitCurve: limitCurve(alternative, massKg, machine.ratings, envelope.curve),
+    limitCurve: limitCurve(alternative, machine.ratings, envelope.curve),
   };
 }
 
-function costCents(lab: LabForMatching, parts: readonly AnsweredPart[]): number | null {
+function costCents(lab: AnsweringLab, parts: readonly AnsweredPart[]): number | null {
   let cents = 0;
   for (const { part, best } of parts) {
     if (!best || best.machine.dayRateCents === null || best.machine.currency !== lab.currency) return null;
@@ -160,7 +160,7 @@ function costCents(lab: LabForMatching, parts: readonly AnsweredPart[]): number 
 /** What a laboratory answers to one test: its best machine for every part, every check, what would help. */
 export function answerTest(
   plan: TestPlan,
-  lab: LabForMatching,
+  lab: AnsweringLab,
   plannedOn: string,
 ): { answer: TestAnswer; standing: TestStanding } {
   const parts = answeredParts(plan, lab, plannedOn);

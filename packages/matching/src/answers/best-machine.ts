@@ -1,4 +1,4 @@
-import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
+import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { euroCentsPerDay } from "./costs.ts";
 import { declares } from "./declarations.ts";
@@ -23,7 +23,7 @@ export function absence(part: Part): Standing {
 }
 
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
-export function bestMachine(part: Part, lab: LabForMatching, plannedOn: string): BestMachine | null {
+export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): BestMachine | null {
   let [best, bestRank]: [BestMachine | null, number] = [null, Number.NEGATIVE_INFINITY];
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
@@ -53,13 +53,13 @@ export interface AnsweredPart {
 
 export const answeredParts = (
   plan: TestPlan,
-  lab: LabForMatching,
+  lab: AnsweringLab,
   plannedOn: string,
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
 export function standingOfParts(
   plan: TestPlan,
-  lab: LabForMatching,
+  lab: AnsweringLab,
   parts: readonly AnsweredPart[],
 ): TestStanding {
   const declared = plan.declared.every((topic) => declares(lab, topic));
@@ -81,5 +81,5 @@ export function standingOfParts(
   return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
 }
 
-export const testStanding = (plan: TestPlan, lab: LabForMatching, plannedOn: string): TestStanding =>
+export const testStanding = (plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestStanding =>
   standingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));

@@ -1,4 +1,4 @@
-import { shakerLimitCurve } from "@headroom/calculators";
+import { shakerLimitPlot } from "@headroom/calculators";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { assessCheck } from "../checks/assess-check.ts";
 import type { CheckPlan, ColumnKey } from "../checks/check-plan.ts";
@@ -6,7 +6,7 @@ import { auxiliaryMassKg } from "../checks/moving-mass.ts";
 import { readNumber } from "../checks/read-rating.ts";
 import type { Alternative, MovingLoad } from "../rules/test-plan.ts";
 
-const curvePoints = 33;
+const pointsPerOctave = 4;
 /** Of a required curve with thousands of points so many are enough beside it. */
 const maxScaledPoints = 100;
 
@@ -38,24 +38,26 @@ type Curve = readonly (readonly [frequencyHz: number, accelerationG: number])[];
 const isOfLevel = (check: CheckPlan): boolean =>
   (check.kind === "upper" || check.kind === "moving") && levelRatings.has(check.rating);
 
-/** The required curve at the level at which the first rating is reached; empty when one of them is not known. */
-function sameShape(checks: readonly CheckPlan[], ratings: Ratings, required: Curve): [number, number][] {
+/** By what factor the level may be raised until the first rating is reached; `null` when one is not known. */
+export function levelShare(checks: readonly CheckPlan[], ratings: Ratings): number | null {
   const shares = checks.filter(isOfLevel).map((check) => 1 + assessCheck(check, ratings).marginLow);
   const least = Math.min(...shares);
-  if (!Number.isFinite(least)) return [];
+  return Number.isFinite(least) ? least : null;
+}
+
+/** The required curve at the level at which the first rating is reached; empty when one of them is not known. */
+function sameShape(checks: readonly CheckPlan[], ratings: Ratings, required: Curve): [number, number][] {
+  const least = levelShare(checks, ratings);
+  if (least === null) return [];
   const step = Math.ceil(required.length / maxScaledPoints);
   return required
     .filter((_, i) => i % step === 0 || i === required.length - 1)
     .map(([hz, g]) => [hz, g * least]);
 }
 
-/** The peak of a sine at each frequency, with what the checks leave of the ratings; empty when one is missing. */
-function sineLimit(
-  checks: readonly CheckPlan[],
-  load: MovingLoad,
-  massKg: number | null,
-  ratings: Ratings,
-): [number, number][] {
+/** The peak of a sine over frequency and its knees, with what the checks leave of the ratings; `null` when one is missing. */
+function sineLimit({ checks }: Alternative, load: MovingLoad, ratings: Ratings) {
+  const massKg = movingMassKg(load, ratings);
   const usable = (rating: ColumnKey) => {
     const check = checks.find((each) => isOfLevel(each) && "rating" in each && each.rating === rating);
     return readNumber(ratings, rating) * (check?.factor ?? 1);
@@ -76,25 +78,29 @@ function sineLimit(
     maxPayloadKg: load.payloadKg,
   };
   const known = massKg !== null && Object.values(rating).every((value) => value > 0) && maxHz > minHz;
-  if (!known) return [];
-  const frequenciesHz = Array.from(
-    { length: curvePoints },
-    (_, i) => minHz * (maxHz / minHz) ** (i / (curvePoints - 1)),
-  );
-  const { points } = shakerLimitCurve({ rating, payloadKg: massKg - armatureMassKg, frequenciesHz });
-  return points.map(({ frequencyHz, accelerationG }) => [frequencyHz, accelerationG]);
+  return known ? shakerLimitPlot({ rating, payloadKg: massKg - armatureMassKg, pointsPerOctave }) : null;
+}
+
+/** Frequencies at which another rating becomes the limit of a sine. */
+export function kneesHz(alternative: Alternative, ratings: Ratings): number[] {
+  const { moving } = alternative;
+  const limit = moving?.isSine ? sineLimit(alternative, moving, ratings) : null;
+  if (!limit) return [];
+  return [
+    limit.displacementToVelocityHz,
+    limit.velocityToAccelerationHz,
+    limit.displacementToAccelerationHz,
+  ].filter((hz) => hz !== null);
 }
 
 /**
  * What a shaker can do of a test at this mass, in the convention of the required curve: it lies below it somewhere
  * exactly where a check of force, velocity, stroke or acceleration fails. Empty where that cannot be said.
  */
-export function limitCurve(
-  { moving, checks }: Alternative,
-  massKg: number | null,
-  ratings: Ratings,
-  required: Curve,
-): [number, number][] {
+export function limitCurve(alternative: Alternative, ratings: Ratings, required: Curve): [number, number][] {
+  const { moving, checks } = alternative;
   if (!moving) return [];
-  return moving.isSine ? sineLimit(checks, moving, massKg, ratings) : sameShape(checks, ratings, required);
+  if (!moving.isSine) return sameShape(checks, ratings, required);
+  const points = sineLimit(alternative, moving, ratings)?.points ?? [];
+  return points.map(({ frequencyHz, accelerationG }) => [frequencyHz, accelerationG]);
 }

@@ -1,4 +1,9 @@
-import { psdAt, psdMoment, type PsdPoint, STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import {
+  psdAt,
+  type PsdPoint,
+  randomVibrationSummary,
+  STANDARD_GRAVITY_M_PER_S2,
+} from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
 
@@ -41,9 +46,6 @@ export function spectrumCurve(
 
 /** Peak velocity (m/s) and peak-to-peak stroke (mm) from a start frequency on. */
 export function randomMotion(points: readonly PsdPoint[], sigma: number, startHz: number) {
-  const kept = spectrumFrom(points, startHz);
-  const rms = (order: number) =>
-    (STANDARD_GRAVITY_M_PER_S2 * Math.sqrt(psdMoment({ points: kept, order }).moment)) /
-    (2 * Math.PI) ** (-order / 2);
-  return { velocityMPerS: sigma * rms(-2), strokeMm: 2 * sigma * rms(-4) * 1000 };
+  const level = randomVibrationSummary({ points: spectrumFrom(points, startHz), peakSigma: sigma });
+  return { velocityMPerS: level.velocityPeakMPerS, strokeMm: level.displacementPkPkM * 1000 };
 }

@@ -1,4 +1,4 @@
-import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import { inertialForceN } from "@headroom/calculators";
 import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
@@ -17,7 +17,7 @@ export function requiredForces(
       quantity(
         force.rating,
         ratingDefinitions[force.rating as RatingKey].label, // forces are ratings, never sides of a size
-        (payloadKg * force.accelerationG * STANDARD_GRAVITY_M_PER_S2) / 1000,
+        inertialForceN({ movingMassKg: payloadKg, accelerationG: force.accelerationG }) / 1000,
         "kN",
         `${force.note}, without the armature`,
       ),

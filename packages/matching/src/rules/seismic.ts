@@ -1,4 +1,4 @@
-import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import { inertialForceN, sineMotion } from "@headroom/calculators";
 import { lowerLevel } from "../checks/remedies.ts";
 import { atLeast, atLeastBetween, fits, reaches } from "../checks/write-checks.ts";
 import { cell, IncompleteTest, positiveNumber, requiredNumber, requiredRows } from "./parameter-values.ts";
@@ -41,12 +41,9 @@ export const seismic: Rule = (input) => {
     if (hz <= 0 || g <= 0) throw new IncompleteTest("Frequencies and levels have to be greater than 0.");
     return { hz, g };
   });
-  const low = fromOneHz(points).map(({ hz, g }) => {
-    const omega = 2 * Math.PI * hz;
-    return { velocity: (g * STANDARD_GRAVITY_M_PER_S2) / omega, omega };
-  });
-  const velocity = Math.max(...low.map((point) => point.velocity));
-  const strokeMm = 2000 * Math.max(...low.map((point) => point.velocity / point.omega));
+  const low = fromOneHz(points).map(({ hz, g }) => sineMotion({ frequencyHz: hz, accelerationG: g }));
+  const velocity = Math.max(...low.map((motion) => motion.velocityMPerS));
+  const strokeMm = 1000 * Math.max(...low.map((motion) => motion.displacementPkPkM));
   const gain = Math.max(1, 1 / (2 * damping));
   const zpaG = requiredNumber(line, "zpaG", "zero-period acceleration");
   const load = testLoad(specimen);
@@ -54,12 +51,16 @@ export const seismic: Rule = (input) => {
   const checks = [
     carries(input, "massKg"),
     // The vertical axis carries the weight besides; a table that adds its own mass needs more, never less.
-    atLeast("forceSinePeakKN", ((zpaG + 1) * load.payloadKg * STANDARD_GRAVITY_M_PER_S2) / 1000, {
-      factor: policy.forceFactor,
-      estimated: load.fixtureEstimated,
-      note: "(ZPA + 1 g) × fixture and specimen",
-      remedies: [lowerLevel],
-    }),
+    atLeast(
+      "forceSinePeakKN",
+      inertialForceN({ movingMassKg: load.payloadKg, accelerationG: zpaG + 1 }) / 1000,
+      {
+        factor: policy.forceFactor,
+        estimated: load.fixtureEstimated,
+        note: "(ZPA + 1 g) × fixture and specimen",
+        remedies: [lowerLevel],
+      },
+    ),
     atLeastBetween("displacementPkPkMm", [strokeMm / gain, strokeMm], {
       factor: policy.displacementFactor,
       note,

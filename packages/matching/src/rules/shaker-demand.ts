@@ -1,4 +1,4 @@
-import { STANDARD_GRAVITY_M_PER_S2 as standardGravity } from "@headroom/calculators";
+import { inertialForceN } from "@headroom/calculators";
 import type { CheckPlan, ColumnKey, MovingCheck, Remedy } from "../checks/check-plan.ts";
 import {
   endWhereMachineEnds,
@@ -68,8 +68,9 @@ function forceChecks(
   ed: boolean,
 ): readonly CheckPlan[] {
   const load = testLoad(input.specimen);
-  const perKgKn = (force.accelerationG * standardGravity) / 1000;
-  const leastPerKg = ((force.leastAccelerationG ?? force.accelerationG) * standardGravity) / 1000;
+  const perKgKn = inertialForceN({ movingMassKg: 1, accelerationG: force.accelerationG }) / 1000;
+  const leastG = force.leastAccelerationG ?? force.accelerationG;
+  const leastPerKg = inertialForceN({ movingMassKg: 1, accelerationG: leastG }) / 1000;
   const moving = movingLoad(input, demand);
   const extra = {
     factor: input.policy.forceFactor,
@@ -132,7 +133,8 @@ function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand):
   const { specimen } = input;
   const load = testLoad(specimen);
   const heightMm = specimen.centreOfGravityHeightMm;
-  const perMm = (load.payloadKg * demand.peakAccelerationG * standardGravity) / 1000;
+  const forceN = inertialForceN({ movingMassKg: load.payloadKg, accelerationG: demand.peakAccelerationG });
+  const perMm = forceN / 1000;
   const bounds =
     heightMm === undefined ? [0, perMm * specimen.heightMm] : [perMm * heightMm, perMm * heightMm];
   return atLeastBetween(rating, [bounds[0] ?? 0, bounds[1] ?? 0], {

@@ -1,4 +1,4 @@
-import { type SineSegment, sineProfile, STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import { sineMotion, type SineSegment, sineProfile, STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { cell, IncompleteTest, requiredRows, type Row } from "./parameter-values.ts";
 
@@ -110,15 +110,15 @@ const largest = (peaks: readonly Peak[], power: 1 | 2): Peak => {
 
 function dwellDemand(laws: readonly Law[]) {
   const peaks = laws.map((law) => ({ hz: law.hz, g: accelerationG(law, law.hz) }));
-  const omega = (hz: number) => 2 * Math.PI * hz;
+  const motionOf = ({ hz, g }: Peak) => sineMotion({ frequencyHz: hz, accelerationG: g });
   const [byV, byD] = [largest(peaks, 1), largest(peaks, 2)];
   return {
     startHz: Math.min(...peaks.map(({ hz }) => hz)),
     endHz: Math.max(...peaks.map(({ hz }) => hz)),
     accelerationG: Math.max(...peaks.map(({ g }) => g)),
-    velocityMPerS: (byV.g * g0) / omega(byV.hz),
+    velocityMPerS: motionOf(byV).velocityMPerS,
     velocityAtHz: byV.hz,
-    strokeMm: (2000 * byD.g * g0) / omega(byD.hz) ** 2,
+    strokeMm: 1000 * motionOf(byD).displacementPkPkM,
     strokeAtHz: byD.hz,
     curve: peaks.map(({ hz, g }) => [hz, g] as const),
   };
