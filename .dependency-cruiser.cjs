@@ -33,7 +33,7 @@ module.exports = {
       { path: "^apps/web/src/features/calculate/(sine|random|sine-on-random|pulse)/" },
       { path: "^apps/web/src/features/calculate/(sine|random|sine-on-random|pulse)/", pathNot: "^apps/web/src/features/calculate/$1/" }),
     rule("web-calculators-stand-on-their-frame", "Frame, inputs, results and time histories serve every calculator and know none.",
-      { path: "^apps/web/src/features/calculate/(frame|inputs|results|time-history)/", pathNot: "\\.test\\.ts$" },
+      { path: "^apps/web/src/features/calculate/(frame|inputs|results|time-history)/", pathNot: "\\.test\\.tsx?$" },
       { path: "^apps/web/src/features/calculate/(sine|random|sine-on-random|pulse)/" }),
     rule("web-features-below-routes", "A feature does not know where it is shown.",
       { path: "^apps/web/src/features" }, { path: "^apps/web/src/(routes|app|main)" }),

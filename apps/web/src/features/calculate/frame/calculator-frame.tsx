@@ -1,3 +1,4 @@
+import type { ShakerAnswer } from "@headroom/matching";
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -7,8 +8,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { AbleLabs } from "./able-labs.tsx";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
-import { LoadInputs, ShakerChecks } from "./shaker-panel.tsx";
-import type { Demand } from "./shaker.ts";
+import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { type CarriedTest, carryToProject } from "./test-line.ts";
 
 interface CalculatorFrameProps {
@@ -23,7 +23,7 @@ interface CalculatorFrameProps {
   readonly outcome: {
     readonly results: ReactNode;
     readonly plots: ReactNode;
-    readonly demand: Demand;
+    readonly shaker: ShakerAnswer | null;
     readonly test: CarriedTest;
   } | null;
   readonly fault: string | undefined;
@@ -121,7 +121,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
                 <div className="min-w-0">{outcome.results}</div>
                 <section aria-label="Shaker" className="min-w-0">
                   <h2 className={heading}>Can this shaker?</h2>
-                  <ShakerChecks load={load} demand={outcome.demand} />
+                  <ShakerVerdict load={load} shaker={outcome.shaker} />
                 </section>
               </div>
             )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { computed } from "../results/formula-fault.ts";
-import { computeMixed, mixedDemand, mixedLink } from "../sine-on-random/sine-on-random-model.ts";
+import { computeMixed, mixedLink } from "../sine-on-random/sine-on-random-model.ts";
 import { computeRandom, raisedRows, randomLink } from "../random/random-model.ts";
 import { psdColumns, psdInUnit } from "../inputs/psd-model.ts";
 import { computeShock, shockLinks } from "../pulse/pulse-model.ts";
@@ -120,16 +120,6 @@ describe("The random calculator", () => {
 });
 
 describe("The sine on random calculator", () => {
-  test("asks for the band of tones and spectrum together", () => {
-    const result = computeMixed({
-      ...mixedLink.start,
-      tones: [
-        [5, 8, 1],
-        [2500, null, 1],
-      ],
-    });
-    expect(mixedDemand(result)).toMatchObject({ lowHz: 5, highHz: 2500 });
-  });
   test("does not try the exact level where the tones are nearly all there is", () => {
     expect(computeMixed({ ...mixedLink.start, tones: [[100, null, 5000]] }).exactInput).toBeNull();
   });

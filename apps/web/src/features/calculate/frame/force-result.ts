@@ -1,8 +1,9 @@
-import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import { inertialForceN } from "@headroom/calculators";
+import { shakerLoad } from "@headroom/matching";
 import type { FormulaName } from "../results/formula-notes.ts";
-import { type LoadState, payloadKgOf } from "./load-state.ts";
+import { type LoadState, specimenOf } from "./load-state.ts";
 import type { Result } from "../results/result-list.tsx";
-import { movingMassKg, shakerOf } from "./shaker.ts";
+import { shakerOf } from "./shaker.ts";
 
 /** The force on everything that moves; it says what that is. */
 export function forceResult(
@@ -12,31 +13,22 @@ export function forceResult(
   load: LoadState,
   formula: FormulaName,
 ): Result {
-  const shaker = shakerOf(load.shaker);
-  const payloadKg = payloadKgOf(load);
-  if (payloadKg === null)
-    return {
-      label,
-      convention,
-      value: null,
-      unit: "N",
-      formula,
-      isMain: true,
-      detail: "Correct the masses on the shaker",
-    };
-  const massKg = movingMassKg(shaker, payloadKg);
-  const forceN = massKg * accelerationG * STANDARD_GRAVITY_M_PER_S2;
+  const result = { label, convention, formula, isMain: true };
+  const specimen = specimenOf(load);
+  if (!specimen)
+    return { ...result, value: null, unit: "N", detail: "Enter a possible mass and size of the specimen" };
+  const { payloadKg, movingMassKg } = shakerLoad(specimen, shakerOf(load.shaker));
+  const massKg = movingMassKg ?? payloadKg;
+  const forceN = inertialForceN({ movingMassKg: massKg, accelerationG });
   const isLarge = forceN >= 1000;
+  const kg = Number(massKg.toPrecision(5));
   return {
-    label,
-    convention,
+    ...result,
     value: isLarge ? forceN / 1000 : forceN,
     unit: isLarge ? "kN" : "N",
-    formula,
-    isMain: true,
     detail:
-      shaker.armatureMassKg === undefined
-        ? "Without the armature: choose a shaker"
-        : `On ${Number(massKg.toPrecision(5))} kg with the armature`,
+      movingMassKg === null
+        ? `On ${kg} kg of fixture and specimen: choose a shaker to add what it moves itself`
+        : `On ${kg} kg with armature and slip table or head expander`,
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { forceResult } from "./force-result.ts";
-import { isLoadFaulty, loadFaults, loadStart, payloadKgOf } from "./load-state.ts";
+import { isLoadFaulty, loadFaults, loadStart, specimenOf } from "./load-state.ts";
+import { shakerValues } from "./shaker.ts";
 
 test("A load that can be has no fault, a fixture of 0 kg included", () => {
   expect(isLoadFaulty(loadStart)).toBe(false);
-  expect(payloadKgOf(loadStart)).toBe(20);
-  expect(payloadKgOf({ ...loadStart, fixtureKg: 0 })).toBe(12);
-  expect(payloadKgOf({ massKg: undefined, fixtureKg: undefined })).toBe(0);
+  expect(specimenOf(loadStart)).toMatchObject({ massKg: 12, fixtureMassKg: 8, lengthMm: 300 });
+  expect(specimenOf({ ...loadStart, fixtureKg: 0 })).toMatchObject({ fixtureMassKg: 0 });
+  expect(specimenOf({ ...loadStart, massKg: undefined })).toBeNull();
 });
 
 test("A mass or size that nothing has is said at its field, and no force is computed from it", () => {
@@ -16,9 +17,20 @@ test("A mass or size that nothing has is said at its field, and no force is comp
     fixtureKg: "At least 0 kg.",
     sizeMm: [undefined, "At least 0.1 mm.", undefined],
   });
-  expect(payloadKgOf({ ...loadStart, fixtureKg: -20 })).toBeNull();
   expect(forceResult("Force", "rms", 5, load, "randomForce")).toMatchObject({
     value: null,
-    detail: "Correct the masses on the shaker",
+    detail: "Enter a possible mass and size of the specimen",
   });
+});
+
+test("The force is on all that moves, and an unknown fixture counts as a search estimates it", () => {
+  // 12 kg, and as much for a fixture that nobody knows: 24 kg × 2 g × 9.80665 m/s² = 470.7192 N.
+  const bare = forceResult("Force", "rms", 2, { ...loadStart, fixtureKg: undefined }, "randomForce");
+  expect(bare.value).toBeCloseTo(470.7192, 9);
+  // 9 kg of armature, 11 kg of slip table and 20 kg of payload: 40 kg × 2 g × 9.80665 m/s² = 784.532 N.
+  const shaker = shakerValues({ armatureMassKg: 9, armatureDiameterMm: 440, slipTableMovingMassKg: 11 });
+  expect(forceResult("Force", "rms", 2, { ...loadStart, shaker }, "randomForce").value).toBeCloseTo(
+    784.532,
+    9,
+  );
 });

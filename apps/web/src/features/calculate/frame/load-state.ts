@@ -1,4 +1,4 @@
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import { nameField, numberField, numbersField } from "../inputs/link-codec.ts";
 
 /** What stands on the shaker, and the shaker: the same on every calculator. */
@@ -46,11 +46,10 @@ export function isLoadFaulty(load: Pick<LoadState, "massKg" | "fixtureKg" | "siz
   return [...sizeMm, ...Object.values(masses)].some((fault) => fault !== undefined);
 }
 
-type Masses = Pick<LoadState, "massKg" | "fixtureKg">;
-
-/**
- * Everything that moves except the armature; an unknown fixture counts as none here, and the screen says so. `null`
- * while a mass is none that anything can have.
- */
-export const payloadKgOf = (load: Masses): number | null =>
-  isLoadFaulty({ ...load, sizeMm: [] }) ? null : (load.massKg ?? 0) + (load.fixtureKg ?? 0);
+/** What stands on the shaker; `null` while mass or size is missing or is none that anything can have. */
+export function specimenOf({ massKg, fixtureKg, sizeMm }: LoadState): Specimen | null {
+  const [lengthMm, widthMm, heightMm] = sizeMm;
+  const fixture = fixtureKg === undefined ? {} : { fixtureMassKg: fixtureKg };
+  const given = { name: "Specimen", massKg, lengthMm, widthMm, heightMm, ...fixture };
+  return specimenSchema.safeParse(given).data ?? null;
+}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { StandardSource } from "../../../domain/standard/standard-source.tsx";
 import { standardEntriesQuery } from "../../../domain/standard/standard.queries.ts";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
@@ -16,7 +17,7 @@ export function usePickedPreset(
 ) {
   const { data } = useQuery({ ...standardEntriesQuery(entryKindOf(kind)), enabled: id !== "" });
   const entry = data?.find((one) => one.id === id);
-  const preset = entry ? presetOf(entry, kind) : null;
+  const preset = useMemo(() => (entry ? presetOf(entry, kind) : null), [entry, kind]);
   if (!preset) return null;
   const isOwn = preset.pulse
     ? preset.pulse.amplitudeG === now.pulse?.amplitudeG && preset.pulse.durationMs === now.pulse.durationMs

@@ -1,25 +1,14 @@
+import type { ShakerAnswer } from "@headroom/matching";
 import { memo, useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { formatMargin, useFormat } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/formatting.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { MarginBar } from "../../../domain/verdict/margin-bar.tsx";
+import { CheckTable } from "../../../domain/verdict/check-table.tsx";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { type ChangeLoad, loadFaults, type LoadState, payloadKgOf } from "./load-state.ts";
+import { type ChangeLoad, loadFaults, type LoadState, specimenOf } from "./load-state.ts";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
-import {
-  advisedUse,
-  type Check,
-  type Demand,
-  levelToLimit,
-  movingMassKg,
-  shakerChecks,
-  shakerFields,
-  shakerOf,
-  shakerDetail,
-  shakerValues,
-  verdictOf,
-} from "./shaker.ts";
+import { shakerDetail, shakerFields, shakerValues } from "./shaker.ts";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
 interface ChoiceProps {
@@ -123,64 +112,41 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
   );
 });
 
-const worst = (checks: readonly Check[]) => {
-  const verdicts = checks.map(verdictOf);
-  return (["no", "unknown", "tight"] as const).find((verdict) => verdicts.includes(verdict)) ?? "yes";
-};
-
-function CheckLine({ check }: { check: Check }) {
-  const format = useFormat();
-  const { label, required, limit, unit, use } = check;
-  const margin = use === undefined ? null : 1 / use - 1;
-  const verdict = verdictOf(check);
-  return (
-    <div className="border-b border-line py-1">
-      <MarginBar label={label} margin={margin} verdict={verdict} shown={formatMargin(margin)} />
-      <p className="figure flex justify-between gap-3 text-mute">
-        <span>needs {format.quantity(required, unit, 3)}</span>
-        <span>{limit === undefined ? "limit not known" : `allows ${format.quantity(limit, unit, 3)}`}</span>
-      </p>
-    </div>
-  );
+interface ShakerVerdictProps {
+  readonly load: LoadState;
+  readonly shaker: ShakerAnswer | null;
 }
 
-/** Whether the shaker can run the test, limit by limit. */
-export function ShakerChecks({ load, demand }: { load: LoadState; demand: Demand }) {
+/** Whether the shaker can run the test, check by check: what a search would answer of a laboratory that has it. */
+export function ShakerVerdict({ load, shaker }: ShakerVerdictProps) {
   const format = useFormat();
-  const shaker = shakerOf(load.shaker);
-  const payloadKg = payloadKgOf(load);
-  if (Object.values(shaker).every((value) => value === undefined)) {
+  if (load.shaker.every((value) => value === undefined))
     return (
       <p className="text-sm text-mute">
         Choose a shaker or type its ratings: then every limit is held against this test.
       </p>
     );
-  }
-  if (payloadKg === null) {
+  if (specimenOf(load) === null)
     return (
       <p className="text-sm text-mute">
-        Correct the masses: then every limit of the shaker is held against this test.
+        Enter mass and size of the specimen: then every limit is held against this test.
       </p>
     );
-  }
-  const checks = shakerChecks(demand, shaker, payloadKg);
-  const factor = levelToLimit(checks);
+  if (!shaker) return null;
+  const { answer, levelShare } = shaker;
+  const movingMassKg = answer.machine?.movingMassKg ?? null;
   return (
     <div aria-live="polite">
       <p className="flex items-baseline justify-between gap-3 pb-1">
         <span className="font-medium">{load.shakerName || "This shaker"}</span>
-        <VerdictMark verdict={worst(checks)} />
+        <VerdictMark verdict={answer.verdict} />
       </p>
-      {checks.map((check) => (
-        <CheckLine key={check.label} check={check} />
-      ))}
+      <CheckTable checks={answer.checks} caption="Checks of this shaker" />
       <p className="pt-1 text-xs text-mute">
-        Moving mass {format.quantity(movingMassKg(shaker, payloadKg), "kg", 3)}
-        {shaker.armatureMassKg === undefined && " without the armature, whose mass is not known"}. Tight above{" "}
-        {advisedUse * 100} % of a rating.
-        {factor !== null &&
-          ` The first limit is reached at ${formatDecibels(20 * Math.log10(factor))} of this level.`}{" "}
-        Overturning moment and static load are separate checks.
+        {movingMassKg !== null && `Moving mass ${format.quantity(movingMassKg, "kg", 3)}. `}
+        {levelShare !== null &&
+          levelShare > 0 &&
+          `The first limit is reached at ${formatDecibels(20 * Math.log10(levelShare))} of this level.`}
       </p>
     </div>
   );

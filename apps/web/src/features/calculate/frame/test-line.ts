@@ -5,7 +5,7 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
-import { isLoadFaulty, type LoadState } from "./load-state.ts";
+import { type LoadState, specimenOf } from "./load-state.ts";
 import type { Preset } from "./entry-rows.ts";
 
 /** A calculator's test, ready for a search or a project. */
@@ -37,23 +37,12 @@ function lineOf(
   };
 }
 
+export const testLineOf = (test: CarriedTest): TestLine => lineOf(test, lineIdSchema.parse("t1"));
+
 /** The search for this one test; null while the specimen is not complete, or impossible. */
 export function criteriaFor(test: CarriedTest, load: LoadState): SearchCriteriaInput | null {
-  if (isLoadFaulty(load)) return null;
-  const { massKg, fixtureKg, sizeMm } = load;
-  const [lengthMm, widthMm, heightMm] = sizeMm;
-  if (!massKg || !lengthMm || !widthMm || !heightMm) return null;
-  return {
-    specimen: {
-      name: "Specimen",
-      massKg,
-      lengthMm,
-      widthMm,
-      heightMm,
-      ...(fixtureKg !== undefined && { fixtureMassKg: fixtureKg }),
-    },
-    tests: [lineOf(test, lineIdSchema.parse("t1"))],
-  };
+  const specimen = specimenOf(load);
+  return specimen && { specimen, tests: [testLineOf(test)] };
 }
 
 const draftSchema = z.looseObject({

@@ -3,6 +3,7 @@ import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.t
 import { carriedShock } from "./carried-pulse.ts";
 import { computed } from "../results/formula-fault.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
@@ -13,7 +14,6 @@ import {
   computeShock,
   counterShapes,
   shockViews,
-  shockDemand,
   shockLinks,
   type ShockShape,
   type ShockState,
@@ -160,6 +160,9 @@ export function ShockCalculator({ shape }: { shape: ShockShape }) {
     [shape, a, ms, comp, share, pre, post, counter, rebound],
   );
   const result = outcome.ok ? outcome.value : null;
+  const preset = picked?.isOwn ? picked.preset : null;
+  const carried = useMemo(() => carriedShock(shape, state, preset), [shape, state, preset]);
+  const shaker = useShakerAnswer(result && carried, state);
   const { q, fmin, fmax, perOctave } = state;
   const settings = useMemo(() => ({ q, fmin, fmax, perOctave }), [q, fmin, fmax, perOctave]);
   return (
@@ -184,13 +187,13 @@ export function ShockCalculator({ shape }: { shape: ShockShape }) {
                   value={state.view}
                   onChange={set.view}
                 />
-                <ShockPlots result={result} state={state} />
+                <ShockPlots result={result} view={state.view} shaker={shaker} />
               </div>
               <SpectrumPlot result={result} state={state} recorded={recorded} />
             </>
           ),
-          demand: shockDemand(result),
-          test: carriedShock(shape, state, picked?.isOwn ? picked.preset : null),
+          shaker,
+          test: carried,
         }
       }
     >

@@ -1,24 +1,25 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { checkWith } from "../../../testing/answers.ts";
 import { pulseLimit } from "./pulse-limit.ts";
-import { shakerOf } from "../frame/shaker.ts";
-import { computeShock, shockLinks } from "./pulse-model.ts";
 
-const shaker = shakerOf([8.9, 8.9, 17.8, 1.8, 2.5, 51, 100, 5, 3000, 9, 200]);
-const start = shockLinks["half-sine"].start;
+const pulse = { amplitudeG: 50, durationMs: 10 };
+const checks = (force: number | null) => [
+  checkWith({ key: "forceShockPeakKN.head-expander", margin: 3 }),
+  checkWith({ key: "forceShockPeakKN.slip-table", margin: force }),
+  checkWith({ key: "velocityShockPeakMps", margin: 0.2 }),
+  checkWith({ key: "displacementPkPkMm", margin: -0.4 }),
+];
 
-describe("The pulses that a shaker can make", () => {
-  test("use up exactly one rating at every knee and end of the line", () => {
-    const limit = pulseLimit(computeShock("half-sine", start), shaker, 20);
-    expect(limit?.points.length).toBeGreaterThan(2);
-    for (const [ms, a] of limit?.points ?? []) {
-      const { motion } = computeShock("half-sine", { ...start, a, ms });
-      const uses = [(29 * 9.80665 * a) / 17_800, motion.peakVelocityMPerS / 2.5, motion.strokeM / 0.051];
-      expect(Math.max(...uses)).toBeCloseTo(1, 9);
-    }
-  });
-  test("are not guessed at while a rating is missing", () => {
-    expect(
-      pulseLimit(computeShock("half-sine", start), { ...shaker, forceShockPeakKN: undefined }, 20),
-    ).toBeNull();
-  });
+test("The pulses that a shaker can make end where the weakest of its ratings is used up", () => {
+  // By force 50 × 2 = 100 g; by velocity 50 × 10 × 1.2 = 600 g·ms; by stroke 50 × 10² × 0.6 = 3000 g·ms².
+  const limit = pulseLimit(pulse, checks(1));
+  // Velocity takes over from force at 600 / 100 = 6 ms, but stroke already at 3000 / 600 = 5 ms: √(3000 / 100) ms.
+  expect(limit?.kneesMs).toEqual([expect.closeTo(Math.sqrt(30), 12)]);
+  for (const [ms, amplitudeG] of limit?.points ?? [])
+    expect(amplitudeG).toBeCloseTo(ms <= Math.sqrt(30) + 1e-9 ? 100 : 3000 / ms ** 2, 9);
+  expect(limit?.points).toHaveLength(3);
+});
+
+test("are not guessed at while a rating is not known", () => {
+  expect(pulseLimit(pulse, checks(null))).toBeNull();
 });

@@ -1,6 +1,4 @@
-import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
-import { movingMassKg, type Shaker } from "../frame/shaker.ts";
-import type { ShockResult } from "./pulse-model.ts";
+import type { Check } from "@headroom/contract/vocabulary/matching";
 
 export interface PulseLimit {
   readonly points: readonly (readonly [durationMs: number, amplitudeG: number])[];
@@ -8,23 +6,25 @@ export interface PulseLimit {
   readonly kneesMs: readonly number[];
 }
 
+/** What is left of a rating for this pulse: 1 is its limit; `NaN` while a check of it has no margin. */
+const shareOf = (checks: readonly Check[], quantity: string): number =>
+  Math.min(
+    ...checks.filter(({ key }) => key.startsWith(quantity)).map(({ margin }) => 1 + (margin ?? Number.NaN)),
+  );
+
 /**
  * The largest amplitude of a compensated pulse over its duration. Force allows a constant amplitude; velocity grows
- * with A·D and stroke with A·D², whatever the shape, so one computed pulse tells all.
+ * with A·D and stroke with A·D², whatever the shape, so the margins of one pulse tell all.
  */
 export function pulseLimit(
-  { pulse, motion }: ShockResult,
-  shaker: Shaker,
-  payloadKg: number,
+  { amplitudeG, durationMs }: { readonly amplitudeG: number; readonly durationMs: number },
+  checks: readonly Check[],
 ): PulseLimit | null {
-  const { forceShockPeakKN, displacementPkPkMm } = shaker;
-  const velocityMPerS = shaker.velocityShockPeakMps ?? shaker.velocitySinePeakMps;
-  const massKg = movingMassKg(shaker, payloadKg);
-  if (!forceShockPeakKN || !velocityMPerS || !displacementPkPkMm || massKg <= 0) return null;
-  const { amplitudeG, durationMs } = pulse;
-  const byForceG = (forceShockPeakKN * 1000) / massKg / STANDARD_GRAVITY_M_PER_S2;
-  const byVelocity = (velocityMPerS * amplitudeG * durationMs) / motion.peakVelocityMPerS;
-  const byStroke = (displacementPkPkMm / 1000 / motion.strokeM) * amplitudeG * durationMs ** 2;
+  const byForceG = amplitudeG * shareOf(checks, "force");
+  const byVelocity = amplitudeG * durationMs * shareOf(checks, "velocity");
+  const byStroke = amplitudeG * durationMs ** 2 * shareOf(checks, "displacement");
+  if (!(byForceG * byVelocity * byStroke > 0 && Number.isFinite(byForceG * byVelocity * byStroke)))
+    return null;
   const largestG = (ms: number) => Math.min(byForceG, byVelocity / ms, byStroke / ms ** 2);
   const [toVelocity, toStroke, direct] = [
     byVelocity / byForceG,

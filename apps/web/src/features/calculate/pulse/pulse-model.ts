@@ -7,7 +7,6 @@ import {
 } from "@headroom/calculators";
 import { linkCodec, nameField, numberField, wordField } from "../inputs/link-codec.ts";
 import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
-import type { Demand } from "../frame/shaker.ts";
 
 export const compensations = ["both", "zero", "pre", "post", "share"] as const;
 export const compensationNames = {
@@ -116,13 +115,3 @@ export function computeShock(shape: ShockShape, state: ShockInputs) {
   };
 }
 export type ShockResult = ReturnType<typeof computeShock>;
-
-export const shockDemand = ({ motion }: ShockResult): Demand => ({
-  kind: "shock",
-  forceAccelerationG: motion.peakAccelerationG,
-  peakAccelerationG: motion.peakAccelerationG,
-  velocityMPerS: motion.peakVelocityMPerS,
-  strokePkPkM: motion.strokeM,
-  lowHz: null,
-  highHz: null,
-});

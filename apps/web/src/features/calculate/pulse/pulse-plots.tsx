@@ -1,9 +1,8 @@
+import type { ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
-import { payloadKgOf } from "../frame/load-state.ts";
 import { pulseLimit } from "./pulse-limit.ts";
-import { shakerOf } from "../frame/shaker.ts";
 import type { ShockResult, ShockState } from "./pulse-model.ts";
 
 const timeAxis = { label: "Time", unit: "ms", scale: "linear" } as const;
@@ -48,18 +47,14 @@ const pulseAxis = { label: "Amplitude", unit: "g", scale: "log" } as const;
 const durationAxis = { label: "Pulse duration", unit: "ms", scale: "log" } as const;
 
 /** Which pulses of this shape the shaker can make at this mass, and where this one is. */
-function LimitPlot({ result, state }: { result: ShockResult; state: ShockState }) {
-  const { shaker, massKg, fixtureKg } = state;
-  const limit = useMemo(() => {
-    const payloadKg = payloadKgOf({ massKg, fixtureKg });
-    return payloadKg === null ? null : pulseLimit(result, shakerOf(shaker), payloadKg);
-  }, [result, shaker, massKg, fixtureKg]);
+function LimitPlot({ pulse, shaker }: { pulse: ShockResult["pulse"]; shaker: ShakerAnswer }) {
+  const limit = useMemo(() => pulseLimit(pulse, shaker.answer.checks), [pulse, shaker]);
   const series = useMemo(
     (): PlotSeries[] => [
       { label: "Shaker's limit at this mass", points: limit?.points ?? [], colour: "ink" },
-      { label: "This pulse", points: [[result.pulse.durationMs, result.pulse.amplitudeG]], isDots: true },
+      { label: "This pulse", points: [[pulse.durationMs, pulse.amplitudeG]], isDots: true },
     ],
-    [limit, result],
+    [limit, pulse],
   );
   const marks = useMemo(
     (): PlotMark[] => (limit?.kneesMs ?? []).map((x) => ({ x, label: `knee ${short(x)} ms` })),
@@ -69,22 +64,28 @@ function LimitPlot({ result, state }: { result: ShockResult; state: ShockState }
   return (
     <Plot
       title="What this shaker can do with this shape"
-      file={`${result.pulse.shape}-limit`}
+      file={`${pulse.shape}-limit`}
       height={260}
       x={durationAxis}
       y={pulseAxis}
       series={series}
       marks={marks}
-      note="Below the line: force, velocity and stroke suffice, with the pre- and post-pulse as entered. Ratings as they are, without reserve; lines are exact."
+      note="Below the line: force, velocity and stroke suffice, with the compensation and the reserve that laboratories are held to."
     />
   );
 }
 
-export function ShockPlots({ result, state }: { result: ShockResult; state: ShockState }) {
+interface ShockPlotsProps {
+  readonly result: ShockResult;
+  readonly view: ShockState["view"];
+  readonly shaker: ShakerAnswer | null;
+}
+
+export function ShockPlots({ result, view, shaker }: ShockPlotsProps) {
   return (
     <>
-      <HistoryPlot result={result} view={state.view} />
-      <LimitPlot result={result} state={state} />
+      <HistoryPlot result={result} view={view} />
+      {shaker && <LimitPlot pulse={result.pulse} shaker={shaker} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { carriedRandom } from "./carried-random.ts";
 import { computed } from "../results/formula-fault.ts";
 import type { Preset } from "../frame/entry-rows.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import {
   computeRandom,
   raisedRows,
-  randomDemand,
   randomLink,
   type RandomResult,
   type RandomState,
@@ -143,6 +143,9 @@ export function RandomCalculator() {
     [psd, unit, reading, k, minutes],
   );
   const result = outcome.ok ? outcome.value : null;
+  const preset = picked?.isOwn ? picked.preset : null;
+  const carried = useMemo(() => result && carriedRandom(state, result, preset), [state, result, preset]);
+  const shaker = useShakerAnswer(carried, state);
   return (
     <CalculatorFrame
       title="Random"
@@ -154,11 +157,12 @@ export function RandomCalculator() {
       inputs={<Inputs {...{ state, change, set, result, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
-        result && {
+        result &&
+        carried && {
           results: <RandomResults result={result} load={state} />,
-          plots: <RandomPlots result={result} state={state} />,
-          demand: randomDemand(result),
-          test: carriedRandom(state, result, picked?.isOwn ? picked.preset : null),
+          plots: <RandomPlots result={result} q={state.q} levelShare={shaker?.levelShare ?? null} />,
+          shaker,
+          test: carried,
         }
       }
     />

@@ -1,7 +1,6 @@
 import { exceedance, expectedPeak, psdCurve, randomVibrationSummary, scalePsd } from "@headroom/calculators";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
-import type { Demand } from "../frame/shaker.ts";
 import { linkCodec, nameField, numberField } from "../inputs/link-codec.ts";
 import { navmat, psdFields, psdInUnit, type PsdState, psdTable } from "../inputs/psd-model.ts";
 
@@ -34,16 +33,6 @@ export function computeRandom(state: RandomInputs) {
   };
 }
 export type RandomResult = ReturnType<typeof computeRandom>;
-
-export const randomDemand = (result: RandomResult): Demand => ({
-  kind: "random",
-  forceAccelerationG: result.accelerationGRms,
-  peakAccelerationG: result.accelerationPeakG,
-  velocityMPerS: result.velocityPeakMPerS,
-  strokePkPkM: result.displacementPkPkM,
-  lowHz: result.startFrequencyHz,
-  highHz: result.endFrequencyHz,
-});
 
 /** The rows raised or lowered by decibels, with five digits as a person would write them. */
 export function raisedRows(state: RandomState, levelDb: number): Row[] {

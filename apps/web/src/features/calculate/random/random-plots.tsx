@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
-import { payloadKgOf } from "../frame/load-state.ts";
-import { type RandomResult, type RandomState, randomDemand } from "./random-model.ts";
-import { levelToLimit, shakerChecks, shakerOf } from "../frame/shaker.ts";
+import type { RandomResult } from "./random-model.ts";
 import { useBackground } from "../results/use-background.ts";
 
 const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
@@ -15,14 +13,14 @@ const threeDecibels = 10 ** 0.3;
 const times = (points: readonly PlotPoint[], factor: number): PlotPoint[] =>
   points.map(([f, psd]) => [f, psd * factor]);
 
-function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomState }) {
-  const { shaker, massKg, fixtureKg } = state;
+interface SpectrumPlotProps {
+  readonly result: RandomResult;
+  /** By what factor the shaker allows the level to be raised. */
+  readonly levelShare: number | null;
+}
+
+function SpectrumPlot({ result, levelShare }: SpectrumPlotProps) {
   const series = useMemo(() => {
-    const payloadKg = payloadKgOf({ massKg, fixtureKg });
-    const level =
-      payloadKg === null
-        ? null
-        : levelToLimit(shakerChecks(randomDemand(result), shakerOf(shaker), payloadKg));
     const lines: PlotSeries[] = [
       { label: "Required", points: result.curve },
       {
@@ -40,15 +38,15 @@ function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomSt
         colour: "mute",
       },
     ];
-    if (level !== null && Number.isFinite(level)) {
+    if (levelShare !== null) {
       lines.push({
         label: "Shaker's limit at this mass, same shape",
-        points: times(result.curve, level * level),
+        points: times(result.curve, levelShare * levelShare),
         colour: "ink",
       });
     }
     return lines;
-  }, [result, shaker, massKg, fixtureKg]);
+  }, [result, levelShare]);
   return (
     <Plot
       title="Acceleration spectrum"
@@ -57,7 +55,7 @@ function SpectrumPlot({ result, state }: { result: RandomResult; state: RandomSt
       x={frequencyAxis}
       y={psdAxis}
       series={series}
-      note="Tolerance ±3 dB as in IEC 60068-2-64, which also asks for ±10 % of the overall rms: confirm against your copy. Lines are drawn exactly. The shaker's limit is this spectrum raised until the first rating is reached."
+      note="Tolerance ±3 dB as in IEC 60068-2-64, which also asks for ±10 % of the overall rms: confirm against your copy. Lines are drawn exactly. The shaker's limit is this spectrum raised until the first rating is reached, less the reserve that is kept."
     />
   );
 }
@@ -96,11 +94,11 @@ function ResponsePlot({ result, q }: { result: RandomResult; q: number | undefin
 }
 
 /** The spectrum with tolerance and limit, and what it does to a resonance. */
-export function RandomPlots({ result, state }: { result: RandomResult; state: RandomState }) {
+export function RandomPlots({ q, ...spectrum }: SpectrumPlotProps & { q: number | undefined }) {
   return (
     <>
-      <SpectrumPlot result={result} state={state} />
-      <ResponsePlot result={result} q={state.q} />
+      <SpectrumPlot {...spectrum} />
+      <ResponsePlot result={spectrum.result} q={q} />
     </>
   );
 }

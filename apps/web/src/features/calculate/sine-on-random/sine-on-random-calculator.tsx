@@ -6,7 +6,6 @@ import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
 import {
   computeMixed,
-  mixedDemand,
   mixedLink,
   type MixedResult,
   type MixedState,
@@ -16,6 +15,7 @@ import { MixedPlots } from "./sine-on-random-plots.tsx";
 import { MixedResults } from "./sine-on-random-results.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { Explanation } from "../../../ui/explanation.tsx";
@@ -94,6 +94,9 @@ export function MixedCalculator() {
     [psd, unit, reading, tones, k],
   );
   const result = outcome.ok ? outcome.value : null;
+  const preset = picked?.isOwn ? picked.preset : null;
+  const carried = useMemo(() => result && carriedMixed(state, result, preset), [state, result, preset]);
+  const shaker = useShakerAnswer(carried, state);
   const exact = useBackground("mixedLevels", result?.exactInput ?? null);
   return (
     <CalculatorFrame
@@ -106,11 +109,12 @@ export function MixedCalculator() {
       inputs={<Inputs {...{ state, change, set, result, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
-        result && {
+        result &&
+        carried && {
           results: <MixedResults result={result} load={state} exact={exact} />,
           plots: <MixedPlots result={result} exact={exact} />,
-          demand: mixedDemand(result),
-          test: carriedMixed(state, result, picked?.isOwn ? picked.preset : null),
+          shaker,
+          test: carried,
         }
       }
     />

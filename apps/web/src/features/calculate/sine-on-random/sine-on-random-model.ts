@@ -3,7 +3,6 @@ import { linkCodec, nameField, numberField, rowsField } from "../inputs/link-cod
 import { numberIn, optionalIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
 import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
 import { psdFields, type PsdState, psdTable } from "../inputs/psd-model.ts";
-import type { Demand } from "../frame/shaker.ts";
 
 export interface MixedState extends LoadState, PsdState {
   /** Frequency or start, end of a sweep, level in g peak. */
@@ -85,18 +84,3 @@ export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" 
   };
 }
 export type MixedResult = ReturnType<typeof computeMixed>;
-
-export function mixedDemand(result: MixedResult): Demand {
-  const ends = result.sweptTones.flatMap((tone) => [tone.startFrequencyHz, tone.endFrequencyHz]);
-  const all = [...result.tones.map((tone) => tone.frequencyHz), ...ends];
-  return {
-    kind: "random",
-    forceAccelerationG: result.accelerationG.totalRms,
-    peakForceAccelerationG: result.accelerationG.peakLinear,
-    peakAccelerationG: result.accelerationG.peakLinear,
-    velocityMPerS: result.velocityMPerS.peakLinear,
-    strokePkPkM: result.displacementPkPkLinearM,
-    lowHz: Math.min(result.randomSummary.startFrequencyHz, ...all),
-    highHz: Math.max(result.randomSummary.endFrequencyHz, ...all),
-  };
-}

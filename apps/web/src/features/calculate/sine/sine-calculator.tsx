@@ -5,13 +5,13 @@ import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { Explanation } from "../../../ui/explanation.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import {
   computeSine,
   rateUnits,
-  sineDemand,
   sineLaws,
   sineLink,
   type SineState,
@@ -123,6 +123,10 @@ export function SineCalculator() {
     () => computed(() => computeSine({ rows, rate, rateUnit, sweeps, fn, q })),
     [rows, rate, rateUnit, sweeps, fn, q],
   );
+  const result = outcome.ok ? outcome.value : null;
+  const preset = picked?.isOwn ? picked.preset : null;
+  const carried = useMemo(() => result && carriedSine(state, result, preset), [state, result, preset]);
+  const shaker = useShakerAnswer(carried, state);
   return (
     <CalculatorFrame
       title="Sine"
@@ -134,9 +138,9 @@ export function SineCalculator() {
       inputs={<Inputs {...{ state, change, set, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
-        outcome.ok
+        result && carried
           ? {
-              results: <SineResults result={outcome.value} load={state} />,
+              results: <SineResults result={result} load={state} />,
               plots: (
                 <div className="flex flex-col gap-5">
                   <SteadyRadioGroup
@@ -145,11 +149,11 @@ export function SineCalculator() {
                     value={state.view}
                     onChange={set.view}
                   />
-                  <SinePlot result={outcome.value} state={state} />
+                  <SinePlot result={result} view={state.view} shaker={shaker} />
                 </div>
               ),
-              demand: sineDemand(outcome.value),
-              test: carriedSine(state, outcome.value, picked?.isOwn ? picked.preset : null),
+              shaker,
+              test: carried,
             }
           : null
       }

@@ -11,7 +11,6 @@ import {
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
 import { numberIn, optionalIn, type Row } from "../../../ui/editable-table/table-column.ts";
 import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
-import type { Demand } from "../frame/shaker.ts";
 
 export const sineLaws = [
   { id: "dpp", label: "mm pk-pk" },
@@ -185,16 +184,6 @@ export function computeSine(state: SineInputs) {
   };
 }
 export type SineResult = ReturnType<typeof computeSine>;
-
-export const sineDemand = (result: SineResult): Demand => ({
-  kind: "sine",
-  forceAccelerationG: result.maxAccelerationG,
-  peakAccelerationG: result.maxAccelerationG,
-  velocityMPerS: result.maxVelocityMPerS,
-  strokePkPkM: result.maxDisplacementPkPkM,
-  lowHz: result.startFrequencyHz,
-  highHz: result.endFrequencyHz,
-});
 
 /** Acceleration in g as another quantity of the same sine: m/s peak, or mm peak to peak. */
 export function inView(view: SineState["view"], frequencyHz: number, accelerationG: number): number {

@@ -1,8 +1,7 @@
+import type { ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
-import { payloadKgOf } from "../frame/load-state.ts";
-import { limitCurve, shakerOf } from "../frame/shaker.ts";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";
 
 const axes = {
@@ -13,26 +12,22 @@ const axes = {
 const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 const short = (value: number) => String(Number(value.toPrecision(4)));
 
-type Limit = NonNullable<ReturnType<typeof limitCurve>>;
-const knees = (limit: Limit): PlotMark[] =>
-  [
-    limit.displacementToVelocityHz,
-    limit.velocityToAccelerationHz,
-    limit.displacementToAccelerationHz,
-  ].flatMap((x) => (x === null ? [] : [{ x, label: `knee ${short(x)} Hz` }]));
-
 /** A profile with gaps is several lines, each named by its band. */
 const requiredIn = (curve: SineResult["curves"][number], count: number): string =>
   count === 1
     ? "Required"
     : `Required, ${short(curve[0]?.frequencyHz ?? 0)} to ${short(curve.at(-1)?.frequencyHz ?? 0)} Hz`;
 
+interface SinePlotProps {
+  readonly result: SineResult;
+  readonly view: SineState["view"];
+  readonly shaker: ShakerAnswer | null;
+}
+
 /** Profile and shaker limit over frequency, with crossovers and knees. */
-export function SinePlot({ result, state }: { result: SineResult; state: SineState }) {
-  const { view, shaker, massKg, fixtureKg } = state;
+export function SinePlot({ result, view, shaker }: SinePlotProps) {
   const { series, marks } = useMemo(() => {
-    const payloadKg = payloadKgOf({ massKg, fixtureKg });
-    const limit = payloadKg === null ? null : limitCurve(shakerOf(shaker), payloadKg);
+    const limit = shaker?.answer.machine?.limitCurve ?? [];
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,
       inView(view, frequencyHz, accelerationG),
@@ -45,19 +40,17 @@ export function SinePlot({ result, state }: { result: SineResult; state: SineSta
       }),
     );
     const [low, high] = [result.startFrequencyHz / 2, result.endFrequencyHz * 2];
-    if (limit) {
-      const near = limit.points.filter((at) => at.frequencyHz >= low && at.frequencyHz <= high);
-      lines.push({
-        label: "Shaker's limit at this mass",
-        colour: "ink",
-        points: near.map((at) => shown(at.frequencyHz, at.accelerationG)),
-      });
+    const near = limit.filter(([frequencyHz]) => frequencyHz >= low && frequencyHz <= high);
+    if (near.length > 0) {
+      const points = near.map(([frequencyHz, accelerationG]) => shown(frequencyHz, accelerationG));
+      lines.push({ label: "Shaker's limit at this mass", colour: "ink", points });
     }
     const crossings = result.joints.flatMap(({ exactHz }) =>
       exactHz === null ? [] : [{ x: exactHz, label: `crossover ${short(exactHz)} Hz` }],
     );
-    return { series: lines, marks: [...crossings, ...(limit ? knees(limit) : [])] };
-  }, [result, view, shaker, massKg, fixtureKg]);
+    const knees = (shaker?.kneesHz ?? []).map((x): PlotMark => ({ x, label: `knee ${short(x)} Hz` }));
+    return { series: lines, marks: [...crossings, ...knees] };
+  }, [result, view, shaker]);
   return (
     <Plot
       title="Sine profile"
@@ -67,7 +60,7 @@ export function SinePlot({ result, state }: { result: SineResult; state: SineSta
       y={axes[view]}
       series={series}
       marks={marks}
-      note="Each law is a straight line on these axes, so the drawing is exact. No tolerance is drawn: control tolerances differ between standards. The limit is the rating itself; makers advise 80 % of the force."
+      note="Each law is a straight line on these axes, so the drawing is exact. No tolerance is drawn: control tolerances differ between standards. The limit is what the rating leaves after the reserve that is kept."
     />
   );
 }

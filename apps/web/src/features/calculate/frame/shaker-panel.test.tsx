@@ -1,0 +1,104 @@
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import { createLabIndex } from "@headroom/matching";
+import { expect, test } from "vitest";
+import { CheckTable } from "../../../domain/verdict/check-table.tsx";
+import { show } from "../../../testing/shown.tsx";
+import { carriedSine } from "../sine/carried-sine.ts";
+import { computeSine, sineLink } from "../sine/sine-model.ts";
+import { loadStart } from "./load-state.ts";
+import { askShaker, shakerValues } from "./shaker.ts";
+import { ShakerVerdict } from "./shaker-panel.tsx";
+import { criteriaFor } from "./test-line.ts";
+
+const ratings = {
+  forceSinePeakKN: 4.6,
+  velocitySinePeakMps: 1.8,
+  displacementPkPkMm: 51,
+  accelerationBareTableG: 100,
+  frequencyMinHz: 5,
+  frequencyMaxHz: 3000,
+  armatureMassKg: 9,
+  payloadMaxKg: 200,
+  armatureDiameterMm: 440,
+  slipTableMovingMassKg: 11,
+  slipTableMm: [600, 500],
+  slipTableOverturningMomentNm: 5000,
+};
+const state = { ...sineLink.start, rows: [[100, 500, "a", 10, null]], shaker: shakerValues(ratings) };
+const sine = carriedSine(state, computeSine(state), null);
+
+/** What the search's result page shows of a laboratory with this shaker alone. */
+function searched(): TestAnswer | undefined {
+  const panel = askShaker(sine, state, defaultMarginPolicy)?.answer.machine;
+  if (!panel) throw new Error("the panel names no machine");
+  const index = createLabIndex();
+  index.upsert({
+    labId: labIdSchema.parse("lab"),
+    slug: "lab",
+    name: "Lab",
+    city: "Lyon",
+    countryCode: "FR",
+    latitude: 45.8,
+    longitude: 4.8,
+    languages: [],
+    leadTimeDays: 10,
+    responseMedianHours: null,
+    currency: "EUR",
+    enabled: true,
+    stereoTypeIds: [],
+    declarations: [],
+    accessRestrictions: [],
+    certificates: [],
+    machines: [
+      {
+        labEquipmentId: panel.labEquipmentId,
+        equipmentTypeId: panel.equipmentTypeId,
+        name: panel.name,
+        quantity: 1,
+        status: "in service",
+        downUntil: null,
+        calibrationOverdueSince: null,
+        ratings,
+        provenance: "declared",
+        ratingProvenance: {},
+        dayRateCents: null,
+        currency: "EUR",
+      },
+    ],
+  });
+  const request = searchRequestSchema.parse({ ...criteriaFor(sine, loadStart), view: "why-not" });
+  return index.search(request, { policies: {}, today: "2026-11-23" }).labs[0]?.tests[0];
+}
+
+test("The panel of a calculator and the result page give one verdict on one shaker, with the same margins", async () => {
+  const [asked, found] = [askShaker(sine, state, defaultMarginPolicy), searched()];
+  // Armature 9, slip table 11, fixture 8 and specimen 12 kg at 10 g: 40 × 10 × 9.80665 = 3922.66 N, of which
+  // 0.8 × 4600 = 3680 N is allowed: 3680 / 3922.66 − 1 = −0.06186, shown as −7 % because margins are rounded down. Upright 29 kg: 3680 / 2843.9285 − 1 = +0.29398.
+  const margins = { "forceSinePeakKN.slip-table": -0.06186, "forceSinePeakKN.head-expander": 0.29398 };
+  for (const answer of [asked?.answer, found])
+    for (const [key, margin] of Object.entries(margins))
+      expect(answer?.checks.find((check) => check.key === key)?.margin).toBeCloseTo(margin, 5);
+  expect(asked?.answer).toEqual({ ...found, costCents: null });
+
+  const panel = await show(<ShakerVerdict load={state} shaker={asked} />);
+  await expect.element(panel.getByText("−7 %")).toBeVisible();
+  await expect.element(panel.getByText("✕ No")).toBeVisible();
+  const rows = (screen: typeof panel) =>
+    screen
+      .getByRole("row")
+      .elements()
+      .map((row) => row.textContent);
+  const inPanel = rows(panel);
+  await panel.unmount();
+  const page = await show(<CheckTable checks={found?.checks ?? []} caption="Checks" />);
+  expect(rows(page)).toEqual(inPanel);
+});
+
+test("A rating that nobody knows is a question in the panel, never a yes", async () => {
+  const load = { ...state, shaker: shakerValues({ ...ratings, forceSinePeakKN: undefined }) };
+  const panel = await show(<ShakerVerdict load={load} shaker={askShaker(sine, load, defaultMarginPolicy)} />);
+  await expect.element(panel.getByText("? Ask").first()).toBeVisible();
+});
