@@ -17,6 +17,7 @@ const checks: readonly { name: string; program: string; args: readonly string[] 
   },
   { name: "format", program: "biome", args: ["format", "packages", "apps", "tools", "tests"] },
   { name: "boundaries", program: "node", args: ["tools/boundaries.ts"] },
+  { name: "duplication", program: "jscpd", args: [] },
   { name: "dead code", program: "knip", args: ["--no-progress"] },
   { name: "spelling", program: "cspell", args: ["--no-progress", "--no-summary", "**/*.{ts,tsx,md}"] },
 ];
