@@ -28,7 +28,13 @@ const later = new Date("2027-06-01T00:00:00Z");
 /** One round at a moment; answers which projects it could not change. */
 async function keepDeadlines(at: () => Date = () => later): Promise<unknown[]> {
   const failed: unknown[] = [];
-  const log = { error: (about: { projectId: unknown }) => failed.push(about.projectId) };
+  const log = {
+    error: ({ projectId, err }: { projectId: unknown; err?: unknown }) => {
+      // Under any other name the logger writes an error as `{}`.
+      expect(err).toBeInstanceOf(Error);
+      failed.push(projectId);
+    },
+  };
   const { connection } = server.database;
   await makeProjectDeadlines({
     connection,

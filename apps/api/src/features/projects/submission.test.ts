@@ -16,8 +16,11 @@ import { type Client, startTestServer, type TestServer } from "../../testing/tes
 import { migrate } from "../../platform/database/migrate.ts";
 
 let server: TestServer;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ demo: false });
+  server = await startTestServer({ demo: false, logLevel: "error" }, undefined, {
+    write: (line) => logged.push(line),
+  });
 });
 afterAll(() => server.stop());
 
@@ -118,6 +121,18 @@ describe("a request of an unconfirmed address", () => {
     await confirm(tokenIn((await mailsTo(email))[0]));
     expect((await reread(client, project.id)).status).toBe("Cancelled");
     expect(await mailsTo("lab@demo.test", "%Cancelled before")).toEqual([]);
+  });
+
+  it("is logged with its error and waits on where sending it fails", async () => {
+    const { client, email, project } = await waiting("Fails at first");
+    await query("alter table project_labs rename to project_labs_elsewhere");
+    await confirm(tokenIn((await mailsTo(email))[0]));
+    await query("alter table project_labs_elsewhere rename to project_labs");
+    expect(JSON.parse(logged.at(-1) ?? "null")).toMatchObject({
+      projectId: project.id,
+      err: { message: expect.stringContaining('relation "project_labs" does not exist') },
+    });
+    expect((await reread(client, project.id)).waitingFor).toBe("email confirmation");
   });
 
   it("is sent by the next process where one stopped between the confirmation and the sending", async () => {
