@@ -1,11 +1,10 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
+import { MachineStatus } from "./machine-status.tsx";
 import { calibrationOf } from "./calibration.ts";
 import { todayIso } from "../../platform/today.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { type RatingRow, ratingRows } from "./rating-rows.ts";
 
 /** Shape and word: how far a rating can be trusted. */
@@ -39,9 +38,7 @@ export function MachineCard({ machine }: { machine: LabEquipment }) {
           {machine.quantity > 1 && `${machine.quantity} × `}
           {machine.name}
         </h3>
-        {machine.status === "down" && (
-          <Chip tone="no">down{machine.downUntil ? ` until ${formatDate(machine.downUntil)}` : ""}</Chip>
-        )}
+        {machine.status === "down" && <MachineStatus {...machine} />}
       </header>
       <dl className="figure mt-2 grid grid-cols-[minmax(7rem,1fr)_auto_auto] gap-x-2 gap-y-px sm:gap-x-3">
         {ratingRows(machine).map((row) => (

@@ -1,4 +1,3 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 import { type Format, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
@@ -6,6 +5,7 @@ import { ratingsToAsk, showRating } from "../../domain/machine/ratings.ts";
 import { calibrationOf } from "../../domain/machine/calibration.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
+import { MachineStatus } from "../../domain/machine/machine-status.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -105,11 +105,7 @@ export function MachineEntry({ machine, onEdit }: { machine: LabEquipment; onEdi
           <Facts machine={machine} />
         </div>
         <div className="flex items-center gap-3">
-          {machine.status === "down" ? (
-            <Chip tone="no">down{machine.downUntil && ` until ${formatDate(machine.downUntil)}`}</Chip>
-          ) : (
-            <Chip>in service</Chip>
-          )}
+          <MachineStatus {...machine} />
           <Button size="small" onPress={onEdit} aria-label={`Edit ${machine.name}`}>
             Edit
           </Button>

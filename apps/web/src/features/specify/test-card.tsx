@@ -1,3 +1,4 @@
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
@@ -84,7 +85,7 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
 export function TestCard(props: TestCardProps) {
   const { line, number, stereoType, onChange, envelope } = props;
   const entryKind = presetKindOf[line.stereoTypeId];
-  const reference = [line.standard, line.clause, line.edition].filter(Boolean).join(" ");
+  const reference = standardOf(line);
   return (
     <article aria-label={`Test ${number}: ${line.title}`} className="rounded-md border border-line bg-raised">
       <header className="flex items-start gap-3 border-b border-line px-4 py-2.5">

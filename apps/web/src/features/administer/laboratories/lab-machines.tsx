@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
+import { MachineStatus } from "../../../domain/machine/machine-status.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
@@ -33,12 +34,7 @@ const columnsFor = (edit: (machine: LabEquipment) => void): readonly Column<LabE
   {
     key: "status",
     head: "Status",
-    cell: (row) =>
-      row.status === "down" ? (
-        <Chip tone="no">down{row.downUntil && ` until ${formatDate(row.downUntil)}`}</Chip>
-      ) : (
-        <Chip>in service</Chip>
-      ),
+    cell: (row) => <MachineStatus {...row} />,
   },
   {
     key: "sources",
