@@ -1,31 +1,13 @@
 import { type LabDraft, storedLabDraftSchema } from "@headroom/contract/vocabulary/labs";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
+import { propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import type { Tables } from "../../platform/database/tables.ts";
 import { inChunks, takenFromInsert } from "../../platform/database/upsert.ts";
 import { columnsOf } from "./labs.store.ts";
 
-const draftOf = (row: Selectable<Tables["labs"]>): LabDraft =>
-  storedLabDraftSchema.parse({
-    name: row.name,
-    description: row.description,
-    street: row.street,
-    city: row.city,
-    region: row.region,
-    postalCode: row.postal_code,
-    countryCode: row.country_code,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    currency: row.currency,
-    languages: row.languages,
-    leadTimeDays: row.lead_time_days,
-    contactEmail: row.contact_email,
-    website: row.website,
-    stereoTypeIds: row.stereo_type_ids,
-    testTypeIds: row.test_type_ids,
-    accessRestrictions: row.access_restrictions,
-    declarations: row.declarations,
-  });
+const draftSchema = storedLabDraftSchema.strip();
+
+const draftOf = (row: object): LabDraft => draftSchema.parse(propertiesFrom(row));
 
 interface LabToWrite {
   readonly id: string;

@@ -1,33 +1,15 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
-import { type LabDraft, type LabRow, labRowSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, type LabRow, labDraftSchema, labRowSchema } from "@headroom/contract/vocabulary/labs";
 import { sql } from "kysely";
 import { countedMeta, countRows } from "../../platform/counting.ts";
+import { columnsFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { beginningWith, containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 
-const json = JSON.stringify;
+const draftProperties = labDraftSchema.keyof().options;
 
 /** A draft as its row. */
-export const columnsOf = (draft: LabDraft) => ({
-  name: draft.name,
-  description: draft.description,
-  street: draft.street,
-  city: draft.city,
-  region: draft.region,
-  postal_code: draft.postalCode,
-  country_code: draft.countryCode,
-  latitude: draft.latitude,
-  longitude: draft.longitude,
-  currency: draft.currency,
-  languages: json(draft.languages),
-  lead_time_days: draft.leadTimeDays,
-  contact_email: draft.contactEmail,
-  website: draft.website,
-  stereo_type_ids: json(draft.stereoTypeIds),
-  test_type_ids: json(draft.testTypeIds),
-  access_restrictions: json(draft.accessRestrictions),
-  declarations: json(draft.declarations),
-});
+export const columnsOf = (draft: LabDraft) => columnsFrom(draftProperties, draft);
 
 /** Each has an index, so that a page costs the same whatever the number of laboratories. */
 const sortable = { name: "lower(name)", city: "lower(city)", updatedAt: "updated_at" };

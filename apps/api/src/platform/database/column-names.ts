@@ -1,0 +1,23 @@
+type ColumnName<P extends string> = P extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : "";
+type ColumnsOf<D> = {
+  [P in keyof D & string as ColumnName<P>]: D[P] extends readonly unknown[] ? string : D[P];
+};
+
+const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const propertyOf = (column: string) =>
+  column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** These properties as columns: `leadTimeDays` as `lead_time_days`, lists as JSON text. */
+export const columnsFrom = <D extends object>(properties: readonly (keyof D & string)[], draft: D) =>
+  Object.fromEntries(
+    properties.map((property) => {
+      const value = draft[property];
+      return [columnOf(property), Array.isArray(value) ? JSON.stringify(value) : value];
+    }),
+  ) as ColumnsOf<D>; // the names and values that the type works out in the same way
+
+/** A row with its columns named as properties: `lead_time_days` as `leadTimeDays`. */
+export const propertiesFrom = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [propertyOf(column), value]));
