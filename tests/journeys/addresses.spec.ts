@@ -47,7 +47,7 @@ test("a link that is pressed while a calculator is being filled in opens", async
   await field.fill("37");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Find labs" }).click();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByRole("region", { name: "What counts" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Priorities" })).toBeVisible();
   await test.step("and the way back finds what was typed", async () => {
     await page.goBack();
     await expect(field).toHaveValue(/37/);
@@ -70,7 +70,7 @@ test("a project that an address does not name is not found, and a visitor is ask
 }) => {
   await page.goto("/estimates/no-identifier");
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent("/estimates/no-identifier")}`);
-  await page.getByRole("textbox", { name: "Mail address" }).fill("customer@demo.test");
+  await page.getByRole("textbox", { name: "Email" }).fill("customer@demo.test");
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/estimates\/no-identifier$/);

@@ -167,7 +167,7 @@ test("a person is invited by mail, chooses a password, works, and is out at once
   await admin.getByRole("link", { name: "Users", exact: true }).click();
   await admin.getByRole("link", { name: "Add a user" }).click();
   await field(admin, "Name").fill("Eva Steiner");
-  await field(admin, "Mail address").fill(email);
+  await field(admin, "Email").fill(email);
   await field(admin, "Company").fill("Steiner Bahntechnik");
   await admin.getByRole("button", { name: "Create and invite by mail" }).click();
   await expect(admin).toHaveURL(/\/users\/edit\//);
@@ -186,7 +186,7 @@ test("a person is invited by mail, chooses a password, works, and is out at once
   await expect(toggle).not.toBeChecked();
   await person.goto("/user/projects");
   await expect(person).toHaveURL(/\/login/);
-  await field(person, "Mail address").fill(email);
+  await field(person, "Email").fill(email);
   await field(person, "Password").fill("a password of mine");
   await person.getByRole("button", { name: "Sign in" }).click();
   await expect(person.getByRole("alert")).toBeVisible();

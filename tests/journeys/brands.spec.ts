@@ -54,7 +54,7 @@ test("three brands are previewed, judged by contrast, and applied in every open 
     await test.step(brand.name, async () => {
       await field(admin, "Primary colour").fill(brand.primary);
       await field(admin, "Accent colour").fill(brand.accent);
-      await field(admin, "Most decimals shown").fill(brand.decimals);
+      await field(admin, "Maximum decimals").fill(brand.decimals);
       const preview = admin.getByRole("figure", { name: "Preview of the brand" });
       await expect(preview.locator("div").first()).toHaveCSS("background-color", rgb(brand.primary));
       const contrast = admin.getByRole("region", { name: "Contrast" });
@@ -80,17 +80,17 @@ test("three brands are previewed, judged by contrast, and applied in every open 
   await test.step("two admins do not overwrite each other", async () => {
     const late = await admin.context().newPage();
     await late.goto("/white-label");
-    await expect(field(late, "Most decimals shown")).toHaveValue("3");
-    await field(admin, "Most decimals shown").fill("4");
+    await expect(field(late, "Maximum decimals")).toHaveValue("3");
+    await field(admin, "Maximum decimals").fill("4");
     await admin.getByRole("button", { name: "Save", exact: true }).click();
     await expect(admin.getByText("Brand saved and applied in every open tab").first()).toBeVisible();
-    await field(late, "Most decimals shown").fill("3");
+    await field(late, "Maximum decimals").fill("3");
     await field(late, "Primary colour").fill("#EEEEEE");
     await late.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = late.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
-    await expect(dialog.getByRole("radiogroup", { name: "Most decimals shown" })).toContainText("4");
+    await expect(dialog.getByRole("radiogroup", { name: "Maximum decimals" })).toContainText("4");
     await dialog.getByRole("button", { name: "Back to the form" }).click();
-    await field(admin, "Most decimals shown").fill("3");
+    await field(admin, "Maximum decimals").fill("3");
     await admin.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(() => pageColour(late, "--primary")).toBe("#FFFFFF");
   });
@@ -140,7 +140,7 @@ test("an explanation is edited, read by keyboard where it belongs, and reset", a
 });
 
 for (const [group, label, screen] of [
-  ["specimen", "Mass of one", "/"],
+  ["specimen", "Mass, each", "/"],
   ["calculators", "Rebound", "/calculator/half-sine"],
 ] as const) {
   test(`an explanation of the ${group} is edited, shown at ${screen}, gone when it is empty, and reset`, async ({

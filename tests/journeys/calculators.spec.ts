@@ -219,6 +219,6 @@ test("by keyboard alone: a preset of a standard, the laboratories for it, and th
   const carried = page.getByRole("article", { name: /Test 1/ });
   await expect(carried).toContainText("GSFC-STD-7000");
   await expect(carried).toContainText(grms ?? "");
-  await expect(field(page, "Mass of one")).toHaveValue("12 kg");
+  await expect(field(page, "Mass, each")).toHaveValue("12 kg");
   expect(errors).toEqual([]);
 });

@@ -7,7 +7,7 @@ const searchButton = (page: Page) => page.getByRole("button", { name: "Search", 
 
 async function describeBox(page: Page): Promise<void> {
   await field(page, "Name").fill("Avionics box");
-  await field(page, "Mass of one").fill("12.4 kg");
+  await field(page, "Mass, each").fill("12.4 kg");
   for (const side of ["Length", "Width", "Height"]) await field(page, side).fill("200 mm");
 }
 
@@ -42,11 +42,11 @@ test("a search that lacks something names it and goes there, and drops nothing t
   await place.fill("Quaternion");
   await expect(page.getByText("No town begins with “Quaternion”.")).toBeVisible();
   await page.keyboard.press("Tab");
-  await field(page, "Mass of one").fill("heavy");
+  await field(page, "Mass, each").fill("heavy");
   await searchButton(page).click();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(field(page, "Mass of one")).toBeFocused();
-  await field(page, "Mass of one").fill("12.4 kg");
+  await expect(field(page, "Mass, each")).toBeFocused();
+  await field(page, "Mass, each").fill("12.4 kg");
   await searchButton(page).click();
   await expect(place).toBeFocused();
   await expect(page.getByText("Choose a town from the list, or empty this field.")).toBeVisible();
@@ -156,17 +156,17 @@ test("a draft is not lost to another tab, to another search or to one press", as
   await expect(other.getByRole("article")).toHaveCount(1);
   await field(page, "Name").fill("Avionics box");
   await expect(field(other, "Name")).toHaveValue("Avionics box");
-  await field(other, "Mass of one").fill("12.4 kg");
+  await field(other, "Mass, each").fill("12.4 kg");
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("Avionics box");
-  await expect(field(page, "Mass of one")).toHaveValue("12.4 kg");
+  await expect(field(page, "Mass, each")).toHaveValue("12.4 kg");
   await other.close();
 
   await page.goto("/calculator/half-sine");
   await field(page, "Amplitude").fill("50 g");
   await field(page, "Duration").fill("11 ms");
   await page.getByRole("button", { name: "Show the laboratories" }).click();
-  await page.getByText("What was asked").click();
+  await page.getByText("Your search").click();
   const changeTests = page.getByRole("button", { name: "Change tests" });
   await changeTests.click();
   const dialog = page.getByRole("dialog");
@@ -174,7 +174,7 @@ test("a draft is not lost to another tab, to another search or to one press", as
   await dialog.getByRole("button", { name: "Keep my draft" }).click();
   await expect(page.getByRole("article", { name: /Test 1: Vibration, random/ })).toBeVisible();
   await page.goBack();
-  await page.getByText("What was asked").click();
+  await page.getByText("Your search").click();
   await changeTests.click();
   await dialog.getByRole("button", { name: "Replace it" }).click();
   await expect(page.getByRole("article", { name: /Test 1: .*half/i })).toBeVisible();

@@ -54,7 +54,7 @@ test("a laboratory changes its own record, and the search knows it at once", asy
     await field(lab, "Description").fill(about);
     await lab.getByRole("button", { name: "Save", exact: true }).click();
     await expect(lab.getByRole("status").filter({ hasText: /saved/ })).toBeVisible();
-    await lab.getByRole("link", { name: "As customers see it" }).click();
+    await lab.getByRole("link", { name: "Public page" }).click();
     await expect(lab.getByText(about)).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ test("a laboratory changes its own record, and the search knows it at once", asy
   });
   await test.step("words that most laboratories have leave all of those, also after one has changed", async () => {
     await visitor.getByRole("searchbox", { name: "Filter by words" }).fill("climatic");
-    await expect(visitor.getByText(/· \d outside the conditions/)).toBeVisible();
+    await expect(visitor.getByText(/· \d excluded by your filters/)).toBeVisible();
   });
   await test.step("whoever closes a changed machine is asked first", async () => {
     await lab.getByRole("button", { name: "Edit Generic Free-fall shock machine, 500 kg" }).click();
@@ -155,7 +155,7 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await expect(amount()).toHaveValue(/^1,?800(\.00)?$/);
     await amount().fill("1500");
     await lab.getByRole("button", { name: "Add a line" }).click();
-    await lab.getByRole("textbox", { name: "What of line 2" }).fill("Report");
+    await lab.getByRole("textbox", { name: "Description of line 2" }).fill("Report");
     await lab.getByRole("textbox", { name: "Amount, EUR of line 2" }).fill("250");
     await expect(lab.getByRole("status").filter({ hasText: "1,750" })).toBeVisible();
     await lab.getByRole("button", { name: /Send the/ }).click();
@@ -164,7 +164,7 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
 
   await test.step("the customer has news, and reads the answers side by side", async () => {
     await customer.reload();
-    const bell = customer.getByRole("button", { name: /^News/ });
+    const bell = customer.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toContainText(/\d/);
     await bell.click();
     await customer

@@ -48,7 +48,7 @@ test("what was typed when the session is lost is back after signing in, for its 
   });
   await test.step("its author finds all of it, and what was typed is unsaved still", async () => {
     await page.goto(pathname);
-    await field(page, "Mail address").fill("admin@demo.test");
+    await field(page, "Email").fill("admin@demo.test");
     await field(page, "Password").fill("journey password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(city).toHaveValue("Typed City");
@@ -67,7 +67,7 @@ test("the account's own fields are back too, on a phone and by keyboard", async 
   await endSession(page);
   await field(page, "Company").press("Enter");
   await expect(page).toHaveURL(/\/login\?from=/);
-  await field(page, "Mail address").fill("customer@demo.test");
+  await field(page, "Email").fill("customer@demo.test");
   await field(page, "Password").fill("journey password");
   await page.keyboard.press("Enter");
   await expect(field(page, "Company")).toHaveValue("Typed Company");

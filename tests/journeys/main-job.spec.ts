@@ -6,7 +6,7 @@ async function describeSpecimenAndTests(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page).toHaveTitle(/CreatesProject/);
   await field(page, "Name").fill("Avionics box");
-  await field(page, "Mass of one").fill("12 kg");
+  await field(page, "Mass, each").fill("12 kg");
   await field(page, "Length").fill("320 mm");
   await field(page, "Width").fill("24 cm");
   await field(page, "Height").fill("180");
@@ -36,7 +36,7 @@ async function findNearToulouse(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Place" }).fill("Toulou");
   await page.getByRole("option", { name: /Toulouse, FR/ }).click();
   await page
-    .getByRole("button", { name: /Best by these weights/ })
+    .getByRole("button", { name: /Best match/ })
     .last()
     .click();
   await page.getByRole("option", { name: /Nearest/ }).click();
@@ -52,7 +52,7 @@ async function askTwoLaboratories(page: Page): Promise<void> {
   const notAsked = dialog.getByRole("group", { name: /Isar/ }).getByRole("checkbox", { name: /^2 / });
   await notAsked.uncheck({ force: true });
   await field(page, "Name of the project").fill("Avionics box, first article");
-  await dialog.getByLabel("Answers until").fill("2031-02-03");
+  await dialog.getByLabel("Quotes due").fill("2031-02-03");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await page
     .getByRole("link", { name: /register|account/i })
@@ -60,11 +60,11 @@ async function askTwoLaboratories(page: Page): Promise<void> {
     .click();
   await field(page, "Your name").fill("Nina Holm");
   await field(page, "Company").fill("Holm Avionics");
-  await field(page, "Mail address").fill("nina@holm.test");
+  await field(page, "Email").fill("nina@holm.test");
   await field(page, "Password").fill("long enough password");
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(field(page, "Name of the project")).toHaveValue("Avionics box, first article");
-  await expect(dialog.getByLabel("Answers until")).toHaveValue("2031-02-03");
+  await expect(dialog.getByLabel("Quotes due")).toHaveValue("2031-02-03");
   await expect(notAsked).not.toBeChecked();
   await notAsked.check({ force: true });
   await sendAtTheThirdTry(page);
@@ -76,7 +76,7 @@ async function askTwoLaboratories(page: Page): Promise<void> {
 async function sendAtTheThirdTry(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   const send = dialog.getByRole("button", { name: /^Send/ });
-  const answerBy = dialog.getByLabel("Answers until");
+  const answerBy = dialog.getByLabel("Quotes due");
   const proposed = await answerBy.inputValue();
   await answerBy.fill("2020-01-01");
   await expect(dialog.getByText("This date has passed. Choose a later one.")).toBeVisible();
@@ -169,7 +169,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await expect(page).toHaveURL(/compare$/);
     await page
       .getByRole("columnheader", { name: /Isar/ })
-      .getByRole("button", { name: "Choose for everything" })
+      .getByRole("button", { name: "Select all tests" })
       .click();
     await page.getByRole("button", { name: "Award", exact: true }).click();
     await page

@@ -8,9 +8,9 @@ async function register(page: Page, name: string): Promise<string> {
   await page.goto("/register");
   await field(page, "Your name").fill("Ida Kranz");
   await field(page, "Company").fill("Kranz Antriebe");
-  await field(page, "Mail address").fill(email);
+  await field(page, "Email").fill(email);
   await field(page, "Password").fill("the first password");
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).not.toHaveURL(/register/);
   return email;
 }
@@ -19,8 +19,8 @@ test("somebody registers and confirms the address by the link in the mail", asyn
   const errors = watchForErrors(page);
   await test.step("an empty form says what it needs, in words", async () => {
     await page.goto("/register");
-    await page.getByRole("button", { name: "Make an account" }).click();
-    for (const name of ["Your name", "Company", "Mail address", "Password"])
+    await page.getByRole("button", { name: "Create account" }).click();
+    for (const name of ["Your name", "Company", "Email", "Password"])
       await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByRole("main")).not.toContainText(/invalid input|expected/i);
   });
@@ -49,7 +49,7 @@ test("a forgotten password is replaced by mail, and every session before it ends
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("link", { name: /forgot/i }).click();
-  await field(elsewhere, "Mail address").fill(email);
+  await field(elsewhere, "Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send the link" }).click();
   await expect(elsewhere.getByRole("main")).toContainText(
     "If the address has an account, the mail is on its way.",
@@ -65,7 +65,7 @@ test("a forgotten password is replaced by mail, and every session before it ends
 
   await page.goto("/user/projects");
   await expect(page).toHaveURL(/\/login/);
-  await field(page, "Mail address").fill(email);
+  await field(page, "Email").fill(email);
   await field(page, "Password").fill("the first password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -78,17 +78,17 @@ test("changing the password ends the other sessions and keeps this one", async (
   await signIn(other, email, /\/user\/projects/, "the first password");
   await page.getByRole("button", { name: /Ida Kranz/ }).click();
   await page.getByRole("menuitem", { name: /account|profile/i }).click();
-  await field(page, "Present password").fill("not the password");
+  await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill("the third password");
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await field(page, "Present password").fill("the first password");
+  await field(page, "Current password").fill("the first password");
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByText("The password is changed.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 
-  await other.getByRole("button", { name: "News" }).click();
+  await other.getByRole("button", { name: "Notifications" }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText("Unauthorized")).toBeVisible();
   await test.step("who signs out is at home, and back in by the front door", async () => {
@@ -97,7 +97,7 @@ test("changing the password ends the other sessions and keeps this one", async (
     await expect(page).toHaveURL(/\/home$/);
     await page.goto("/user/projects");
     await expect(page).toHaveURL(/\/login/);
-    await field(page, "Mail address").fill(email);
+    await field(page, "Email").fill(email);
     await field(page, "Password").fill("the third password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/user\/projects$/);
@@ -106,12 +106,12 @@ test("changing the password ends the other sessions and keeps this one", async (
 
 test("an admin comes home to what needs a look, and each entry leads there", async ({ browser }) => {
   const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
-  const queue = admin.getByRole("region", { name: "To look at" });
+  const queue = admin.getByRole("region", { name: "Needs attention" });
   for (const part of [
     "Unverified ratings",
     "Certificates expiring in 90 days",
     "No reply for 3 days",
-    "Searches nobody could serve",
+    "Searches without a match",
     "Failed mails",
   ])
     await expect(queue.getByRole("region", { name: part })).toBeVisible();

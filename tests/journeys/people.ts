@@ -18,7 +18,7 @@ export const field = (page: Page, name: string) => page.getByRole("textbox", { n
 
 export async function signIn(page: Page, email: string, landing: RegExp, secret = password): Promise<void> {
   await page.goto("/login");
-  await field(page, "Mail address").fill(email);
+  await field(page, "Email").fill(email);
   await field(page, "Password").fill(secret);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(landing);

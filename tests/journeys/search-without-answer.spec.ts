@@ -54,11 +54,11 @@ test("a test that nobody can run: what fails, who comes nearest, what would help
     await expect(
       other.getByRole("heading", { level: 1, name: "No laboratory can run this test" }),
     ).toBeVisible();
-    await expect(other.getByRole("complementary", { name: "What was asked" })).toContainText("60000 g");
+    await expect(other.getByRole("complementary", { name: "Your search" })).toContainText("60000 g");
   });
   await test.step("and the operator finds it in the morning", async () => {
     const admin = await signedIn(browser, "admin@demo.test", /\/testlab$/);
-    await expect(admin.getByRole("region", { name: "Searches nobody could serve" })).toContainText(/60000 g/);
+    await expect(admin.getByRole("region", { name: "Searches without a match" })).toContainText(/60000 g/);
   });
   expect(errors).toEqual([]);
 });
@@ -118,11 +118,11 @@ test("without a network the screen says so, and nothing that was written is lost
   await page.goto("/");
   await field(page, "Name").fill("Pump");
   await context.setOffline(true);
-  await field(page, "Mass of one").fill("7.5 kg");
+  await field(page, "Mass, each").fill("7.5 kg");
   await page.getByRole("button", { name: "Save as project" }).click();
   await context.setOffline(false);
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("Pump");
-  await expect(field(page, "Mass of one")).toHaveValue("7.5 kg");
+  await expect(field(page, "Mass, each")).toHaveValue("7.5 kg");
   expect(errors).toEqual([]);
 });

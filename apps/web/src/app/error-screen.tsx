@@ -18,7 +18,7 @@ function MissingModule() {
   const [wasOnline] = useState(online);
   if (wasOnline) return "The product was updated while this page was open. Load it again.";
   return online
-    ? "The connection to the network is back. Load this page again."
+    ? "The connection to the network is back. Reload."
     : "There is no connection to the network. What was written is kept; load this page again when the connection is back.";
 }
 
@@ -39,7 +39,7 @@ export function ErrorScreen() {
           Back to the start
         </LinkButton>
         <LinkButton href={window.location.href} reloads>
-          Load this page again
+          Reload
         </LinkButton>
       </div>
     </div>

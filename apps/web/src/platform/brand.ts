@@ -2,6 +2,5 @@
 export const brand = {
   name: "Headroom",
   claim: "Describe a test once. See which laboratories can physically run it, and by how much.",
-  legalLine:
-    "Results support the choice of a laboratory; they do not replace the standard or the laboratory's own judgement.",
+  legalLine: "Planning aid. Check against the standard and with the lab.",
 } as const;

@@ -54,7 +54,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div ref={form}>
         <PageHeader
-          title={project ? `Revise: ${project.specification.title}` : "What is to be tested?"}
+          title={project ? `Revise: ${project.specification.title}` : "What do you want to test?"}
           documentTitle="CreatesProject"
           actions={transfer}
         />

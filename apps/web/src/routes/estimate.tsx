@@ -13,7 +13,7 @@ function Revision({ id }: { id: string }) {
   return (
     <QueryView heading="Revise" query={project}>
       {(revised) => (
-        <QueryView heading="What is to be tested?" query={stereoTypes}>
+        <QueryView heading="What do you want to test?" query={stereoTypes}>
           {(kinds) => <EstimateScreen key={id} stereoTypes={kinds} project={revised} />}
         </QueryView>
       )}
@@ -30,7 +30,7 @@ export function Component() {
       {id ? (
         <Revision id={id} />
       ) : (
-        <QueryView heading="What is to be tested?" query={stereoTypes}>
+        <QueryView heading="What do you want to test?" query={stereoTypes}>
           {(kinds) => <EstimateScreen stereoTypes={kinds} />}
         </QueryView>
       )}

@@ -13,7 +13,7 @@ export function Component() {
       links={
         <>
           <Link className="underline" to={withOrigin("/register", search)}>
-            Make an account
+            Create account
           </Link>
           <Link className="underline" to="/forgot-password">
             Forgotten your password?

@@ -9,7 +9,7 @@ export function Component() {
     <Page width="text">
       <PageHeader title="404 Not Found" />
       <p className="mb-6 text-mute">
-        There is nothing at <code>{pathname}</code>.
+        Page not found: <code>{pathname}</code>
       </p>
       <LinkButton href="/home" variant="primary">
         Back to the start

@@ -9,17 +9,17 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <AuthForm
-      title="Make an account"
-      text="An account keeps your projects and lets laboratories answer you. What you have written so far stays."
+      title="Create account"
+      text="An account keeps your projects and lets laboratories answer you. Your work so far is kept."
       links={
         <Link className="underline" to={withOrigin("/login", search)}>
-          I have an account
+          Sign in instead
         </Link>
       }
     >
       <RegistrationForm
         onRegistered={() => {
-          toast.success("Welcome. A mail asks you to confirm your address.");
+          toast.success("Welcome. We sent you an email to confirm your address.");
           void navigate(originOf(search, "/user/projects"), { replace: true });
         }}
       />

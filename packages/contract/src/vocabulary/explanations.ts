@@ -6,7 +6,7 @@ export interface Explanation {
 }
 
 const ofSpecimen = [
-  { id: "specimen.massKg", label: "Mass of one", text: "Without the fixture." },
+  { id: "specimen.massKg", label: "Mass, each", text: "Without the fixture." },
   { id: "specimen.lengthMm", label: "Length", text: "Of the box around one specimen, without the fixture." },
   { id: "specimen.widthMm", label: "Width", text: "Of the box around one specimen, without the fixture." },
   {

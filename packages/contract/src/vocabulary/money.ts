@@ -32,7 +32,7 @@ export const currencySchema = z
 const mostCents = 1_000_000_000_00;
 export const amountCentsSchema = z
   .int("Write an amount with at most two decimals.")
-  .min(0, "Not below zero.")
+  .min(0, "Must be 0 or more.")
   .max(mostCents, "That is more than we can handle.");
 
 /** Money as it was stored: the bound of an input may have changed since and must not make a record unreadable. */

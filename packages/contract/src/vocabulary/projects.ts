@@ -49,7 +49,7 @@ export const quoteLineDraftSchema = z.strictObject({
   amountCents: amountCentsSchema,
   days: z
     .number("Write a number of days.")
-    .min(0, "Not below zero.")
+    .min(0, "Must be 0 or more.")
     .max(1000, "At most 1000 days.")
     .default(0),
 });
@@ -69,7 +69,7 @@ export const quoteDraftSchema = z.strictObject({
   earliestStart: isoDateSchema,
   leadTimeDays: z
     .int("Write a whole number of days.")
-    .min(0, "Not below zero.")
+    .min(0, "Must be 0 or more.")
     .max(1000, "At most 1000 days."),
   notes: paragraphs(4000).default(""),
 });

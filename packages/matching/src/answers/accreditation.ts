@@ -83,7 +83,9 @@ export function accreditationOf(
   }
   if (any) {
     const what =
-      standard === "" ? "names no standard to hold against its scope" : `is not in its scope (${standard})`;
+      standard === ""
+        ? "has no standard to check against the accredited scope"
+        : `is not in its scope (${standard})`;
     const sentence = `The laboratory is accredited (${any.abbreviation}), but the test ${what}.`;
     return { status: "lab-only", ...found(any), sentence };
   }

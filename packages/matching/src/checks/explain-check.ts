@@ -56,7 +56,7 @@ function sentenceOf(check: CheckPlan, assessment: Assessment, machine: MachineFo
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
   if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known: ask.`;
   const says = `${wants}, ${verbOf(check)} ${given(check, assessment, machine)}`;
-  if (verdict === "unknown") return `${says}; what is known does not decide it: ask.`;
+  if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
   const spare =
     check.kind === "temperature" &&

@@ -164,7 +164,7 @@ export const narrowerTemperature =
 export const slowerRate: Remedy = ({ allowed }) => {
   const value = roundedDown(allowed);
   if (!(value > 0)) return null;
-  return { kind: "slower-rate", value, unit: "K/min", sentence: `Change by at most ${figure(value)} K/min.` };
+  return { kind: "slower-rate", value, unit: "K/min", sentence: `Fits at ${figure(value)} K/min or less.` };
 };
 
 /** Less of a level that is entered in its own unit. */

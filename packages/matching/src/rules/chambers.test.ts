@@ -90,7 +90,7 @@ describe("what is said of the rate of change", () => {
     expect(said(3, 100)).toEqual([
       "Cooling rate: needs 5 K/min, allows 3 K/min × 0.7: −58 %.",
       0.7,
-      "Change by at most 2.1 K/min.",
+      "Fits at 2.1 K/min or less.",
     ]);
     expect(said(15, 100)).toEqual([
       "Cooling rate: needs 5 K/min, allows 15 K/min × 0.7: +110 %.",
@@ -103,7 +103,7 @@ describe("what is said of the rate of change", () => {
     expect(said(3, 1000)).toEqual([
       "Cooling rate: needs 5 K/min, allows 3 K/min: −40 %.",
       1,
-      "Change by at most 3 K/min.",
+      "Fits at 3 K/min or less.",
     ]);
   });
 
@@ -111,11 +111,11 @@ describe("what is said of the rate of change", () => {
     expect(said(3, null)).toEqual([
       "Cooling rate: needs 5 K/min, allows 3 K/min (× 0.7 under a heavy load): −40 % at best.",
       1,
-      "Change by at most 2.1 K/min.",
+      "Fits at 2.1 K/min or less.",
     ]);
     expect(said(15, null)[0]).toBe("Cooling rate: needs 5 K/min, allows 15 K/min × 0.7: +110 %.");
     expect(said(6, null)[0]).toBe(
-      "Cooling rate: needs 5 K/min, allows 6 K/min (× 0.7 under a heavy load); what is known does not decide it: ask.",
+      "Cooling rate: needs 5 K/min, allows 6 K/min (× 0.7 under a heavy load). Not enough data; ask the lab.",
     );
   });
 

@@ -51,7 +51,7 @@ it.each<[() => Decision, string]>([
     "conflict: This project has expired. Give a new date until when laboratories may answer.",
   ],
   [() => maySubmit("Submitted", true), "conflict: This project is Submitted and cannot be submitted again."],
-  [() => mayRevise("Awarded"), "conflict: Take the award back before you change the specification."],
+  [() => mayRevise("Awarded"), "conflict: Withdraw the award before you change the specification."],
   [
     () => mayRevise("Completed"),
     "conflict: This project is Completed; its specification can no longer change.",

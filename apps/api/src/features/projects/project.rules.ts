@@ -37,7 +37,7 @@ export const isOverdue = (
 
 export const mayRevise = (status: ProjectStatus): Decision => {
   if (status === "Draft" || status === "Submitted") return allowed;
-  if (status === "Awarded") return no("Take the award back before you change the specification.");
+  if (status === "Awarded") return no("Withdraw the award before you change the specification.");
   return no(`This project is ${status}; its specification can no longer change.`);
 };
 

@@ -42,7 +42,7 @@ export function labFacts(
     { key: "declared", label: "Also handles", value: lab.declarations.join(", ") || "–" },
     {
       key: "access",
-      label: "May handle",
+      label: "Export-controlled goods",
       value: lab.accessRestrictions.filter((word) => word !== "none").join(", ") || "–",
     },
   ];

@@ -47,7 +47,7 @@ export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
             numeric: false,
             cell: ({ lineId }) => <span className="figure">{testNumbers(tests, [lineId])}</span>,
           },
-          { key: "what", head: "What", isRowHeader: true, cell: ({ description }) => description },
+          { key: "what", head: "Description", isRowHeader: true, cell: ({ description }) => description },
           { key: "days", head: "Days", numeric: true, cell: ({ days }) => (days === 0 ? "" : String(days)) },
           {
             key: "amount",

@@ -29,7 +29,7 @@ function Figures({ answer: { counts, searched } }: { answer: SearchAnswer }) {
       <p className="text-sm text-mute">
         of {formatCount(searched)}
         {counts.tight > 0 && ` · ${formatCount(counts.tight)} tight`}
-        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
+        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function ForgottenPasswordForm({ onSent }: { onSent: () => void }) {
       <FormTextField
         control={form.control}
         name="email"
-        label="Mail address"
+        label="Email"
         type="email"
         autoComplete="username"
         isRequired

@@ -31,7 +31,7 @@ export function PasswordForm() {
       <FormTextField
         control={form.control}
         name="currentPassword"
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         isRequired

@@ -32,7 +32,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (user: Accoun
       <FormTextField
         control={control}
         name="email"
-        label="Mail address"
+        label="Email"
         type="email"
         autoComplete="username"
         isRequired
@@ -43,11 +43,11 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (user: Accoun
         label="Password"
         type="password"
         autoComplete="new-password"
-        description="At least 10 characters. A sentence is easier to keep than a riddle."
+        description="At least 10 characters. A long phrase is easier to remember than a complicated word."
         isRequired
       />
       <Button type="submit" variant="primary" isPending={isPending}>
-        Make an account
+        Create account
       </Button>
     </form>
   );

@@ -23,7 +23,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: Account) => void
       <FormTextField
         control={form.control}
         name="email"
-        label="Mail address"
+        label="Email"
         type="email"
         autoComplete="username"
         isRequired

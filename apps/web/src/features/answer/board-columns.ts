@@ -15,7 +15,7 @@ export const boardColumns: readonly BoardColumn[] = [
   { title: "Testing", statuses: ["Testing"], empty: "No test runs." },
   { title: "Reported", statuses: ["Reported", "Closed"], empty: "No report yet." },
   {
-    title: "Over",
+    title: "Closed",
     statuses: ["Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],
     empty: "Nothing.",
   },

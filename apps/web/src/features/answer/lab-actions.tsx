@@ -16,7 +16,7 @@ const leaving = {
   decline: {
     title: "Decline this request?",
     confirm: "Decline",
-    text: "The customer reads the reason. A declined request does not come back.",
+    text: "The customer sees your reason. You cannot undo this.",
     done: "The request is declined.",
   },
   withdraw: {

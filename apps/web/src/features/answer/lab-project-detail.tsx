@@ -34,7 +34,7 @@ function situationOf({ own, specification, projectStatus }: LabProject): string 
   if (projectStatus === "Expired" || projectStatus === "Cancelled")
     return `This project is ${projectStatus.toLowerCase()}; it takes no answers any more.`;
   return specification.answerBy && allowedSteps({ own, projectStatus }).quote
-    ? `The customer takes answers until ${formatDate(specification.answerBy)}.`
+    ? `Quotes due ${formatDate(specification.answerBy)}.`
     : null;
 }
 

@@ -181,10 +181,9 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
         <Button type="submit" variant="primary" isPending={isPending}>
           {last ? "Send the revised quote" : "Send the quote"}
         </Button>
-        <LinkButton href={`/test-lab/projects/${project.projectLabId}`}>Later</LinkButton>
+        <LinkButton href={`/test-lab/projects/${project.projectLabId}`}>Save for later</LinkButton>
         <span className="text-sm text-mute">
-          Kept on this device until it is sent. <kbd>Enter</kbd> goes down a column, <kbd>Ctrl Enter</kbd>{" "}
-          sends.
+          Kept on this device until it is sent. <kbd>Enter</kbd>: next row, <kbd>Ctrl Enter</kbd>: send.
         </span>
       </div>
     </form>

@@ -68,7 +68,7 @@ export function QuoteLine({ form, project, index, onRemove }: QuoteLineProps) {
         <FormTextField
           control={control}
           name={`lines.${index}.description`}
-          label={labelOf("What", number)}
+          label={labelOf("Description", number)}
           placeholder="Fixture, report, transport…"
         />
       </div>

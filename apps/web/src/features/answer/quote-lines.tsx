@@ -31,7 +31,7 @@ export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>;
         className={`${lineGrid} w-full border-b border-line-strong/60 pb-1 text-sm font-medium text-mute max-lg:!hidden`}
       >
         <span>Test</span>
-        <span>What</span>
+        <span>Description</span>
         <span className="text-right">Days</span>
         <span className="text-right">Amount, {form.watch("currency")}</span>
       </div>

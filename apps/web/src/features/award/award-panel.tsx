@@ -65,7 +65,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       },
       {
         onSuccess: () => {
-          toast.success("Awarded. The laboratories are told.");
+          toast.success("Awarded. Labs notified.");
           void navigate(`/user/projects/${project.id}`);
         },
         onError: (error) => {
@@ -79,7 +79,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       <h2 className="pb-2 text-lg font-semibold">
         {awards.length === 0
           ? "Nothing is chosen"
-          : `${isFirst ? "Lowest sum" : "Your choice"}: ${sumsOf(awards)}`}
+          : `${isFirst ? "Lowest total" : "Your choice"}: ${sumsOf(awards)}`}
       </h2>
       <AwardList awards={awards} project={project} />
       {isFirst && awards.length > 0 && (
@@ -108,8 +108,8 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       >
         <AwardList awards={awards} project={project} />
         <p className="pt-3 text-mute">
-          Everybody else becomes “Not Selected” and is told. You can take the award back until a laboratory
-          has scheduled the tests.
+          Other labs are marked Not selected and notified. You can withdraw the award until a lab has
+          scheduled the tests.
         </p>
       </ConfirmDialog>
     </div>

@@ -65,7 +65,9 @@ export function CompareScreen({ project }: { project: Project }) {
           <Notice>
             {project.status === "Submitted"
               ? "No quote can be accepted now: they are outdated, no longer valid, or taken back."
-              : `This project is ${project.status}; nothing can be awarded now.`}
+              : project.status === "Awarded"
+                ? "This project has already been awarded."
+                : `This project is ${project.status} and cannot be awarded.`}
           </Notice>
         </div>
       )}

@@ -47,7 +47,7 @@ function LabHeads({ bidders, onChoose }: Pick<QuoteMatrixProps, "bidders" | "onC
           {onChoose && quotesSomething(bidder) && bidders.length > 1 && (
             <span className="mt-2 block">
               <Button size="small" onPress={() => onChoose(wholeChoice(bidder))}>
-                Choose for everything
+                Select all tests
               </Button>
             </span>
           )}

@@ -9,7 +9,7 @@ import { Best } from "./matrix-cells.tsx";
 const accreditationWords = {
   "in-scope": "✓ in scope",
   "other-edition": "≈ other edition",
-  "lab-only": "○ laboratory only",
+  "lab-only": "○ accredited, test not in scope",
   expired: "✕ not valid on the planned day",
   none: "– not accredited",
 } as const;

@@ -48,7 +48,7 @@ export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteT
             className="mt-1 text-sm font-normal text-mute underline hover:text-ink"
             onClick={() => onChoose({ ...choice, [test.lineId]: undefined })}
           >
-            Award to nobody
+            Don't award
           </button>
         )}
       </th>

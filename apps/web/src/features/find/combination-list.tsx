@@ -82,8 +82,8 @@ export function CombinationList({ answer, tests, onSelect }: CombinationListProp
     <>
       <p className="py-2 text-mute">
         {answer.combinationsProvedOver > 1 &&
-          `Proven best over ${formatCount(answer.combinationsProvedOver)} sets. `}
-        None of these is worse than another in everything.
+          `Proven optimal among ${formatCount(answer.combinationsProvedOver)} combinations. `}
+        Each option is best in at least one respect; none dominates another.
       </p>
       <ul className="flex flex-col gap-3">
         {answer.combinations.map((combination) => (
@@ -103,7 +103,7 @@ export function BestCombination({ answer, tests, onSelect }: CombinationListProp
   if (!best) return null;
   return (
     <section aria-label="Best combination" className="mt-4">
-      <h2 className="eyebrow mb-2">Cheaper together</h2>
+      <h2 className="eyebrow mb-2">Cheaper combination</h2>
       <ul>
         <CombinationCard combination={best} tests={tests} onSelect={onSelect} />
       </ul>

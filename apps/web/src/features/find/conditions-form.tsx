@@ -158,7 +158,7 @@ export function ConditionsForm({ conditions, onChange }: ConditionsFormProps) {
           onFilters={(filters) => onChange({ ...conditions, filters })}
         />
       </Section>
-      <Section title="What counts">
+      <Section title="Priorities">
         <WeightsForm conditions={conditions} onChange={onChange} />
       </Section>
     </>

@@ -40,7 +40,7 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
     <ComboBox
       label="Place"
       placeholder="Toulouse"
-      description="Where the specimen is. Empty: distance does not count."
+      description="Specimen location. Leave empty to ignore distance."
       options={isNew ? options : chosenOption}
       selected={isNew || !place ? null : idOf(place)}
       onSelect={select}

@@ -4,12 +4,12 @@ import type { ConditionsFormProps } from "./conditions.ts";
 
 const weights: readonly { readonly key: keyof SearchWeights; readonly label: string }[] = [
   { key: "cost", label: "Low cost" },
-  { key: "distance", label: "Short way" },
+  { key: "distance", label: "Short distance" },
   { key: "labs", label: "Few laboratories" },
   { key: "margin", label: "Large margin" },
 ];
 export const sortNames: Readonly<Record<(typeof searchSorts)[number], string>> = {
-  best: "Best by these weights",
+  best: "Best match",
   distance: "Nearest first",
   margin: "Largest margin first",
   cost: "Cheapest first",

@@ -20,7 +20,7 @@ export function NotificationsButton({ userId }: { userId: string }) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={change}>
       <Button className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline">
-        News{" "}
+        Notifications{" "}
         {unread > 0 && (
           <span className="figure grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bar-ink px-1 text-[11px] leading-none text-bar">
             {unread}
@@ -31,7 +31,7 @@ export function NotificationsButton({ userId }: { userId: string }) {
       <Popover placement="bottom end" className={`${popoverStyle} w-96 !p-0`}>
         <Dialog className="outline-none">
           <Heading slot="title" className="eyebrow border-b border-line px-3 py-2">
-            News
+            Notifications
           </Heading>
           <NotificationList query={query} onFollow={() => change(false)} />
         </Dialog>

@@ -20,7 +20,7 @@ export function OwnLabView({ title, children }: OwnLabViewProps) {
       <PageHeader
         title={title}
         detail={lab.data && `${lab.data.name}${lab.data.enabled ? "" : " · disabled by the operator"}`}
-        actions={lab.data && <LinkButton href={`/testlabs/${lab.data.slug}`}>As customers see it</LinkButton>}
+        actions={lab.data && <LinkButton href={`/testlabs/${lab.data.slug}`}>Public page</LinkButton>}
       />
       <QueryView query={lab}>{children}</QueryView>
     </Page>

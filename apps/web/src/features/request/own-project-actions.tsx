@@ -43,7 +43,7 @@ export function ProjectActions({ project }: { project: Project }) {
         </LinkButton>
       )}
       <LinkButton href={`${base}/print`}>Request document</LinkButton>
-      {may.takeBack && <Button onPress={() => setAsked("take-back")}>Take the award back</Button>}
+      {may.takeBack && <Button onPress={() => setAsked("take-back")}>Withdraw award</Button>}
       {may.cancel && (
         <Button variant="danger" onPress={() => setAsked("cancel")}>
           Cancel the project
@@ -96,7 +96,7 @@ function SimpleQuestions({
   return (
     <>
       <ConfirmDialog
-        title="Take the award back?"
+        title="Withdraw award?"
         confirmLabel="Take it back"
         isOpen={asked === "take-back"}
         isPending={change.isPending}

@@ -91,7 +91,7 @@ export function RequestDialog(props: RequestDialogProps) {
         {fault && <Notice tone="no">{fault}</Notice>}
         <TextField label="Name of the project" isRequired value={title} onChange={setTitle} />
         <TextField
-          label="Answers until"
+          label="Quotes due"
           type="date"
           value={answerBy}
           onChange={setAnswerBy}

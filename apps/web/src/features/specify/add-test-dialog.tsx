@@ -68,7 +68,7 @@ function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words:
   });
   const groups = [...new Set(kinds.map(({ stereoType }) => stereoType.group))];
   if (kinds.length === 0)
-    return <p className="py-4 text-mute">No kind of test is called that. Try a standard, such as “810”.</p>;
+    return <p className="py-4 text-mute">No matching tests. Try a standard, such as “810”.</p>;
   return groups.map((group) => (
     <section key={group} className="mt-4">
       <h3 className="eyebrow">{group}</h3>

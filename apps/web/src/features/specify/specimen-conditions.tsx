@@ -45,7 +45,7 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
         name="fixtureMassKg"
         label="Fixture mass"
         unit="kg"
-        description="Empty: estimated."
+        description="Leave empty to estimate."
       />
       <SpecimenQuantity
         {...props}
@@ -74,7 +74,7 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
           isSelected={specimen.powered ?? false}
           onChange={(powered) => onChange({ ...specimen, powered })}
         >
-          Operated and monitored during the test
+          Powered and monitored during the test
         </Checkbox>
       </div>
       <div className="grid gap-3 sm:col-span-3">

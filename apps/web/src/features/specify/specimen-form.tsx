@@ -26,7 +26,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
         onChange={(name) => onChange({ ...specimen, name: name === "" ? undefined : name })}
         error={sentenceAt(faults, "name", asksForAll)}
       />
-      <SpecimenQuantity {...at} name="massKg" label="Mass of one" unit="kg" isRequired />
+      <SpecimenQuantity {...at} name="massKg" label="Mass, each" unit="kg" isRequired />
       <SpecimenQuantity {...at} name="lengthMm" label="Length" unit="mm" isRequired />
       <SpecimenQuantity {...at} name="widthMm" label="Width" unit="mm" isRequired />
       <SpecimenQuantity {...at} name="heightMm" label="Height" unit="mm" isRequired />

@@ -120,7 +120,7 @@ export function TestCard(props: TestCardProps) {
       </div>
       {envelope && (
         <div className="border-t border-line px-4 py-3">
-          <h4 className="eyebrow mb-1">What it needs of a machine</h4>
+          <h4 className="eyebrow mb-1">Machine requirements</h4>
           <div className="max-w-lg">{envelope}</div>
         </div>
       )}

@@ -54,7 +54,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
       })}
       <div>
         <Button onPress={() => setAdding(true)} isDisabled={tests.length >= mostTestsPerProject}>
-          {tests.length === 0 ? "All kinds of test" : "Add a test"}
+          {tests.length === 0 ? "Browse all tests" : "Add a test"}
         </Button>
       </div>
       <AddTestDialog

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
-import { plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -62,8 +61,7 @@ function StartOver({ draft, onClear }: Omit<TransferProps, "onImport">) {
         confirmLabel="Empty the draft"
         isDangerous
       >
-        The specimen and {plural(draft.tests.length, "test")} go. Export them first if you may want them
-        again.
+        This deletes the specimen and all tests. Export them first if you may want them again.
       </ConfirmDialog>
     </>
   );

@@ -20,11 +20,13 @@ const shock = stereoType("shock-half-sine").map((kind) =>
 
 test("What keeps laboratories from being counted is named: the test and its values", () => {
   expect(whatIsMissing({ specimen, tests: [...cold, ...shock] }, kinds)).toBe(
-    "Test 2 (Shock, half sine) still needs: Amplitude, Directions. Then laboratories are counted here.",
+    "Test 2 (Shock, half sine) still needs: Amplitude, Directions to see matching labs.",
   );
 });
 
 test("At first everything is missing", () => {
-  expect(whatIsMissing({ specimen: {}, tests: shock }, kinds)).toMatch(/^Mass, size and one complete test/);
-  expect(whatIsMissing({ specimen, tests: [] }, kinds)).toMatch(/^Mass, size and one complete test/);
+  expect(whatIsMissing({ specimen: {}, tests: shock }, kinds)).toMatch(
+    /^Enter mass, size and one complete test/,
+  );
+  expect(whatIsMissing({ specimen, tests: [] }, kinds)).toMatch(/^Enter mass, size and one complete test/);
 });

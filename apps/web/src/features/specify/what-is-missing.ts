@@ -2,7 +2,7 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { SpecificationDraft } from "../../domain/specification/specification-draft.ts";
 import { specimenFaults, testFaults } from "../../domain/specification/specification-faults.ts";
 
-const atFirst = "Mass, size and one complete test: then laboratories are counted here.";
+const atFirst = "Enter mass, size and one complete test to see how many labs can run it.";
 
 /** Why laboratories cannot be counted with a draft yet: the first test that lacks a value, and which. */
 export function whatIsMissing(
@@ -15,7 +15,7 @@ export function whatIsMissing(
     const faults = kind ? testFaults(line, kind) : {};
     const labels = kind?.parameters.filter(({ key }) => faults[key]).map(({ label }) => label) ?? [];
     if (labels.length > 0)
-      return `Test ${index + 1} (${line.title}) still needs: ${labels.join(", ")}. Then laboratories are counted here.`;
+      return `Test ${index + 1} (${line.title}) still needs: ${labels.join(", ")} to see matching labs.`;
   }
   return atFirst;
 }

@@ -11,7 +11,7 @@ export function Component() {
         <>
           <TransferButtons kind="accreditations" />
           <LinkButton href="/accreditation/create" variant="primary">
-            Add a body
+            Add accreditation body
           </LinkButton>
         </>
       }

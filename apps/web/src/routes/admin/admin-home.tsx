@@ -18,7 +18,7 @@ export function Component() {
         </>
       }
     >
-      <Section title="To look at">
+      <Section title="Needs attention">
         <QueueBoard />
       </Section>
       <Section title="Laboratories">

@@ -14,6 +14,7 @@ import { requestQuotes } from "../../features/request/request.queries.ts";
 import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
 import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
+import { plural } from "../../platform/formatting.ts";
 import { removeDraft } from "../../platform/kept-draft.ts";
 import { searchLink } from "../../domain/search/search-link.ts";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
@@ -74,7 +75,9 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
           forgetRequest();
           void client.invalidateQueries({ refetchType: "none" });
           toast.success(
-            waitingFor ? "Confirm your email to send this request." : "The laboratories are asked.",
+            waitingFor
+              ? "Confirm your email to send this request."
+              : `Request sent to ${plural(labs.length, "lab")}.`,
           );
           void navigate(`/user/projects/${id}`);
         },

@@ -30,8 +30,8 @@ function Headline({ answer, tests }: { answer: SearchAnswer; tests: number }) {
       <h1 className="text-xl font-semibold tracking-tight">{headline(answer, tests)}</h1>
       <p className="text-mute">
         of {formatCount(searched)} · {Math.max(1, Math.round(elapsedMs))} ms
-        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} to ask`}
-        {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} outside the conditions`}
+        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
+        {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} excluded by your filters`}
       </p>
     </div>
   );

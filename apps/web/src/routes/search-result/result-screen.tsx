@@ -25,11 +25,11 @@ function Asked({ children }: { children: ReactNode }) {
   const [hasRoom] = useState(() => window.matchMedia("(min-width: 1024px)").matches);
   return (
     <aside
-      aria-label="What was asked"
+      aria-label="Your search"
       className="border-b border-line px-4 py-5 md:px-6 lg:border-r lg:border-b-0"
     >
       <details open={hasRoom}>
-        <summary className="cursor-pointer font-medium lg:hidden">What was asked</summary>
+        <summary className="cursor-pointer font-medium lg:hidden">Your search</summary>
         <div className="pt-3 lg:pt-0">{children}</div>
       </details>
     </aside>

@@ -26,7 +26,7 @@ export function BrandEditor({ brand, onDeleted }: { brand: Brand; onDeleted: () 
       version={brand.version}
       record={brand.id}
       save={(draft, version) => mutateAsync({ ...draft, version: version ?? brand.version })}
-      labels={{ toFixed: "Most decimals shown" }}
+      labels={{ toFixed: "Maximum decimals" }}
       fallback={fallbackSentences.whiteLabelUpdate}
       savedSentence={isHere ? "Brand saved and applied in every open tab" : "Brand saved"}
       onSaved={({ version: _version, ...saved }) => {

@@ -26,7 +26,7 @@ export function BrandFields({ form }: { form: UseFormReturn<WhiteLabel> }) {
         <FormNumberField
           control={control}
           name="toFixed"
-          label="Most decimals shown"
+          label="Maximum decimals"
           description="0 to 13. Zeros at the end are left out."
           isRequired
         />

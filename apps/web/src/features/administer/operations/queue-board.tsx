@@ -11,7 +11,7 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
   { key: "silentLabs", title: "No reply for 3 days", clear: "Every laboratory has answered." },
   {
     key: "unservedSearches",
-    title: "Searches nobody could serve",
+    title: "Searches without a match",
     clear: "Every search found a laboratory.",
   },
   { key: "failedMails", title: "Failed mails", clear: "Every mail went out." },

@@ -37,7 +37,7 @@ export const userColumns = (
   },
   {
     key: "email",
-    head: "Mail address",
+    head: "Email",
     sortKey: "email",
     cell: (row) => (
       <>

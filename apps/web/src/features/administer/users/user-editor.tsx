@@ -98,7 +98,7 @@ export function UserEditor(props: UserEditorProps) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField control={control} name="name" label="Name" isRequired />
-        <FormTextField control={control} name="email" label="Mail address" type="email" isRequired />
+        <FormTextField control={control} name="email" label="Email" type="email" isRequired />
         <FormTextField control={control} name="company" label="Company" />
         <FormSelect control={control} name="role" label="Role" options={roleOptions} />
         {role === "Test Lab" && <LabField form={form} labName={stored?.labName ?? lab?.name ?? ""} />}

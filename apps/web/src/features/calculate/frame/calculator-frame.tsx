@@ -50,7 +50,7 @@ const Actions = memo(function Actions({ isReady, onReset, onCopy, onUse }: Actio
   return (
     <>
       <Button variant="quiet" onPress={onReset}>
-        Start again
+        Reset
       </Button>
       <Button onPress={onCopy}>Copy link</Button>
       <Button variant="primary" isDisabled={!isReady} onPress={onUse}>
@@ -120,7 +120,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
               <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,340px)]">
                 <div className="min-w-0">{outcome.results}</div>
                 <section aria-label="Shaker" className="min-w-0">
-                  <h2 className={heading}>Can this shaker?</h2>
+                  <h2 className={heading}>Shaker feasibility</h2>
                   <ShakerVerdict load={load} shaker={outcome.shaker} />
                 </section>
               </div>

@@ -1,7 +1,7 @@
 import type { ShakerAnswer } from "@headroom/matching";
 import { memo, useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../../../platform/formatting.ts";
+import { plural, useFormat } from "../../../platform/formatting.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { CheckTable } from "../../../domain/verdict/check-table.tsx";
@@ -23,7 +23,7 @@ const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: 
   return (
     <ComboBox
       label="From the catalogue"
-      placeholder={shakerName === "" ? `Search ${shakers.length} shakers` : shakerName}
+      placeholder={shakerName === "" ? `Search ${plural(shakers.length, "shaker")}` : shakerName}
       options={shakers.map(({ equipmentId, manufacturer, model, ratings }) => ({
         id: equipmentId,
         label: `${manufacturer} ${model}`,

@@ -37,9 +37,9 @@ const compensationOptions = compensations.map((id) => ({ id, label: compensation
 
 function Compensation({ state, set }: Omit<PartProps, "change">) {
   return (
-    <InputGroup title="As a shaker makes it">
+    <InputGroup title="Shaker compensation">
       <SteadySelect
-        label="Velocity is given back"
+        label="Compensation"
         options={compensationOptions}
         value={state.comp}
         onChange={set.comp}
@@ -69,7 +69,7 @@ function Compensation({ state, set }: Omit<PartProps, "change">) {
           tooltip="calculator.postPulse"
         />
         <SteadySelect
-          label="Their shape"
+          label="Pre/post-pulse shape"
           options={counterOptions}
           value={state.counter}
           onChange={set.counter}
@@ -198,7 +198,7 @@ export function ShockCalculator({ shape }: { shape: ShockShape }) {
       }
     >
       <section aria-label="A record's spectrum">
-        <h2 className="eyebrow pb-2">Spectrum of a record</h2>
+        <h2 className="eyebrow pb-2">SRS of a time history</h2>
         <RecordPanel settings={settings} onSpectrum={setRecorded} />
       </section>
     </CalculatorFrame>

@@ -11,7 +11,7 @@ function pulse({ kinematics, equalHalfSineG }: ShockResult): Result[] {
       unit: "m/s",
       formula: "velocityChange",
       isMain: true,
-      detail: "Tolerance ±15 % in IEC 60068-2-27, ±10 % in MIL-STD-202-213: confirm on your copy",
+      detail: "Tolerance ±15 % in IEC 60068-2-27, ±10 % in MIL-STD-202-213: check the standard",
     },
     {
       label: "Displacement in the pulse, from rest",
@@ -91,7 +91,7 @@ function shaker({ motion }: ShockResult, load: LoadState): Result[] {
       unit: "ms",
       formula: "compensatedVelocity",
     },
-    { label: "Share given back before", value: motion.preShare, unit: "", formula: "compensatedEnd" },
+    { label: "Pre-pulse share", value: motion.preShare, unit: "", formula: "compensatedEnd" },
   ];
 }
 

@@ -55,7 +55,7 @@ function SpectrumPlot({ result, levelShare }: SpectrumPlotProps) {
       x={frequencyAxis}
       y={psdAxis}
       series={series}
-      note="Tolerance ±3 dB as in IEC 60068-2-64, which also asks for ±10 % of the overall rms: confirm against your copy. Lines are drawn exactly. The shaker's limit is this spectrum raised until the first rating is reached, less the reserve that is kept."
+      note="Tolerance ±3 dB as in IEC 60068-2-64, which also asks for ±10 % of the overall rms: check the standard. The shaker's limit is this spectrum raised until the first rating is reached, less the reserve that is kept."
     />
   );
 }

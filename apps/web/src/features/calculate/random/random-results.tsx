@@ -65,15 +65,15 @@ function statistics(result: RandomResult): Result[] {
   const { expected, exceedance, accelerationGRms } = result;
   return [
     {
-      label: "Zero crossings upwards, per second",
+      label: "Upward zero crossings, Hz",
       value: result.zeroUpcrossingHz,
       unit: "",
       formula: "zeroCrossings",
     },
     { label: "Peaks per second", value: result.peakRateHz, unit: "", formula: "zeroCrossings" },
-    { label: "Irregularity", value: result.irregularity, unit: "", formula: "zeroCrossings" },
+    { label: "Irregularity factor", value: result.irregularity, unit: "", formula: "zeroCrossings" },
     {
-      label: `Share of time beyond ${result.peakSigma}σ`,
+      label: `Time above ${result.peakSigma}σ`,
       value: exceedance.instantaneousProbability,
       unit: "",
       formula: "exceedance",
@@ -107,7 +107,7 @@ function Bands({ result }: { result: RandomResult }) {
   if (result.bands.length > 40) return null;
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-1 text-mute hover:text-ink">Which band makes what</summary>
+      <summary className="cursor-pointer py-1 text-mute hover:text-ink">Contribution by band</summary>
       <table className="figure w-full border-collapse">
         <thead>
           <tr className="text-left text-mute">

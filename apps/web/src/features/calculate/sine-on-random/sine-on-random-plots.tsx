@@ -6,7 +6,7 @@ import type { ExactLevels } from "./sine-on-random-results.tsx";
 const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 const psdAxis = { label: "PSD", unit: "g²/Hz", scale: "log" } as const;
 const levelAxis = { label: "Level, either side", unit: "g", scale: "linear" } as const;
-const shareAxis = { label: "Share of time beyond it", unit: "", scale: "log", range: [1e-6, 1] } as const;
+const shareAxis = { label: "Share of time above", unit: "", scale: "log", range: [1e-6, 1] } as const;
 const short = (value: number) => String(Number(value.toPrecision(3)));
 
 function SpectrumPlot({ result }: { result: MixedResult }) {

@@ -52,7 +52,7 @@ function accelerations({ accelerationG, peakSigma }: MixedResult, exact: ExactLe
     },
     {
       label: "Peak, exact",
-      convention: `as rare as ${k}`,
+      convention: `at ${k} probability`,
       value: level ?? null,
       unit: "g",
       formula: "mixedExact",

@@ -60,7 +60,7 @@ function Choices({
         />
       )}
       <Select
-        label="Zero line"
+        label="Baseline correction"
         options={baselineOptions}
         value={choice.baseline}
         onChange={(baseline) => onChange({ ...choice, baseline })}
