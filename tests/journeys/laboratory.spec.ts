@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { field, signedIn, test, watchForErrors } from "./people.ts";
+import { field, save, signedIn, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -52,8 +52,7 @@ test("a laboratory changes its own record, and the search knows it at once", asy
     await lab.goto("/test-lab/profile");
     const about = `Space hardware and large specimens, since ${Date.now()}.`;
     await field(lab, "Description").fill(about);
-    await lab.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(lab.getByRole("status").filter({ hasText: /saved/ })).toBeVisible();
+    await save(lab);
     await lab.getByRole("link", { name: "Public page" }).click();
     await expect(lab.getByText(about)).toBeVisible();
   });

@@ -32,6 +32,14 @@ export async function signedIn(browser: Browser, email: string, landing: RegExp)
   return page;
 }
 
+/** Presses Save and waits until it is stored: on a busy machine its message has come and gone. */
+export async function save(page: Page, name = "Save"): Promise<void> {
+  const stored = page.waitForResponse((response) => response.request().method() !== "GET" && response.ok());
+  await page.getByRole("button", { name, exact: true }).click();
+  await stored;
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+}
+
 /** Opens the newest mail to somebody with these words in its subject, and follows its link. */
 export async function followMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto("/dev/mail");
