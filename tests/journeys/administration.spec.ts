@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { field, followMail, save, signedIn, signIn, test, watchForErrors } from "./people.ts";
+import { field, followMail, save, signedIn, signIn, stored, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -52,9 +52,10 @@ test("a laboratory is added, and two people who edit it at once overwrite nothin
 
   await test.step("what is typed while and after saving is not lost unasked", async () => {
     await field(page, "Region").fill("Steiermark");
-    const saving = save(page);
+    const saved = stored(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await field(page, "Postal code").fill("8010");
-    await saving;
+    await saved;
     await expect(field(page, "Postal code")).toHaveValue("8010");
     await page.getByRole("link", { name: "Users", exact: true }).first().click();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -175,6 +176,7 @@ test("a person is invited by mail, chooses a password, works, and is out at once
 
   await admin.goto("/users");
   await admin.getByRole("searchbox").fill(email);
+  await expect(admin.getByRole("rowheader")).toHaveCount(1);
   const toggle = admin.getByRole("row").filter({ hasText: email }).getByRole("switch");
   await toggle.click({ force: true });
   await expect(toggle).not.toBeChecked();

@@ -32,12 +32,15 @@ export async function signedIn(browser: Browser, email: string, landing: RegExp)
   return page;
 }
 
-/** Presses Save and waits until it is stored: on a busy machine its message has come and gone. */
-export async function save(page: Page, name = "Save"): Promise<void> {
-  const stored = page.waitForResponse((response) => response.request().method() !== "GET" && response.ok());
-  await page.getByRole("button", { name, exact: true }).click();
-  await stored;
+/** When the next change is stored; on a busy machine the message that says so has come and gone. */
+export async function stored(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.request().method() !== "GET" && response.ok());
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+}
+export async function save(page: Page, name = "Save"): Promise<void> {
+  const saved = stored(page);
+  await page.getByRole("button", { name, exact: true }).click();
+  await saved;
 }
 
 /** Opens the newest mail to somebody with these words in its subject, and follows its link. */
