@@ -90,7 +90,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     openSearchConnection(config, secret),
     openMatchingIndex(connection, labFeed, clock),
   ]);
-  const searchIndex = makeSearchIndex({ connection, clock, client: searchConnection.client, labs: labFeed });
+  const searchIndex = makeSearchIndex({ ...searchConnection, connection, clock, labs: labFeed });
   const { publicUrl } = config;
   const searches = makeSearchService(connection, matchingIndex, clock);
   // A demo without a mail server could ask for a confirmation that nobody is ever sent.

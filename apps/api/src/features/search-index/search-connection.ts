@@ -10,7 +10,10 @@ import { embeddedClient } from "./embedded-client.ts";
 import { mostHits } from "./lab-document.rules.ts";
 
 export interface SearchConnection {
+  /** For who waits for an answer. */
   readonly client: Meilisearch;
+  /** For a batch of documents, which may be some megabytes on a slow line. */
+  readonly patientClient: Meilisearch;
   readonly mount: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -27,18 +30,22 @@ export function browserKeyUid(secret: string): string {
 
 /** The search service that the configuration names, or the embedded one, mounted at `/search-host`. */
 export async function openSearchConnection(config: Config, secret: string): Promise<SearchConnection> {
-  if (config.search)
-    return {
-      client: new Meilisearch({
-        host: config.search.host,
-        apiKey: config.search.apiKey,
+  if (config.search) {
+    const { host, apiKey } = config.search;
+    const clientThatWaits = (timeout: number) =>
+      new Meilisearch({
+        host,
+        apiKey,
         requestInit: { headers: { "accept-encoding": "identity" } },
-        // Whoever asks for it waits no longer than this for a host that hangs.
-        timeout: 3000,
-      }),
+        timeout,
+      });
+    return {
+      client: clientThatWaits(3000),
+      patientClient: clientThatWaits(60_000),
       mount: async () => {},
       close: async () => {},
     };
+  }
   const masterKey = derive(secret, "search host");
   const folder = config.searchDataDir === null ? null : join(config.searchDataDir, "search");
   const lock = folder === null ? null : lockDataFolder(`${folder}.lock`);
@@ -49,8 +56,10 @@ export async function openSearchConnection(config: Config, secret: string): Prom
     if (mounted === null) throw new Error("The search host is asked before it is mounted.");
     return mounted;
   };
+  const client = embeddedClient(app, prefix, masterKey);
   return {
-    client: embeddedClient(app, prefix, masterKey),
+    client,
+    patientClient: client,
     mount: async (instance) => {
       mounted = instance;
       await instance.register(

@@ -1,6 +1,7 @@
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { EnqueuedTaskPromise, Meilisearch, Task } from "meilisearch";
+import { setTimeout } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { type HeldLease, LeaseLostError, makeLease } from "../../platform/lease.ts";
@@ -22,6 +23,9 @@ async function untilDone(enqueued: EnqueuedTaskPromise): Promise<void> {
     );
 }
 
+/** Shorter than a probe waits, which must say the rest. */
+const hangsAfterMs = 1500;
+
 /** A service may hold other indexes than ours: of what it did last, this many tasks are read and so many shown. */
 const tasksRead = 200;
 const tasksShown = 20;
@@ -40,16 +44,17 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly client: Meilisearch;
+  readonly patientClient: Meilisearch;
   readonly labs: LabSource;
 }
 
 export type SearchIndex = ReturnType<typeof makeSearchIndex>;
 
 /** Keeps the text index in step with the database: at least once, idempotent, convergent. */
-export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
+export function makeSearchIndex({ connection, clock, client, patientClient, labs }: Needs) {
   const store = makeSearchIndexStore(connection);
   const lease = makeLease(connection, "search-index-lease");
-  const index = client.index<LabDocument & Record<string, unknown>>(indexUid);
+  const index = patientClient.index<LabDocument & Record<string, unknown>>(indexUid);
 
   const indexExists = async (): Promise<boolean> =>
     (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
@@ -92,7 +97,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
 
   async function fill(uid: string, held: HeldLease, stopping?: AbortSignal): Promise<number> {
     const labels = await store.stereoTypeLabels();
-    const building = client.index(uid);
+    const building = patientClient.index(uid);
     let sent = 0;
     let lastTask: number | null = null;
     for (let after = ""; ; ) {
@@ -178,7 +183,7 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
       oldestWaitingSeconds: oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : null,
     };
     try {
-      const { numberOfDocuments } = await index.getStats();
+      const { numberOfDocuments } = await client.index(indexUid).getStats();
       const { results } = await client.tasks.getTasks({ limit: tasksRead });
       return {
         up: true,
@@ -214,7 +219,10 @@ export function makeSearchIndex({ connection, clock, client, labs }: Needs) {
   async function freshness(): Promise<"ok" | "behind" | "rebuilding" | "down"> {
     const { waiting } = await store.lag();
     const isAsked = await store.isRebuildAsked();
-    const isThere = await indexExists().catch(() => null);
+    const isThere = await Promise.race([
+      indexExists().catch(() => null),
+      setTimeout(hangsAfterMs, null, { ref: false }),
+    ]);
     if (isThere === null) return "down";
     if (isAsked || !isThere) return "rebuilding";
     return waiting === 0 ? "ok" : "behind";
