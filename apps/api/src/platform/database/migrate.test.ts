@@ -8,4 +8,32 @@ describe("migrating", () => {
     expect(await migrate(database.pool)).toEqual([]);
     await database.close();
   });
+
+  it("completes a website that is a name, and drops what is no link", async () => {
+    const path = (length: number) => `lab.example/${"x".repeat(length - "lab.example/".length)}`;
+    const cases: readonly (readonly [string, string | null])[] = [
+      ["HTTP://lab.example", "HTTP://lab.example"],
+      ["lab.example", "https://lab.example"],
+      ["lab.example:8080/tests", "https://lab.example:8080/tests"],
+      ["prüflabor.example", "https://prüflabor.example"],
+      [path(192), `https://${path(192)}`],
+      [path(193), null],
+      ["javascript:alert(1)", null],
+      ["info@lab.example", null],
+      ["none", null],
+    ];
+    const { pool, close } = await openTestDatabase();
+    const { rows: labs } = await pool.query<{ id: string }>("select id from labs order by id limit $1", [
+      cases.length,
+    ]);
+    for (const [index, [website]] of cases.entries())
+      await pool.query("update labs set website = $1 where id = $2", [website, labs[index]?.id]);
+    await pool.query("delete from applied_migrations where name = '0016-websites.sql'");
+    await migrate(pool);
+    for (const [index, [before, after]] of cases.entries()) {
+      const { rows } = await pool.query("select website from labs where id = $1", [labs[index]?.id]);
+      expect([before, rows]).toEqual([before, [{ website: after }]]);
+    }
+    await close();
+  });
 });
