@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const { specimen, tests } = boxSpecification;
 const canRun = async (server: TestServer) =>
-  (await server.visitor.call(searchLabs, { body: { specimen, tests, limit: 200 } })).body.data.labs.map(
+  (await server.visitor.call(searchLabs, { body: { specimen, tests, limit: 100 } })).body.data.labs.map(
     (lab): string => lab.labId,
   );
 
