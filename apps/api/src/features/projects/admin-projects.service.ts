@@ -101,7 +101,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const owned = await within.lockAlsoDeleted(id);
       if (!owned) throw notFound("project");
       if (owned.project.status !== "Deleted") return { id, status: owned.project.status };
-      await within.restore(id);
+      const status = await within.restore(id);
       const news = makeProjectNews(transaction, publicUrl);
       await news.record(owned, caller, "Restored by the operator.");
       await noteActivity(transaction, caller, owned, "Restored");
@@ -110,7 +110,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
         subject: "Restored",
         sentence: "The operator restored this project.",
       });
-      return { id, status: (await within.lock(id))?.project.status ?? owned.project.status };
+      return { id, status };
     });
   }
 

@@ -180,8 +180,8 @@ export const makeProjectsStore = (connection: Connection) => {
     },
 
     /** A project that was deleted before it was known from what comes back as cancelled. */
-    restore: async (id: ProjectId): Promise<void> => {
-      await connection
+    restore: async (id: ProjectId) => {
+      const { status } = await connection
         .updateTable("projects")
         .set({
           status: sql`coalesce(status_before_deletion, 'Cancelled')`,
@@ -191,7 +191,9 @@ export const makeProjectsStore = (connection: Connection) => {
           updated_at: sql`now()`,
         })
         .where("id", "=", id)
-        .execute();
+        .returning("status")
+        .executeTakeFirstOrThrow();
+      return status;
     },
 
     setMarker: async (id: ProjectId, marker: ResponseMarker): Promise<void> => {

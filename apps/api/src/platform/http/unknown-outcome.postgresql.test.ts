@@ -1,5 +1,10 @@
 import { resetPassword } from "@headroom/contract/endpoints/session";
-import { createProject, listOwnProjects } from "@headroom/contract/endpoints/projects";
+import {
+  actOnProject,
+  createProject,
+  listOwnProjects,
+  restoreProject,
+} from "@headroom/contract/endpoints/projects";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseProxy, startDatabaseProxy } from "../../testing/database-proxy.ts";
@@ -56,6 +61,12 @@ it("answers what was written, and reads nothing after the commit", async () => {
   const reply = await customer.call(createProject, draft("Committed in time"));
   expect(reply.status).toBe(201);
   expect(reply.body.data.specification.title).toBe("Committed in time");
+  await recover();
+  const admin = await server.signIn("admin@demo.test");
+  const params = { id: reply.body.data.id };
+  await admin.call(actOnProject, { params, body: { data: "Deleted" } });
+  proxy.breakAfter("commit", "passed");
+  expect((await admin.call(restoreProject, { params })).status).toBe(200);
   await recover();
 });
 
