@@ -6,13 +6,20 @@ type ColumnsOf<D> = {
 };
 
 const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const propertyOf = (column: string) =>
-  column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+const properties = new Map<string, string>();
+/** Kept, for a hundred thousand rows have the same few names. */
+function propertyOf(column: string): string {
+  const known = properties.get(column);
+  if (known !== undefined) return known;
+  const property = column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  properties.set(column, property);
+  return property;
+}
 
 /** These properties as columns: `leadTimeDays` as `lead_time_days`, lists as JSON text. */
-export const columnsFrom = <D extends object>(properties: readonly (keyof D & string)[], draft: D) =>
+export const columnsFrom = <D extends object>(names: readonly (keyof D & string)[], draft: D) =>
   Object.fromEntries(
-    properties.map((property) => {
+    names.map((property) => {
       const value = draft[property];
       return [columnOf(property), Array.isArray(value) ? JSON.stringify(value) : value];
     }),
