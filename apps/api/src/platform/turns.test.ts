@@ -29,7 +29,7 @@ describe("dear work", () => {
     const done = async () => "done";
     await inTurn("a", done);
     await inTurn("a", done);
-    await expect(inTurn("a", done)).rejects.toMatchObject({ code: "too-many-requests" });
+    await expect(inTurn("a", done)).rejects.toMatchObject({ code: "too-many-requests", retryAfterS: 60 });
     expect(await inTurn("b", done)).toBe("done");
     clock.instant = new Date("2026-11-22T09:01:00Z");
     expect(await inTurn("a", done)).toBe("done");

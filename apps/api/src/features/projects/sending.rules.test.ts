@@ -22,3 +22,8 @@ it.each<[string, () => Decision, string]>([
 ])("Who sends: %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);
 });
+
+it("Who sent too much in an hour may try again in an hour", () => {
+  for (const decision of [mayAskLabs(180, 21), mayWriteMore(100)])
+    expect(decision.allowed || decision.refusal.retryAfterS).toBe(3600);
+});

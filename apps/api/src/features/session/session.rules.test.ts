@@ -28,4 +28,6 @@ it("Who is refused may try again in a quarter of an hour", () => {
   expect(guessingWindowMs).toBe(900_000);
   const decision = tries(11, 1);
   expect(decision.allowed || decision.refusal.retryAfterS).toBe(900);
+  const mail = mayMailAgain(5);
+  expect(mail.allowed || mail.refusal.retryAfterS).toBe(3600);
 });
