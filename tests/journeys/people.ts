@@ -59,5 +59,9 @@ export async function followMail(page: Page, to: string, subject: RegExp): Promi
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
+  // What the page's own policy forbids is no error to a script.
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) errors.push(message.text());
+  });
   return errors;
 }
