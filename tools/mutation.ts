@@ -43,8 +43,8 @@ const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-const leastOfPackage = 85;
-const leastOfFile = 70;
+const minPackage = 85;
+const minFile = 70;
 
 const isJudged = ({ status }: MutantResult) => !["Ignored", "CompileError", "RuntimeError"].includes(status);
 const isNoticed = ({ status }: MutantResult) => status === "Killed" || status === "Timeout";
@@ -78,7 +78,7 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
   };
   const results = await new Stryker(options).runMutationTest();
   const files = Map.groupBy(results, ({ fileName }) => fileName);
-  const low = [...files].filter(([, each]) => scoreOf(each) < leastOfFile);
+  const low = [...files].filter(([, each]) => scoreOf(each) < minFile);
   const score = scoreOf(results);
   console.log(`${name}: ${score.toFixed(1)} % of ${results.filter(isJudged).length} mutants noticed`);
   const ignored = Map.groupBy(
@@ -87,8 +87,8 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
   );
   for (const [reason, each] of ignored) console.log(`${each.length} ignored: ${reason}`);
   for (const [file, each] of low)
-    console.log(`${file}: ${scoreOf(each).toFixed(1)} %, at least ${leastOfFile} wanted`);
-  return score >= leastOfPackage && low.length === 0;
+    console.log(`${file}: ${scoreOf(each).toFixed(1)} %, at least ${minFile} wanted`);
+  return score >= minPackage && low.length === 0;
 }
 
 const wanted = process.argv.slice(2);

@@ -73,10 +73,10 @@ try {
     JSON.stringify({
       breakpoints,
       presses: times.length,
-      leastMs: at(0),
+      minMs: at(0),
       medianMs: at(0.5),
       p95Ms: at(0.95),
-      mostMs: at(1),
+      maxMs: at(1),
       threadMsPerPress: Number(threadMsPerPress.toFixed(1)),
       loadAverage: loadavg()[0],
     }),

@@ -8,7 +8,7 @@ function filters(roll: Dice) {
   return {
     ...(roll.chance(0.15) ? { countryCodes: ["DE", "FR", "US"] } : {}),
     ...(roll.chance(0.1) ? { languages: ["en"] } : {}),
-    ...(roll.chance(0.1) ? { mostLeadTimeDays: 30 } : {}),
+    ...(roll.chance(0.1) ? { maxLeadTimeDays: 30 } : {}),
     ...(roll.chance(0.1) ? { accreditationIds: ["ab-dakks"] } : {}),
     ...(roll.chance(0.05) ? { accessRestrictions: ["ITAR"] } : {}),
     ...(roll.chance(0.2) ? { includeUnknown: false } : {}),

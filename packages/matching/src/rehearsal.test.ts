@@ -1,4 +1,4 @@
-import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ test("the rehearsal asks for every kind of test with every specimen", () => {
 });
 
 test("the rehearsal asks for as many tests as anybody may, so that real searches make no further columns", () => {
-  expect(widestRequest().tests).toHaveLength(mostTestsPerProject);
+  expect(widestRequest().tests).toHaveLength(maxTestsPerProject);
 });
 
 test("the rehearsal's tests are ones that a laboratory with every machine can run", () => {

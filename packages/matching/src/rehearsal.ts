@@ -1,4 +1,4 @@
-import { maxAnswersPerPage, mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxAnswersPerPage, maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { type SearchRequest, searchRequestSchema, searchSorts } from "@headroom/contract/vocabulary/search";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { LabIndex } from "./lab-index.ts";
@@ -44,7 +44,7 @@ const restrictions: readonly Written[] = [
   {},
   { countryCodes: ["DE", "FR", "US"] },
   { languages: ["en"], plannedOn: "2026-06-01" },
-  { mostLeadTimeDays: 30, plannedOn: "2026-06-01" },
+  { maxLeadTimeDays: 30, plannedOn: "2026-06-01" },
   { accreditationIds: ["any"], plannedOn: "2026-06-01" },
   { accessRestrictions: ["ITAR"] },
   { includeUnknown: false, plannedOn: "2060-06-01" },
@@ -127,7 +127,7 @@ export const widestRequest = (): SearchRequest =>
   searchRequestSchema.parse({
     specimen: box(lightestKg),
     place: here,
-    tests: Array.from({ length: mostTestsPerProject }, (_, i) => {
+    tests: Array.from({ length: maxTestsPerProject }, (_, i) => {
       const id = along(["vib-random", "shock-half-sine", "do160-set"] as const, i);
       return { lineId: `${id}-${i}`, stereoTypeId: id, title: id, parameters: { ...tests[id] } };
     }),

@@ -10,7 +10,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** As deep as the real engine reads. */
-const mostNesting = 127;
+const maxNesting = 127;
 
 /** A loop, because it goes through every document that is written: `some` takes three times as long. */
 function isDeeperThan(levels: number, value: Json): boolean {
@@ -25,7 +25,7 @@ function isDeeperThan(levels: number, value: Json): boolean {
 /** Parses what comes from outside; throws for what is nested so deep that following it would overflow the stack. */
 export function parseForeignJson(text: string): Json {
   const value: Json = JSON.parse(text);
-  if (isDeeperThan(mostNesting, value)) throw new SyntaxError("recursion limit exceeded");
+  if (isDeeperThan(maxNesting, value)) throw new SyntaxError("recursion limit exceeded");
   return value;
 }
 

@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type { Connection } from "./database/connect.ts";
 
 /** Lists are counted no further: nobody pages beyond it, and counting every match costs more than the page. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** Counts the rows of a query; that of a long list ends one past the limit up to which it is counted. */
 export async function countRows(connection: Connection, rows: Expression<unknown>): Promise<number> {
@@ -16,6 +16,6 @@ export async function countRows(connection: Connection, rows: Expression<unknown
 export const countedMeta = (
   { page, limit }: { page: number; limit: number },
   counted: number,
-  most = mostCounted,
+  most = maxCounted,
 ) =>
   counted > most ? { page, limit, total: most, atLeast: true as const } : { page, limit, total: counted };

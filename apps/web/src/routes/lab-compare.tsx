@@ -15,7 +15,7 @@ import { QueryView } from "../ui/query-view.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
-const mostCompared = 4;
+const maxCompared = 4;
 
 interface FactRow {
   readonly key: string;
@@ -100,13 +100,13 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
 
 export function Component() {
   const [search] = useSearchParams();
-  const ids = (search.get("labs") ?? "").split(",").filter(Boolean).slice(0, mostCompared);
+  const ids = (search.get("labs") ?? "").split(",").filter(Boolean).slice(0, maxCompared);
   const queries = useQueries({ queries: ids.map(publicLabQuery) });
   const labs = queries.flatMap(({ data }) => data ?? []);
   const without = queries.find(({ isError }) => isError) ?? queries.find(({ isPending }) => isPending);
   return (
     <Page>
-      <PageHeader title="Compare laboratories" detail={`up to ${mostCompared}`} />
+      <PageHeader title="Compare laboratories" detail={`up to ${maxCompared}`} />
       {ids.length === 0 && (
         <EmptyState
           title="Nothing to compare yet"

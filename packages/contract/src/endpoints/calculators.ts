@@ -140,7 +140,7 @@ const responsesSchema = z.array(
   }),
 );
 /** Points times natural frequencies: what a vibration response spectrum costs. */
-const mostResponseWork = 40_000;
+const maxResponseWork = 40_000;
 
 export const calculateRandom = calculatorOf(
   "random",
@@ -158,10 +158,10 @@ export const calculateRandom = calculatorOf(
     })
     .refine(
       ({ points, naturalFrequenciesHz = [] }) =>
-        points.length * naturalFrequenciesHz.length <= mostResponseWork,
+        points.length * naturalFrequenciesHz.length <= maxResponseWork,
       {
         path: ["naturalFrequenciesHz"],
-        error: `At most ${mostResponseWork} breakpoints times natural frequencies.`,
+        error: `At most ${maxResponseWork} breakpoints times natural frequencies.`,
       },
     ),
   z.object({
@@ -211,7 +211,7 @@ const levelsSchema = z.object({
   peakKTotal: z.number(),
 });
 /** Number of tones times the ratio of their sum to the random rms: what the exact level costs. */
-export const mostToneWork = 200;
+export const maxToneWork = 200;
 
 export const calculateSineOnRandom = calculatorOf(
   "sine-random",
@@ -239,7 +239,7 @@ export const calculateSineOnRandom = calculatorOf(
       })
       .nullable()
       .describe(
-        `The level exceeded as often as Gaussian noise exceeds peakSigma; null when the number of tones times the ratio of their sum to the random rms is above ${mostToneWork}.`,
+        `The level exceeded as often as Gaussian noise exceeds peakSigma; null when the number of tones times the ratio of their sum to the random rms is above ${maxToneWork}.`,
       ),
     forceNRms: resultOrNull,
     forcePeakLinearN: resultOrNull,
@@ -256,7 +256,7 @@ export const calculateSineOnRandom = calculatorOf(
 
 const fraction = z.number().min(0.01, "At least 0.01.").max(1, "At most 1.").default(0.1);
 /** Cycles of the resonances that a response spectrum may take to follow, all together. */
-const mostResponseCycles = 20_000;
+const maxResponseCycles = 20_000;
 const responseCycles = (naturalFrequenciesHz: readonly number[], durationMs: number, quality: number) =>
   // A resonance's own motion has died out after some 13 Q cycles.
   naturalFrequenciesHz.reduce((sum, fn) => sum + Math.min((fn * durationMs) / 1000, 13 * quality), 0);
@@ -276,10 +276,10 @@ const shockBody = z
   })
   .refine(
     ({ naturalFrequenciesHz = [], durationMs, qualityFactor: quality }) =>
-      responseCycles(naturalFrequenciesHz, durationMs, quality) <= mostResponseCycles,
+      responseCycles(naturalFrequenciesHz, durationMs, quality) <= maxResponseCycles,
     {
       path: ["naturalFrequenciesHz"],
-      error: `Too many and too high for this duration: at most ${mostResponseCycles} cycles of the resonances in all.`,
+      error: `Too many and too high for this duration: at most ${maxResponseCycles} cycles of the resonances in all.`,
     },
   );
 export type ShockToCalculate = z.output<typeof shockBody>;

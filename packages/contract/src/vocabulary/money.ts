@@ -29,16 +29,16 @@ export const currencies = [
 export const currencySchema = z
   .string()
   .regex(/^[A-Z]{3}$/, "Use the three capital letters of ISO 4217, for example EUR.");
-const mostCents = 1_000_000_000_00;
+const maxCents = 1_000_000_000_00;
 export const amountCentsSchema = z
   .int("Write an amount with at most two decimals.")
   .min(0, "Must be 0 or more.")
-  .max(mostCents, "That is more than we can handle.");
+  .max(maxCents, "That is more than we can handle.");
 
 /** Money as it was stored: the bound of an input may have changed since and must not make a record unreadable. */
 export const storedCentsSchema = z.int();
 
-export const isWithinBound = (cents: number): boolean => cents <= mostCents;
+export const isWithinBound = (cents: number): boolean => cents <= maxCents;
 
 /** An estimate as it is said: what is more than anybody could quote is not known. */
 export const estimatedCents = (cents: number): number | null => (isWithinBound(cents) ? cents : null);

@@ -32,7 +32,7 @@ export const parameterDefinitionSchema = z.object({
 });
 export type ParameterDefinition = z.infer<typeof parameterDefinitionSchema>;
 
-export const mostTableRows = 2000;
+export const maxTableRows = 2000;
 
 /** A recorded time history, as the peaks that a machine must reach; the record itself is an attachment. */
 export const recordSummarySchema = z.strictObject({
@@ -60,7 +60,7 @@ export const parameterValueSchema = z.union([
   z.string().max(4000),
   z.boolean(),
   z.array(z.string().max(200)).max(50),
-  z.array(shortRecord(40, cellValueSchema)).max(mostTableRows),
+  z.array(shortRecord(40, cellValueSchema)).max(maxTableRows),
   recordSummarySchema,
 ]);
 export const parametersRecordSchema = shortRecord(60, parameterValueSchema);
@@ -98,10 +98,10 @@ const choice = (values: readonly string[]) => {
 };
 
 /** In tables whose columns nobody defined: more than any figure of a test is, even one in parts per billion. */
-const mostInFreeCell = 1e9;
+const maxInFreeCell = 1e9;
 const freeCellSchema = (wording: UnitWording) =>
   z.union([
-    limitsOf({ min: -mostInFreeCell, max: mostInFreeCell, unit: "" }, false, wording),
+    limitsOf({ min: -maxInFreeCell, max: maxInFreeCell, unit: "" }, false, wording),
     z.string().max(200),
   ]);
 
@@ -131,10 +131,7 @@ export function parameterSchema(definition: ParameterDefinition, wording: UnitWo
     case "boolean":
       return z.boolean();
     case "table":
-      return z
-        .array(rowSchema(definition.item, wording))
-        .min(1, "Enter at least one row.")
-        .max(mostTableRows);
+      return z.array(rowSchema(definition.item, wording)).min(1, "Enter at least one row.").max(maxTableRows);
     case "file":
       return recordSummarySchema;
     case "string":

@@ -23,20 +23,20 @@ function counted(limit: number | bigint | undefined, origin: string | undefined)
   return String(limit);
 }
 
-const mostChoicesNamed = 12;
+const maxChoicesNamed = 12;
 function choice(values: readonly unknown[] = [], input: unknown): string {
-  if (values.length > 0 && values.length <= mostChoicesNamed) return `Choose one of: ${values.join(", ")}.`;
+  if (values.length > 0 && values.length <= maxChoicesNamed) return `Choose one of: ${values.join(", ")}.`;
   return isEmpty(input)
     ? "Choose one from the list."
     : "This is not one of the known values. Check its spelling.";
 }
 
-const mostKeysNamed = 3;
+const maxKeysNamed = 3;
 const longestKey = 40;
 
 /** Names a few: whoever sends thousands of unknown fields needs no list of them. */
 function unknownFields(keys: readonly string[] = []): string {
-  const named = keys.slice(0, mostKeysNamed).map((key) => key.slice(0, longestKey));
+  const named = keys.slice(0, maxKeysNamed).map((key) => key.slice(0, longestKey));
   const others = keys.length > named.length ? ` and ${keys.length - named.length} more` : "";
   return keys.length === 1
     ? `There is no field “${named[0]}” here. Leave it out.`

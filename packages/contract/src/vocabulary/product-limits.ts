@@ -1,7 +1,7 @@
 /** Toasts, as the specification fixes them. `Infinity` means: until somebody ends it. */
 export const toastRules = {
   durationMs: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
-  mostKept: 20,
+  maxKept: 20,
   removalDelayMs: 1000,
   gutterPx: 8,
   maxWidthPx: 350,
@@ -12,15 +12,15 @@ export const toastRules = {
 export const searchTaskRules = { timeoutMs: 5000, intervalMs: 50, documentBatchSize: 1000 } as const;
 
 export const pageLimits = { default: 25, most: 200 } as const;
-export const mostTestsPerProject = 12;
+export const maxTestsPerProject = 12;
 /** A measured spectrum has some 2000 lines; what reads them all must not keep other requests waiting. */
 export const maxTableRowsTogether = 5000;
 /** Laboratories on a page times tests: each answer carries all its checks. */
 export const maxAnswersPerPage = 300;
-export const mostLabsPerProject = 20;
-export const mostMachinesPerLab = 1000;
+export const maxLabsPerProject = 20;
+export const maxMachinesPerLab = 1000;
 /** Far more than the bodies, sites and programmes that one laboratory has; each may have 500 lines of scope. */
-export const mostCertificatesPerLab = 100;
+export const maxCertificatesPerLab = 100;
 /** What hangs on a project for all its laboratories, and again on each laboratory's part of it. */
 export const maxFilesPerPlace = 100;
 /** A submitted project closes itself this many days after its report was delivered. */

@@ -10,7 +10,7 @@ import {
 } from "./identifiers.ts";
 import { testAnswerSchema } from "./matching.ts";
 import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } from "./money.ts";
-import { mostLabsPerProject } from "./product-limits.ts";
+import { maxLabsPerProject } from "./product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { roleSchema } from "./roles.ts";
 import { placeSchema } from "./search.ts";
@@ -40,7 +40,7 @@ export const addressedLabSchema = z.strictObject({
 export type AddressedLab = z.infer<typeof addressedLabSchema>;
 export const addressedLabsSchema = z
   .array(addressedLabSchema)
-  .max(mostLabsPerProject, `At most ${mostLabsPerProject} laboratories.`)
+  .max(maxLabsPerProject, `At most ${maxLabsPerProject} laboratories.`)
   .refine((labs) => new Set(labs.map((lab) => lab.labId)).size === labs.length, "Name each laboratory once.");
 
 export const quoteLineDraftSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accreditationIdSchema, labIdSchema, lineIdSchema } from "./identifiers.ts";
 import { combinationSchema, envelopeSchema, labAnswerSchema } from "./matching.ts";
-import { maxAnswersPerPage, mostTestsPerProject, pageLimits } from "./product-limits.ts";
+import { maxAnswersPerPage, maxTestsPerProject, pageLimits } from "./product-limits.ts";
 import { accessRestrictions, specimenSchema } from "./specimen.ts";
 import { testLinesSchema } from "./test-lines.ts";
 import { countryCodeSchema, isoDateSchema, languageSchema, lineOfText, numberBetween } from "./text.ts";
@@ -18,7 +18,7 @@ export const searchFiltersSchema = z.strictObject({
   plannedOn: isoDateSchema.optional(),
   countryCodes: z.array(countryCodeSchema).max(60).default([]),
   languages: z.array(languageSchema).max(20).default([]),
-  mostLeadTimeDays: z.int().min(0).max(1000).optional(),
+  maxLeadTimeDays: z.int().min(0).max(1000).optional(),
   accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
   includeUnknown: z.boolean().default(true),
   /** Only these laboratories, for example those that the text search found. */
@@ -48,7 +48,7 @@ export const searchCriteriaSchema = z.strictObject({
   /** Pairs of tests that must run in the same laboratory. */
   sameLab: z
     .array(z.tuple([lineIdSchema, lineIdSchema]))
-    .max(mostTestsPerProject)
+    .max(maxTestsPerProject)
     .default([]),
 });
 export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineIdSchema, testTypeIdSchema } from "./identifiers.ts";
 import { parametersRecordSchema, type ParameterValue } from "./parameters.ts";
-import { maxTableRowsTogether, mostTestsPerProject } from "./product-limits.ts";
+import { maxTableRowsTogether, maxTestsPerProject } from "./product-limits.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "./text.ts";
 
@@ -21,7 +21,7 @@ export type TestLine = z.infer<typeof testLineSchema>;
 export const storedTestLinesSchema = z
   .array(testLineSchema)
   .min(1, "Add at least one test.")
-  .max(mostTestsPerProject, `At most ${mostTestsPerProject} tests in one project.`)
+  .max(maxTestsPerProject, `At most ${maxTestsPerProject} tests in one project.`)
   .refine(
     (lines) => new Set(lines.map((line) => line.lineId)).size === lines.length,
     "Every test needs its own identifier.",

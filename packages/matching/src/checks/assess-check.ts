@@ -60,7 +60,7 @@ function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
   const massHighKg = armatureKg + auxiliary.highKg + check.payloadKg;
   const massLowKg = (Number.isNaN(armatureKg) ? 0 : armatureKg) + auxiliary.lowKg + check.payloadKg;
   const required = check.requiredPerKg * massHighKg;
-  const marginHigh = upperMargin(limit, check.factor, check.leastPerKg * massLowKg);
+  const marginHigh = upperMargin(limit, check.factor, check.minPerKg * massLowKg);
   return {
     marginLow: upperMargin(limit, check.factor, required),
     marginHigh: proven && !Number.isNaN(marginHigh) ? marginHigh : Number.POSITIVE_INFINITY,

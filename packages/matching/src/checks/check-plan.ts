@@ -71,7 +71,7 @@ export interface MovingCheck extends CheckBase {
   readonly fallback: ColumnKey | null;
   readonly requiredPerKg: number;
   /** Less than this is proven to be too little; equal to `requiredPerKg` when that is known. */
-  readonly leastPerKg: number;
+  readonly minPerKg: number;
   readonly payloadKg: number;
   readonly withArmature: boolean;
   /** What is bolted on besides: the slip table, or the head expander when the footprint needs one. */

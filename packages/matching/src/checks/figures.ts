@@ -9,13 +9,13 @@ function write(value: number): string {
 
 /** What was written last: the sentences of a page name the same figures over and over. */
 const written = new Map<number, string>();
-const mostWritten = 4096;
+const maxWritten = 4096;
 
 /** A number as it is said in a sentence: three digits, no exponent between a thousandth and a million. */
 export function figure(value: number): string {
   const known = written.get(value);
   if (known !== undefined) return known;
-  if (written.size === mostWritten) written.clear();
+  if (written.size === maxWritten) written.clear();
   const text = write(value);
   written.set(value, text);
   return text;

@@ -10,11 +10,11 @@ export const lowerMargin = (limit: number, required: number): number =>
   limit <= 0 ? Number.POSITIVE_INFINITY : required / limit - 1;
 
 const roomC = 20;
-const leastSpanK = 10;
+const minSpanK = 10;
 
 /** What a temperature margin is counted in: the distance from room temperature, at least 10 K. */
 export const temperatureSpanK = (requiredC: number): number =>
-  Math.max(leastSpanK, Math.abs(requiredC - roomC));
+  Math.max(minSpanK, Math.abs(requiredC - roomC));
 
 /** Reserve / span; `sign` is +1 for the hot end, −1 for the cold one. */
 export const temperatureMargin = (limitC: number, requiredC: number, sign: number, spanK: number): number =>

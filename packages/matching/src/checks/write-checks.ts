@@ -104,7 +104,7 @@ export const movesMass = (
   rating: ColumnKey,
   fields: Pick<
     MovingCheck,
-    "fallback" | "requiredPerKg" | "leastPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "footprintMm"
+    "fallback" | "requiredPerKg" | "minPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "footprintMm"
   >,
   extra: Extra = {},
 ): MovingCheck => ({ kind: "moving", ...plain, ...named(rating), rating, ...fields, ...extra });

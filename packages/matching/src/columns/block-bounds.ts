@@ -37,19 +37,19 @@ function auxiliaryMost(check: MovingCheck, segment: Segment, block: number): num
 
 function moving(check: MovingCheck, segment: Segment, block: number): void {
   if (!look(segment, check.rating, block)) return open();
-  const leastLimit = zone.least;
-  const mostLimit = zone.most;
-  let leastKg = 0;
-  let mostKg = 0;
+  const minLimit = zone.least;
+  const maxLimit = zone.most;
+  let minKg = 0;
+  let maxKg = 0;
   if (check.withArmature) {
     const known = look(segment, "armatureMassKg", block);
-    leastKg = known ? zone.least : 0;
-    mostKg = known ? zone.most : Number.NaN;
+    minKg = known ? zone.least : 0;
+    maxKg = known ? zone.most : Number.NaN;
   }
-  mostKg += auxiliaryMost(check, segment, block);
-  const { factor, leastPerKg, requiredPerKg, payloadKg } = check;
-  bounds.best = upperMargin(mostLimit, factor, leastPerKg * (leastKg + payloadKg));
-  const worst = upperMargin(leastLimit, factor, requiredPerKg * (mostKg + payloadKg));
+  maxKg += auxiliaryMost(check, segment, block);
+  const { factor, minPerKg, requiredPerKg, payloadKg } = check;
+  bounds.best = upperMargin(maxLimit, factor, minPerKg * (minKg + payloadKg));
+  const worst = upperMargin(minLimit, factor, requiredPerKg * (maxKg + payloadKg));
   bounds.worst = Number.isNaN(worst) ? Number.NEGATIVE_INFINITY : worst;
 }
 

@@ -4,7 +4,7 @@ import type { TestBounds } from "../search/field.ts";
 import { type LabRows, unpricedCents } from "./lab-rows.ts";
 import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
-import { leastKeyBits, marginBitsOf, mostMargin } from "./verdict-key.ts";
+import { minKeyBits, marginBitsOf, maxMargin } from "./verdict-key.ts";
 
 /** Per alternative, what machines of it cost by laboratory. */
 type Prices = readonly LabRows[];
@@ -12,7 +12,7 @@ type Prices = readonly LabRows[];
 function perDayOf(prices: Prices, slot: number): number {
   let perDay = unpricedCents;
   for (let a = 0; a < prices.length; a += 1) {
-    const cents = prices[a]?.leastCentsPerDay[slot] ?? unpricedCents;
+    const cents = prices[a]?.minCentsPerDay[slot] ?? unpricedCents;
     if (cents < perDay) perDay = cents;
   }
   return perDay;
@@ -21,9 +21,9 @@ function perDayOf(prices: Prices, slot: number): number {
 /** So few laboratories are looked at one by one; of more, the cheapest hardly differs from the cheapest of all. */
 const fewHolders = 1000;
 
-function leastPerDay(prices: Prices, { slots, count }: Listed): number {
+function minPerDay(prices: Prices, { slots, count }: Listed): number {
   let least = unpricedCents;
-  if (count > fewHolders) for (const { leastOfAllCents } of prices) least = Math.min(least, leastOfAllCents);
+  if (count > fewHolders) for (const { minAnyCents } of prices) least = Math.min(least, minAnyCents);
   else for (let i = 0; i < count; i += 1) least = Math.min(least, perDayOf(prices, slots[i] ?? 0));
   return least;
 }
@@ -33,13 +33,13 @@ const cheap = new Uint8Array(chunk);
 
 function markCheap(
   perDay: Int32Array,
-  mostPerDay: number,
+  maxPerDay: number,
   slots: Int32Array,
   from: number,
   count: number,
 ): void {
   for (let i = 0; i < count; i += 1)
-    cheap[i] = (cheap[i] ?? 0) | Number((perDay[slots[from + i] ?? 0] ?? unpricedCents) <= mostPerDay);
+    cheap[i] = (cheap[i] ?? 0) | Number((perDay[slots[from + i] ?? 0] ?? unpricedCents) <= maxPerDay);
 }
 
 function listCheap(slots: Int32Array, from: number, count: number, into: Int32Array): number {
@@ -53,15 +53,15 @@ function listCheap(slots: Int32Array, from: number, count: number, into: Int32Ar
 
 function keepCheap(
   prices: Prices,
-  mostPerDay: number,
+  maxPerDay: number,
   slots: Int32Array,
   from: number,
   to: number,
   into: Int32Array,
 ): number {
   cheap.fill(0, 0, to - from);
-  for (const { leastCentsPerDay, leastOfAllCents } of prices)
-    if (leastOfAllCents <= mostPerDay) markCheap(leastCentsPerDay, mostPerDay, slots, from, to - from);
+  for (const { minCentsPerDay, minAnyCents } of prices)
+    if (minAnyCents <= maxPerDay) markCheap(minCentsPerDay, maxPerDay, slots, from, to - from);
   return listCheap(slots, from, to - from, into);
 }
 
@@ -74,7 +74,7 @@ function costBound(part: ScannedPart | undefined): FigureBound {
   const days = part?.days ?? 0;
   const of = (slot: number): number => Math.round(perDayOf(prices, slot) * days);
   return {
-    best: (listed) => Math.round(leastPerDay(prices, listed) * days),
+    best: (listed) => Math.round(minPerDay(prices, listed) * days),
     of,
     keepAsGood: (cents, slots, from, to, into) => {
       const most = days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ function costBound(part: ScannedPart | undefined): FigureBound {
   };
 }
 
-function mostMarginBits(keys: Int32Array, slots: Int32Array, from: number, to: number): number {
+function maxMarginBits(keys: Int32Array, slots: Int32Array, from: number, to: number): number {
   let most = 0;
   for (let i = from; i < to; i += 1) {
     const bits = marginBitsOf(keys[slots[i] ?? 0] ?? 0);
@@ -96,7 +96,7 @@ function mostMarginBits(keys: Int32Array, slots: Int32Array, from: number, to: n
 
 function keepAmple(
   keys: Int32Array,
-  leastBits: number,
+  minBits: number,
   slots: Int32Array,
   from: number,
   to: number,
@@ -106,7 +106,7 @@ function keepAmple(
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? 0;
     into[count] = slot;
-    count = (count + Number(marginBitsOf(keys[slot] ?? 0) >= leastBits)) | 0;
+    count = (count + Number(marginBitsOf(keys[slot] ?? 0) >= minBits)) | 0;
   }
   return count;
 }
@@ -121,7 +121,7 @@ function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBou
   const of = (slot: number): number => {
     const key = keys[slot] ?? 0;
     looks += 1;
-    if (looks <= fewLooks) return mostMargin(key);
+    if (looks <= fewLooks) return maxMargin(key);
     table ??= marginTable(parts);
     return marginBehind(table, key);
   };
@@ -129,13 +129,13 @@ function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBou
     best: ({ slots, count }) => {
       let most = 0;
       inChunks(count, (from, to) => {
-        most = Math.max(most, mostMarginBits(keys, slots, from, to));
+        most = Math.max(most, maxMarginBits(keys, slots, from, to));
       });
-      return mostMargin(most);
+      return maxMargin(most);
     },
     of,
     keepAsGood: (margin, slots, from, to, into) => {
-      const count = keepAmple(keys, leastKeyBits(margin), slots, from, to, into.slots);
+      const count = keepAmple(keys, minKeyBits(margin), slots, from, to, into.slots);
       for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? 0);
       return count;
     },

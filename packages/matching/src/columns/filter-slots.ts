@@ -27,9 +27,9 @@ function keepAccepted(
     passing[slot] = (passing[slot] ?? 0) & (accepted[positions[slot] ?? 0] ?? 0);
 }
 
-function keepUpTo(passing: Uint8Array, days: Int32Array, mostDays: number, from: number, to: number): void {
+function keepUpTo(passing: Uint8Array, days: Int32Array, maxDays: number, from: number, to: number): void {
   for (let slot = from; slot < to; slot += 1)
-    passing[slot] = (passing[slot] ?? 0) & Number((days[slot] ?? 0) <= mostDays);
+    passing[slot] = (passing[slot] ?? 0) & Number((days[slot] ?? 0) <= maxDays);
 }
 
 /** Keeps who is not surely beyond a chord; answers for how many only the distance itself can tell. */
@@ -127,9 +127,9 @@ export function filterSlots(
     markNamed(store, filters.labIds, marks);
     and(passing, marks);
   }
-  const { mostLeadTimeDays } = filters;
-  if (mostLeadTimeDays !== undefined)
-    inChunks(slots, (from, to) => keepUpTo(passing, columns.leadTimeDays, mostLeadTimeDays, from, to));
+  const { maxLeadTimeDays } = filters;
+  if (maxLeadTimeDays !== undefined)
+    inChunks(slots, (from, to) => keepUpTo(passing, columns.leadTimeDays, maxLeadTimeDays, from, to));
   if (place !== undefined && radiusKm !== undefined) keepWithin(store, place, radiusKm, passing);
   keepWords(store, criteria, passing);
   if (filters.accreditationIds.length > 0) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
 import { categoricalOf, failedOf, marginOf, missKey, passingMissKey } from "./miss-key.ts";
-import { askedKey, classOfKey, isSure, mostMargin, verdictKey } from "./verdict-key.ts";
+import { askedKey, classOfKey, isSure, maxMargin, verdictKey } from "./verdict-key.ts";
 
 const margins = fc.oneof(
   fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -27,8 +27,8 @@ describe("a key that stands for a machine", () => {
         expect(key).toBeGreaterThan(0);
         expect(classOfKey(key)).toBe(verdictClass);
         expect(isSure(key)).toBe(verdictClass >= verdictClasses.tight ? 1 : 0);
-        expect(mostMargin(key)).toBeGreaterThanOrEqual(margin);
-        expect(mostMargin(key)).toBeLessThanOrEqual(margin * (1 + 2e-6) + 1e-40);
+        expect(maxMargin(key)).toBeGreaterThanOrEqual(margin);
+        expect(maxMargin(key)).toBeLessThanOrEqual(margin * (1 + 2e-6) + 1e-40);
       }),
       { seed: 1, numRuns: 500 },
     );

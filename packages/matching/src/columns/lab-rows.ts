@@ -6,9 +6,9 @@ export interface LabRows {
   /** The row after the last; that of the first where the laboratory has none. */
   end: Int32Array;
   /** No machine of the laboratory costs less, cents of euro per day; `unpricedCents` where no price is known. */
-  leastCentsPerDay: Int32Array;
+  minCentsPerDay: Int32Array;
   /** The least that any laboratory has ever had. */
-  leastOfAllCents: number;
+  minAnyCents: number;
 }
 
 const firstSlots = 64;
@@ -18,8 +18,8 @@ export const unpricedCents = 2_147_483_647;
 export const emptyLabRows = (): LabRows => ({
   first: new Int32Array(firstSlots),
   end: new Int32Array(firstSlots),
-  leastCentsPerDay: new Int32Array(firstSlots).fill(unpricedCents),
-  leastOfAllCents: unpricedCents,
+  minCentsPerDay: new Int32Array(firstSlots).fill(unpricedCents),
+  minAnyCents: unpricedCents,
 });
 
 export function noteRow(labs: LabRows, slot: number, row: number, euroCentsPerDay: number): void {
@@ -27,11 +27,11 @@ export function noteRow(labs: LabRows, slot: number, row: number, euroCentsPerDa
     const capacity = 2 ** Math.ceil(Math.log2(slot + 1));
     labs.first = longerIntegers(labs.first, capacity, 0);
     labs.end = longerIntegers(labs.end, capacity, 0);
-    labs.leastCentsPerDay = longerIntegers(labs.leastCentsPerDay, capacity, unpricedCents);
+    labs.minCentsPerDay = longerIntegers(labs.minCentsPerDay, capacity, unpricedCents);
   }
   if (labs.end[slot] === 0) labs.first[slot] = row;
   labs.end[slot] = row + 1;
   const cents = Math.floor(euroCentsPerDay);
-  if (cents < (labs.leastCentsPerDay[slot] ?? 0)) labs.leastCentsPerDay[slot] = cents;
-  if (cents < labs.leastOfAllCents) labs.leastOfAllCents = cents;
+  if (cents < (labs.minCentsPerDay[slot] ?? 0)) labs.minCentsPerDay[slot] = cents;
+  if (cents < labs.minAnyCents) labs.minAnyCents = cents;
 }

@@ -30,7 +30,7 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
   const nearest = new Leading(most, inOrder(field));
   inChunks(listed.count, (from, to) => {
     const margin = tests[0]?.bounds?.margin;
-    const count = margin?.keepAsGood(leastMargin(nearest), listed.slots, from, to, kept) ?? 0;
+    const count = margin?.keepAsGood(minMargin(nearest), listed.slots, from, to, kept) ?? 0;
     offerSome(field, tests, kept, count, nearest);
   });
   return nearest.inOrder();
@@ -40,7 +40,7 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
 const rounding = 1e-6;
 
 /** The margin from which on a question comes among the nearest. */
-const leastMargin = ({ last }: Leading): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
+const minMargin = ({ last }: Leading): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
 
 /** Who may come among the nearest is read; none of them is a yes. Very many may be equal: then ties decide at once. */
 function offerSome(

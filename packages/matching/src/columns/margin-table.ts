@@ -1,6 +1,6 @@
 import type { ScannedPart } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
-import { mostMargin } from "./verdict-key.ts";
+import { maxMargin } from "./verdict-key.ts";
 
 /**
  * The margins behind keys, exactly, for models that several machines share: very many laboratories have the same key
@@ -21,7 +21,7 @@ function placeOf({ keys }: MarginTable, key: number): number {
 /** A margin that no machine with this key exceeds, and that the best of them has when the table knows it. */
 export function marginBehind(table: MarginTable, key: number): number {
   const place = placeOf(table, key);
-  return table.keys[place] === key ? (table.margins[place] ?? 0) : mostMargin(key);
+  return table.keys[place] === key ? (table.margins[place] ?? 0) : maxMargin(key);
 }
 
 function addShared({ table, models }: ScannedAlternative, to: MarginTable): void {

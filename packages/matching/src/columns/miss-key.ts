@@ -5,8 +5,8 @@
 const greatest = 1 << 30;
 const failedBit = 22;
 const wordsBit = 15;
-const mostFailed = 255;
-const mostWords = 127;
+const maxFailed = 255;
+const maxWords = 127;
 const marginMask = (1 << wordsBit) - 1;
 /** Bits of a single-precision number that a key does not keep. */
 const droppedBits = 16;
@@ -19,12 +19,12 @@ export const passingMissKey = greatest;
 
 export function missKey(failed: number, categorical: number, margin: number): number {
   single[0] = margin < 0 ? Math.min(-margin, largestShort) : 0;
-  const words = Math.min(categorical, mostWords) << wordsBit;
-  return greatest - ((Math.min(failed, mostFailed) << failedBit) | words | ((bits[0] ?? 0) >> droppedBits));
+  const words = Math.min(categorical, maxWords) << wordsBit;
+  return greatest - ((Math.min(failed, maxFailed) << failedBit) | words | ((bits[0] ?? 0) >> droppedBits));
 }
 
 export const failedOf = (key: number): number => (greatest - key) >> failedBit;
-export const categoricalOf = (key: number): number => ((greatest - key) >> wordsBit) & mostWords;
+export const categoricalOf = (key: number): number => ((greatest - key) >> wordsBit) & maxWords;
 
 /** The margin of a machine with this key, or a better one. */
 export function marginOf(key: number): number {

@@ -9,7 +9,7 @@ const gatherCost = 4;
 /** Laboratories after which is asked how many models there will be in the end. */
 const labsAtOnce = 256;
 /** A list made for more than so many times as many laboratories is made anew. */
-const mostAsMany = 2;
+const maxGrowth = 2;
 
 /** Some models of a table, each once. */
 export interface ModelList {
@@ -73,7 +73,7 @@ export class ModelLists {
     if (table.models.length < fewModels) return null;
     for (let i = 0; i < this.used; i += 1) {
       const made = this.made[i] as Made; // within length
-      if (made.table === table && made.slots === slots && made.labs < count * mostAsMany)
+      if (made.table === table && made.slots === slots && made.labs < count * maxGrowth)
         return made.count < 0 ? null : made;
     }
     const made = this.next(table, slots, count);

@@ -43,16 +43,16 @@ const known = (source: BlockSource, key: ColumnKey | null, from: number) =>
 
 /** Margins of something proportional to the moving mass, for a block; answers whether they are exact. */
 export function movingMargins(check: MovingCheck, source: BlockSource, from: number, count: number): boolean {
-  const { factor, requiredPerKg, leastPerKg, payloadKg } = check;
+  const { factor, requiredPerKg, minPerKg, payloadKg } = check;
   const limits = rowsOf(source, check.rating, from);
   const armatures = check.withArmature ? rowsOf(source, "armatureMassKg", from) : zeroRows;
   const auxiliary = auxiliaryOf(check, source, from, count);
-  const { most: mostKg, least: leastKg } = auxiliary;
+  const { most: maxKg, least: minKg } = auxiliary;
   const complete =
     known(source, check.rating, from) && known(source, check.withArmature ? "armatureMassKg" : null, from);
-  if (complete && auxiliary.exact && requiredPerKg === leastPerKg) {
+  if (complete && auxiliary.exact && requiredPerKg === minPerKg) {
     for (let i = 0; i < count; i += 1) {
-      const massKg = (armatures[i] ?? 0) + (mostKg[i] ?? 0) + payloadKg;
+      const massKg = (armatures[i] ?? 0) + (maxKg[i] ?? 0) + payloadKg;
       low[i] = upperMargin(limits[i] ?? 0, factor, requiredPerKg * massKg);
     }
     return true;
@@ -61,15 +61,15 @@ export function movingMargins(check: MovingCheck, source: BlockSource, from: num
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i] ?? 0;
     const armature = armatures[i] ?? 0;
-    const auxiliaryLeast = leastKg[i] ?? 0;
+    const auxiliaryLeast = minKg[i] ?? 0;
     const isKnown = limit === limit;
-    const massKg = armature + (mostKg[i] ?? 0) + payloadKg;
+    const massKg = armature + (maxKg[i] ?? 0) + payloadKg;
     low[i] = upperMargin(isKnown ? limit : (others[i] ?? 0), factor, requiredPerKg * massKg);
     const lightKg =
       (armature === armature ? armature : 0) +
       (auxiliaryLeast === auxiliaryLeast ? auxiliaryLeast : 0) +
       payloadKg;
-    high[i] = isKnown ? upperMargin(limit, factor, leastPerKg * lightKg) : Number.POSITIVE_INFINITY;
+    high[i] = isKnown ? upperMargin(limit, factor, minPerKg * lightKg) : Number.POSITIVE_INFINITY;
   }
   return false;
 }

@@ -42,14 +42,14 @@ export const isOdd = (key: number): number => (key >>> marginBits) & 1;
 export const marginBitsOf = (key: number): number => key & marginMask;
 
 /** No machine with at least this margin has fewer `marginBitsOf` its key. */
-export function leastKeyBits(margin: number): number {
+export function minKeyBits(margin: number): number {
   if (!(margin > 0)) return 0;
   single[0] = margin;
   return Math.max(0, ((bits[0] ?? 0) >> droppedBits) - 1);
 }
 
 /** A margin that the machine behind a key does not exceed. */
-export function mostMargin(key: number): number {
+export function maxMargin(key: number): number {
   bits[0] = Math.min(infiniteBits, ((key & marginMask) + 1) << droppedBits);
   return single[0] ?? 0;
 }

@@ -112,7 +112,7 @@ function improveFrom(
 
 /** Laboratories after which is looked again what can be beaten: few at first, when much is found. */
 const firstLooked = 64;
-const mostLooked = chunk;
+const maxLooked = chunk;
 const kept = roomForKept();
 
 /** Most laboratories are no good in the first group, and cost one look at its bound. */
@@ -124,7 +124,7 @@ function improveSets(tree: Tree, beginning: Beginning, { slots, count }: Listed)
   let seen = -1;
   let figure = 0;
   for (let from = 0; from < count; from += looked) {
-    if (from > 0) looked = Math.min(mostLooked, from);
+    if (from > 0) looked = Math.min(maxLooked, from);
     if (tree.improvements !== seen) figure = tree.joining.sign * (seeWhatIsBeatable(tree, beginning) + base);
     seen = tree.improvements;
     improveFrom(

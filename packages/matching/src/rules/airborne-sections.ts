@@ -1,4 +1,4 @@
-import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { textIn, wordsIn } from "./parameter-values.ts";
@@ -107,7 +107,7 @@ const isSet = (line: TestLine) => line.stereoTypeId === "do160-set";
  */
 export function expandSets(lines: readonly TestLine[]): readonly TestLine[] {
   const expanded = lines.flatMap((line): readonly TestLine[] => (isSet(line) ? sectionLines(line) : [line]));
-  return expanded.length <= mostTestsPerProject ? expanded : lines;
+  return expanded.length <= maxTestsPerProject ? expanded : lines;
 }
 
 function sectionLines(line: TestLine): readonly TestLine[] {

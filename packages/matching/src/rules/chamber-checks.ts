@@ -60,7 +60,7 @@ export function heatLoad(input: RuleInput): readonly CheckPlan[] {
 
 const seaLevelKPa = 101.325;
 /** Below this the air carries nothing worth counting: heat leaves by radiation and conduction. */
-const leastConvectionKPa = 1;
+const minConvectionKPa = 1;
 
 /**
  * Thin air carries less heat: what the chamber takes at sea level × p/101.3 kPa proves a yes, and what it takes at
@@ -69,7 +69,7 @@ const leastConvectionKPa = 1;
 export function heatLoadAt(input: RuleInput, pressureKPa: number): readonly CheckPlan[] {
   const heatW = heatOf(input);
   if (heatW === 0) return [];
-  if (pressureKPa < leastConvectionKPa)
+  if (pressureKPa < minConvectionKPa)
     return [
       open(
         "heatLoadMaxW",

@@ -88,16 +88,16 @@ const phenomena: Readonly<Record<string, (line: RuleInput["line"]) => readonly A
     ),
   "conducted RF": () => anyOf(["bci-set", "shielded-room"], [ask("conducted RF")]),
   ESD: (line) => anyOf(["esd-simulator"], [level(line, "esdKV", "esdMaxKV", "kV")]),
-  EFT: () => anyOf(["transient-generator"], [reaches("eftMaxKV", leastBurstKV)]),
+  EFT: () => anyOf(["transient-generator"], [reaches("eftMaxKV", minBurstKV)]),
   surge: (line) => anyOf(["transient-generator"], [level(line, "surgeKV", "surgeMaxKV", "kV")]),
   "magnetic field": () => anyOf(["transient-generator"], [ask("magnetic fields")]),
   dips: () => anyOf(["transient-generator"], [ask("dips")]),
-  BCI: () => anyOf(["bci-set"], [reaches("currentMaxMa", leastInjectedMa)]),
+  BCI: () => anyOf(["bci-set"], [reaches("currentMaxMa", minInjectedMa)]),
   lightning: () => anyOf(["transient-generator"], [ask("lightning pulses")]),
 };
 /** The test names no level for these two: the highest of the usual ones. */
-const leastBurstKV = 4;
-const leastInjectedMa = 200;
+const minBurstKV = 4;
+const minInjectedMa = 200;
 
 export const immunity: Rule = ({ line, specimen }) => {
   const named = wordsIn(line, "phenomena");
@@ -106,8 +106,8 @@ export const immunity: Rule = ({ line, specimen }) => {
   return {
     parts: named.map((name) => part(phenomena[name]?.(line) ?? [], days, named.length > 1 ? name : "")),
     assumptions: [
-      ...(named.includes("EFT") ? [`Bursts of ${leastBurstKV} kV, level 4 of IEC 61000-4-4.`] : []),
-      ...(named.includes("BCI") ? [`Injected current of ${leastInjectedMa} mA.`] : []),
+      ...(named.includes("EFT") ? [`Bursts of ${minBurstKV} kV, level 4 of IEC 61000-4-4.`] : []),
+      ...(named.includes("BCI") ? [`Injected current of ${minInjectedMa} mA.`] : []),
     ],
   };
 };

@@ -3,7 +3,7 @@ import {
   type ParameterDefinition,
   parameterDefinitionSchema,
 } from "@headroom/contract/vocabulary/parameters";
-import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { searchAnswerSchema, searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
@@ -76,6 +76,6 @@ describe.each(stereoTypeIds)("a test of the kind %s", (id) => {
   });
 
   test("can be answered as often as one project may have it", () => {
-    expect(unsayable(id, atEnd(id, "max"), box(most), mostTestsPerProject)).toEqual([]);
+    expect(unsayable(id, atEnd(id, "max"), box(most), maxTestsPerProject)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 const hours = 4;
-const leastDepthM = 1;
+const minDepthM = 1;
 const immersed = new Set(["7", "8"]);
 const fromTube = new Set(["3", "4", "4K"]);
 const fromJet = new Set(["5", "6", "6K", "9", "9K"]);
@@ -16,7 +16,7 @@ const heaviest = ({ specimen }: RuleInput): CheckPlan =>
 
 /** What is under water has to fit into the tank, as deep as the test says. */
 function immersion(input: RuleInput): readonly CheckPlan[] {
-  const depthM = numberIn(input.line, "immersionDepthM") ?? leastDepthM;
+  const depthM = numberIn(input.line, "immersionDepthM") ?? minDepthM;
   return [reaches("immersionDepthM", depthM), inside(input), heaviest(input)];
 }
 
@@ -61,7 +61,7 @@ export const waterIngress: Rule = (input) => {
           quantity(
             "immersionDepthM",
             "Immersion depth",
-            numberIn(input.line, "immersionDepthM") ?? leastDepthM,
+            numberIn(input.line, "immersionDepthM") ?? minDepthM,
             "m",
           ),
         ]

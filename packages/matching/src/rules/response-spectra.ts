@@ -20,7 +20,7 @@ export function carries({ line, specimen }: RuleInput, massKey: string): CheckPl
     "payloadMaxKg",
     {
       requiredPerKg: 1,
-      leastPerKg: 1,
+      minPerKg: 1,
       payloadKg,
       withArmature: false,
       fallback: null,
@@ -65,7 +65,7 @@ function onShaker(input: RuleInput): ShakerDemand {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
         accelerationG: maxG,
-        leastAccelerationG: last.g,
+        minAccelerationG: last.g,
         note: "shock peak, between the spectrum's end and its maximum",
       },
     ],

@@ -17,7 +17,7 @@ export interface ForceDemand {
   readonly fallback: ColumnKey | null;
   readonly accelerationG: number;
   /** Less is proven to be too little; between the two nobody knows. Defaults to `accelerationG`. */
-  readonly leastAccelerationG?: number;
+  readonly minAccelerationG?: number;
   readonly note: string;
 }
 /** A velocity or stroke; `from` tells how it falls when the test starts at a higher frequency. */
@@ -69,8 +69,8 @@ function forceChecks(
 ): readonly CheckPlan[] {
   const load = testLoad(input.specimen);
   const perKgKn = inertialForceN({ movingMassKg: 1, accelerationG: force.accelerationG }) / 1000;
-  const leastG = force.leastAccelerationG ?? force.accelerationG;
-  const leastPerKg = inertialForceN({ movingMassKg: 1, accelerationG: leastG }) / 1000;
+  const minG = force.minAccelerationG ?? force.accelerationG;
+  const minPerKg = inertialForceN({ movingMassKg: 1, accelerationG: minG }) / 1000;
   const moving = movingLoad(input, demand);
   const extra = {
     factor: input.policy.forceFactor,
@@ -89,7 +89,7 @@ function forceChecks(
         ...moving,
         fallback: force.fallback,
         requiredPerKg: perKgKn,
-        leastPerKg,
+        minPerKg,
         withArmature: true,
         auxiliary,
       },
@@ -172,7 +172,7 @@ function payloadCheck(input: RuleInput, demand: ShakerDemand, ed: boolean): Chec
       ...movingLoad(input, demand),
       fallback: null,
       requiredPerKg: 1,
-      leastPerKg: 1,
+      minPerKg: 1,
       withArmature: false,
       auxiliary: ed && demand.vertical ? "head-expander" : "none",
     },

@@ -47,7 +47,7 @@ const pulseIn = ({ line }: RuleInput) => ({
 /** The mass on a shock or bump table. */
 const payload = (input: RuleInput): CheckPlan => {
   const load = testLoad(input.specimen);
-  const fields = { requiredPerKg: 1, leastPerKg: 1, payloadKg: load.payloadKg, withArmature: false } as const;
+  const fields = { requiredPerKg: 1, minPerKg: 1, payloadKg: load.payloadKg, withArmature: false } as const;
   return movesMass(
     "payloadMaxKg",
     { ...fields, fallback: null, auxiliary: "none", footprintMm: 0 },

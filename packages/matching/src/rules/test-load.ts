@@ -1,6 +1,6 @@
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 
-const leastFixtureKg = 2;
+const minFixtureKg = 2;
 
 /** Mass of specimens and fixture, before any machine is known. */
 export interface TestLoad {
@@ -21,7 +21,7 @@ export function testLoad(specimen: Specimen): TestLoad {
   const perRun = Math.min(specimen.perRun, specimen.quantity);
   const specimensKg = perRun * specimen.massKg;
   const fixtureEstimated = specimen.fixtureMassKg === undefined;
-  const fixtureKg = specimen.fixtureMassKg ?? Math.max(leastFixtureKg, specimen.massKg);
+  const fixtureKg = specimen.fixtureMassKg ?? Math.max(minFixtureKg, specimen.massKg);
   return {
     specimensKg,
     fixtureKg,

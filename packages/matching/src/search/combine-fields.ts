@@ -8,7 +8,7 @@ import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { FieldSurvey, Holder, RankedBest } from "./field-search.ts";
 import { weighted } from "./placing.ts";
 
-const mostCombinations = 12;
+const maxCombinations = 12;
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -115,7 +115,7 @@ export function combinationsOf(
   );
   const runs = holders.some((count) => count > 0);
   return {
-    combinations: compared.slice(0, mostCombinations).map((cover) => combination(cover, holderOf, lineIds)),
+    combinations: compared.slice(0, maxCombinations).map((cover) => combination(cover, holderOf, lineIds)),
     combinationsProvedOver: runs ? holders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
   };
 }

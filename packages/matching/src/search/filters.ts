@@ -36,7 +36,7 @@ export function passesFilters(
     (filters.countryCodes.length === 0 || filters.countryCodes.includes(lab.countryCode)) &&
     (filters.languages.length === 0 ||
       lab.languages.some((language) => filters.languages.includes(language))) &&
-    (filters.mostLeadTimeDays === undefined || lab.leadTimeDays <= filters.mostLeadTimeDays) &&
+    (filters.maxLeadTimeDays === undefined || lab.leadTimeDays <= filters.maxLeadTimeDays) &&
     [...restrictions].every((restriction) => lab.accessRestrictions.some((each) => each === restriction)) &&
     (filters.accreditationIds.length === 0 || holdsAny(lab, filters.accreditationIds, plannedOn)) &&
     (!criteria.specimen.accreditedReport || lines.every((line) => coversInScope(lab, line, plannedOn))) &&

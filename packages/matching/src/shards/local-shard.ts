@@ -10,7 +10,7 @@ import { distanceKm } from "../search/distance.ts";
 import type { FieldSearch } from "../search/field-search.ts";
 import type { LabQuestion, Shard } from "./shard.ts";
 
-const leastSlots = 1024;
+const minSlots = 1024;
 const staleShare = 0.3;
 /** Laboratories copied per change while a store is renewed: some milliseconds. */
 const copiedPerChange = 128;
@@ -36,7 +36,7 @@ export function openLocalShard(): Shard {
 
   const isStale = () => {
     const { slots, slotOf } = store;
-    return slots >= leastSlots && slots - slotOf.size > slots * staleShare;
+    return slots >= minSlots && slots - slotOf.size > slots * staleShare;
   };
   const copySome = (to: Renewal) => {
     for (let copied = 0; copied < copiedPerChange && to.next < to.end; to.next += 1) {

@@ -43,7 +43,7 @@ function isComparison(text: string): text is Comparison {
 }
 
 /** The real engine's limit, in levels of its grammar: a condition outside all brackets is at the third. */
-const mostLevels = 200;
+const maxLevels = 200;
 const levelsOfBrackets = 4;
 const levelsOfNot = 1;
 
@@ -88,7 +88,7 @@ class FilterParser extends FilterReader {
   /** Reads what is nested, which costs room on the stack here and wherever the filter is followed. */
   private deeper(levels: number, read: () => Filter): Filter {
     this.level += levels;
-    if (this.level > mostLevels) {
+    if (this.level > maxLevels) {
       this.failHere(
         "The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.",
       );

@@ -22,8 +22,8 @@ type Chain = { readonly name: string; readonly number: number };
 const tolerableChanges = 100;
 const tolerableShare = 0.01;
 /** With more changes than this, reading everything anew is hardly slower than following them. */
-const mostChanges = 1_000;
-const mostShare = 0.25;
+const maxChanges = 1_000;
+const maxShare = 0.25;
 
 function readChain(value: Json | undefined): Chain | null {
   if (!isObject(value) || typeof value.name !== "string" || typeof value.number !== "number") return null;
@@ -62,7 +62,7 @@ export class IndexSnapshot {
       this.store.addChange(number, id, before && Object.keys(before));
     }
     this.chain = { ...this.chain, number };
-    if (number - (this.savedNumber ?? 0) > Math.max(mostChanges, living * mostShare)) this.breakChain();
+    if (number - (this.savedNumber ?? 0) > Math.max(maxChanges, living * maxShare)) this.breakChain();
   }
 
   /** Within a transaction that changes what no list of documents tells. */

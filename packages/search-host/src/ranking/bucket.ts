@@ -10,7 +10,7 @@ export type Bucket = { readonly slots: Uint32Array; readonly rank: Rank; readonl
 export type Costs = Uint32Array | number;
 
 /** So many buckets at most are taken out one by one; for more, all documents are sorted. */
-const mostTakenOut = 2;
+const maxTakenOut = 2;
 
 /** Where each cost's documents begin when all are sorted by cost. */
 function startsOf(costs: Uint32Array, maxCost: number): Uint32Array {
@@ -82,7 +82,7 @@ export function* splitByCost(
   const needed = neededCosts(starts, wanted);
   const sizeOf = (cost: number): number => (starts[cost + 1] ?? 0) - (starts[cost] ?? 0);
   let sorted: Uint32Array | null = null;
-  if (needed.length > mostTakenOut) {
+  if (needed.length > maxTakenOut) {
     sorted = scratch.take(slots.length);
     sortByCost(slots, costs, starts, sorted);
   }

@@ -39,7 +39,7 @@ export const recordActivities = (
 ): Promise<void> => makeActivityStore(transaction).append(changes.map((change) => rowOf(by, change)));
 
 const entriesPerRead = 500;
-const mostExported = 100_000;
+const maxExported = 100_000;
 const header = [
   "id",
   "at",
@@ -72,7 +72,7 @@ export function makeActivityService(connection: Connection) {
   async function* lines(filter: ActivityFilter, first: readonly ActivityEntry[]): AsyncGenerator<string> {
     yield byteOrderMark + csvLines([header]);
     let entries = first;
-    for (let written = 0; written < mostExported; written += entriesPerRead) {
+    for (let written = 0; written < maxExported; written += entriesPerRead) {
       if (entries.length > 0) yield csvLines(entries.map(cellsOf));
       if (entries.length < entriesPerRead) return;
       entries = await store.before(filter, Number(entries.at(-1)?.id), entriesPerRead);

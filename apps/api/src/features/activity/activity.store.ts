@@ -1,7 +1,7 @@
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
+import { countedMeta, countRows, maxCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { containing, orderOf, pageOf } from "../../platform/paging.ts";
@@ -82,7 +82,7 @@ export const makeActivityStore = (connection: Connection) => ({
       .execute();
     return {
       data: rows.map(entryOf),
-      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(mostCounted + 1))),
+      meta: countedMeta(query, await countRows(connection, matching.select("id").limit(maxCounted + 1))),
     };
   },
 

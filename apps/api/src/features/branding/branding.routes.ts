@@ -6,7 +6,7 @@ import { receiveUpload } from "../../platform/http/upload.ts";
 import { notFound } from "../../platform/refusal.ts";
 import type { BrandingService } from "./branding.service.ts";
 
-const mostLogoBytes = 2 * 1024 * 1024;
+const maxLogoBytes = 2 * 1024 * 1024;
 const { toWire } = contract.tooltipCodec;
 
 export const brandingRoutes = (branding: BrandingService) => [
@@ -24,7 +24,7 @@ export const brandingRoutes = (branding: BrandingService) => [
   }),
   route(contract.uploadLogo, async ({ request }) =>
     answered({
-      logo: await receiveUpload(request, mostLogoBytes, async ({ content, end }) => {
+      logo: await receiveUpload(request, maxLogoBytes, async ({ content, end }) => {
         const bytes = await buffer(content);
         await end();
         return branding.addLogo(bytes);

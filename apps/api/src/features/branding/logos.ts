@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 const box = { width: 800, height: 240 };
 const formats = new Set(["png", "jpeg", "webp", "svg"]);
 const contentTypes = { webp: "image/webp", png: "image/png" } as const;
@@ -22,7 +22,7 @@ const unreadable = () =>
 async function reencode(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import("sharp"); // Only here: loading it would hold up every start.
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { format } = await picture.metadata();
     if (!formats.has(format)) throw unreadable();
     return await picture

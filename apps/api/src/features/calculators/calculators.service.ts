@@ -21,7 +21,7 @@ import {
   type calculateRandom,
   type calculateSine,
   type calculateSineOnRandom,
-  mostToneWork,
+  maxToneWork,
   type ShockToCalculate,
   type SineSegmentToCalculate,
   type SweepToCalculate,
@@ -111,7 +111,7 @@ export function calculateRandomSpectrum(body: BodyOf<typeof calculateRandom>) {
 
 function exactLevel(sigmaRms: number, amplitudes: readonly number[], peakSigma: number) {
   const ratio = amplitudes.reduce((sum, a) => sum + a, 0) / sigmaRms;
-  if (ratio * amplitudes.length > mostToneWork) return null;
+  if (ratio * amplitudes.length > maxToneWork) return null;
   const probability = exceedance({ sigmas: peakSigma }).instantaneousProbability;
   const { level, ratioToLinear, ratioToSrss } = mixedQuantile({ sigmaRms, amplitudes, probability });
   return { probability, levelG: level, ratioToLinear, ratioToSrss };

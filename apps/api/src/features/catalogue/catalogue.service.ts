@@ -150,13 +150,13 @@ export const makeRemoval =
       });
     });
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** A few names in full, the rest as "and more"; stores look for one more than is named. */
 function namesOf(users: readonly string[]): string {
-  const named = users.slice(0, mostNamed).join(", ");
-  return users.length > mostNamed ? `${named} and more` : named;
+  const named = users.slice(0, maxNamed).join(", ");
+  return users.length > maxNamed ? `${named} and more` : named;
 }
 
 /** How many users a store must look for. */
-export const usersToFind = mostNamed + 1;
+export const usersToFind = maxNamed + 1;

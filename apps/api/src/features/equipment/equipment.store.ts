@@ -45,7 +45,7 @@ const sortable = {
   provenance: "provenance",
   enabled: "enabled",
 };
-const mostOffered = 5000;
+const maxOffered = 5000;
 
 export const makeEquipmentStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
@@ -67,7 +67,7 @@ export const makeEquipmentStore = (connection: Connection) => ({
       .where("equipment_types.enabled", "=", true)
       .orderBy(sql`lower(manufacturer || ' ' || model)`)
       .orderBy("equipment.id")
-      .limit(mostOffered)
+      .limit(maxOffered)
       .execute();
     return rows.map(recordOf);
   },

@@ -5,11 +5,11 @@ import { route } from "../../platform/http/route.ts";
 import { contentDisposition } from "./files.rules.ts";
 import type { FilesService } from "./files.service.ts";
 
-const mostFileBytes = 20 * 1024 * 1024;
+const maxFileBytes = 20 * 1024 * 1024;
 
 export const fileRoutes = (files: FilesService) => [
   route(uploadFile, async ({ request, caller }) =>
-    answered(await files.attach(caller, (take) => receiveUpload(request, mostFileBytes, take))),
+    answered(await files.attach(caller, (take) => receiveUpload(request, maxFileBytes, take))),
   ),
   route(readFile, async ({ params, caller, reply }) => {
     const { file, bytes } = await files.read(caller, params.id);

@@ -57,7 +57,7 @@ export function hasRoom({ filesOfPlace, bytesOfAccount }: Stored, place: Place, 
     : allowed;
 }
 
-const mostNameLength = 160;
+const maxNameLength = 160;
 
 /** A file's name as people may read it: no folders, no control characters, never empty. */
 export function cleanName(given: string): string {
@@ -65,7 +65,7 @@ export function cleanName(given: string): string {
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(plain)?.[0] ?? "";
   const shortened =
-    plain.length > mostNameLength ? plain.slice(0, mostNameLength - ending.length) + ending : plain;
+    plain.length > maxNameLength ? plain.slice(0, maxNameLength - ending.length) + ending : plain;
   return shortened.replace(/^\.+$/, "") || "file";
 }
 

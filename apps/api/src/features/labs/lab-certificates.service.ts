@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
-import { mostCertificatesPerLab } from "@headroom/contract/vocabulary/product-limits";
+import { maxCertificatesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -9,7 +9,7 @@ import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-cert
 import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
 import { makeLabParts } from "./lab-parts.service.ts";
 
-const limit = { most: mostCertificatesPerLab, instead: "Remove one that is over first." };
+const limit = { most: maxCertificatesPerLab, instead: "Remove one that is over first." };
 
 /** A disabled accreditation stays where it is, and is not chosen anew. */
 async function insistOnAccreditation(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import { mostMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
+import { maxMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { invalid } from "../../platform/refusal.ts";
@@ -9,7 +9,7 @@ import { ownProvenance, settled } from "./lab-parts.rules.ts";
 import { makeLabParts } from "./lab-parts.service.ts";
 
 const limit = {
-  most: mostMachinesPerLab,
+  most: maxMachinesPerLab,
   instead: "Give machines of the same model a quantity instead.",
 };
 

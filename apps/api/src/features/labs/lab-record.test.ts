@@ -1,6 +1,6 @@
 import * as contract from "@headroom/contract/endpoints/lab-record";
 import { getLab, getLabRecord } from "@headroom/contract/endpoints/test-labs";
-import { mostCertificatesPerLab, mostMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
+import { maxCertificatesPerLab, maxMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import {
   accreditationIdSchema,
   certificateIdSchema,
@@ -311,12 +311,12 @@ describe("a laboratory that lists as many as it can", () => {
   it("is refused one machine more, until one goes", async () => {
     await query(
       "insert into lab_equipment (id, lab_id, equipment_id, quantity, status, currency) select 'full-' || n, $1, $2, 1, 'in service', 'EUR' from generate_series(1, $3 - (select count(*)::int from lab_equipment where lab_id = $1)) as n",
-      [own, await model(), mostMachinesPerLab],
+      [own, await model(), maxMachinesPerLab],
     );
     const body = { equipmentId: await model(), quantity: 1, currency: "EUR" };
     const refused = await lab.call(contract.addOwnMachine, { body });
     expect(refused.status).toBe(409);
-    expect(refused.refusal.error).toContain(`${mostMachinesPerLab} machines`);
+    expect(refused.refusal.error).toContain(`${maxMachinesPerLab} machines`);
     await lab.call(contract.deleteOwnMachine, {
       params: { labEquipmentId: labEquipmentIdSchema.parse("full-1") },
     });
@@ -327,7 +327,7 @@ describe("a laboratory that lists as many as it can", () => {
   it("is refused one certificate more, by an admin too, until one goes", async () => {
     await query(
       "insert into certificates (id, lab_id, accreditation_id, certificate_no) select 'full-' || n, $1, $2, 'FULL-' || n from generate_series(1, $3 - (select count(*)::int from certificates where lab_id = $1)) as n",
-      [own, accreditation, mostCertificatesPerLab],
+      [own, accreditation, maxCertificatesPerLab],
     );
     const body = { ...certificateDraft, certificateNo: "ONE MORE" };
     for (const refused of [
@@ -335,7 +335,7 @@ describe("a laboratory that lists as many as it can", () => {
       await admin.call(contract.addCertificate, { params: { id: own }, body }),
     ]) {
       expect(refused.status).toBe(409);
-      expect(refused.refusal.error).toContain(`${mostCertificatesPerLab} certificates`);
+      expect(refused.refusal.error).toContain(`${maxCertificatesPerLab} certificates`);
     }
     await lab.call(contract.deleteOwnCertificate, {
       params: { certificateId: certificateIdSchema.parse("full-1") },

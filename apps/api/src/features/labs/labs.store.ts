@@ -14,10 +14,10 @@ export const columnsOf = (draft: LabDraft) => columnsFrom(draftProperties, draft
 /** Each has an index, so that a page costs the same whatever the number of laboratories. */
 const sortable = { name: "lower(name)", city: "lower(city)", updatedAt: "updated_at" };
 /** Three letters are the least that the text index can look up; shorter words are looked up by their beginning. */
-const leastForContaining = 3;
-const mostOffered = 2000;
+const minContainedLength = 3;
+const maxOffered = 2000;
 /** Whoever finds more than this types another word. */
-const mostMatchesCounted = 1000;
+const maxMatchesCounted = 1000;
 
 const pickColumns = [
   "labs.id",
@@ -32,7 +32,7 @@ const pickColumns = [
 
 function matchingLabs(connection: Connection, query: Pick<ListQuery, "q" | "enabled">) {
   let matching = connection.selectFrom("labs");
-  if (query.q && query.q.length >= leastForContaining)
+  if (query.q && query.q.length >= minContainedLength)
     matching = matching.where(sql`(name || ' ' || city)`, "ilike", containing(query.q));
   else if (query.q) matching = matching.where(sql`lower(name)`, "like", beginningWith(query.q.toLowerCase()));
   if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
@@ -89,8 +89,8 @@ export const makeLabsStore = (connection: Connection) => ({
       }),
     );
     if (!query.q) return { data, meta: metaOf(query, await totalOf(connection, query.enabled)) };
-    const counted = await countRows(connection, matching.select("id").limit(mostMatchesCounted + 1));
-    return { data, meta: countedMeta(query, counted, mostMatchesCounted) };
+    const counted = await countRows(connection, matching.select("id").limit(maxMatchesCounted + 1));
+    return { data, meta: countedMeta(query, counted, maxMatchesCounted) };
   },
 
   /** Names for a choice, bounded. */
@@ -99,7 +99,7 @@ export const makeLabsStore = (connection: Connection) => ({
     return (alsoDisabled ? labs : labs.where("enabled", "=", true))
       .orderBy(sql`lower(name)`)
       .orderBy("id")
-      .limit(mostOffered)
+      .limit(maxOffered)
       .execute();
   },
 

@@ -4,7 +4,7 @@ import { makeReplyFiguresStore } from "./reply-figures.store.ts";
 
 const daysCounted = 365;
 const daysToReply = 14;
-const leastRequests = 3;
+const minRequests = 3;
 
 /** How soon and how often laboratories reply, from what they were asked in the last year. */
 export function makeReplyFigures(connection: Connection, clock: Clock): () => Promise<number> {
@@ -12,6 +12,6 @@ export function makeReplyFigures(connection: Connection, clock: Clock): () => Pr
   return () => {
     const now = clock.now();
     const [askedAfter, silentBefore] = [daysAfter(now, -daysCounted), daysAfter(now, -daysToReply)];
-    return store.write({ askedAfter, silentBefore, leastRequests });
+    return store.write({ askedAfter, silentBefore, minRequests });
   };
 }

@@ -7,7 +7,7 @@ export interface ReplyPeriod {
   /** A request that is still silent counts as unanswered when it was made before. */
   readonly silentBefore: Date;
   /** Fewer requests are no figure. */
-  readonly leastRequests: number;
+  readonly minRequests: number;
 }
 
 export const makeReplyFiguresStore = (connection: Connection) => ({
@@ -15,7 +15,7 @@ export const makeReplyFiguresStore = (connection: Connection) => ({
    * Writes how soon, in hours, and how often each laboratory replies: with a quote, a question or a refusal. One
    * statement, which also marks the laboratories whose figures are others now. Answers how many those are.
    */
-  write: async ({ askedAfter, silentBefore, leastRequests }: ReplyPeriod): Promise<number> => {
+  write: async ({ askedAfter, silentBefore, minRequests }: ReplyPeriod): Promise<number> => {
     const { rows } = await sql`
       with requests as (
         select lab_id, project_labs.created_at as asked_at, least(
@@ -29,7 +29,7 @@ export const makeReplyFiguresStore = (connection: Connection) => ({
           round((percentile_cont(0.5) within group (order by extract(epoch from replied_at - asked_at)) / 3600)::numeric, 1)::double precision as median_hours,
           round(count(replied_at)::numeric / count(*), 2)::double precision as rate
         from requests where replied_at is not null or asked_at < ${silentBefore}
-        group by lab_id having count(*) >= ${leastRequests}
+        group by lab_id having count(*) >= ${minRequests}
       ), changed as (
         update labs set response_median_hours = median_hours, reply_rate = rate, version = version + 1, updated_at = now()
         from figures where labs.id = figures.lab_id

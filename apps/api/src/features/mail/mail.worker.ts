@@ -6,8 +6,8 @@ import { makeMailStore, type WaitingLetter } from "./mail.store.ts";
 
 const leaseMs = 10_000;
 const renewEveryMs = 3000;
-const mostLetters = 20;
-const mostAttempts = 8;
+const maxLetters = 20;
+const maxAttempts = 8;
 /** 10 s, 20 s, 40 s … at most an hour. */
 const waitBeforeRetryMs = (attempts: number) => Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
 
@@ -47,7 +47,7 @@ export function makeMailWorker({ connection, postman, clock, log }: Needs) {
       const retryAt = new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts));
       await store.changeClaimed(
         letter,
-        letter.attempts >= mostAttempts
+        letter.attempts >= maxAttempts
           ? { status: "failed", last_error: message }
           : { next_attempt_at: retryAt, last_error: message },
       );
@@ -58,11 +58,11 @@ export function makeMailWorker({ connection, postman, clock, log }: Needs) {
 
   /** One round; answers how many letters were tried. */
   return async function sendWaiting(stopping?: AbortSignal): Promise<number> {
-    for (let tried = 0; tried < mostLetters; tried += 1) {
+    for (let tried = 0; tried < maxLetters; tried += 1) {
       const letter = stopping?.aborted ? null : await store.claim(clock.now(), leaseUntil());
       if (letter === null) return tried;
       await deliver(letter);
     }
-    return mostLetters;
+    return maxLetters;
   };
 }

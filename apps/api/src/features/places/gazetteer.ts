@@ -86,7 +86,7 @@ const otherNames: Readonly<Record<string, string>> = {
   athina: "athens",
 };
 
-const mostFound = 8;
+const maxFound = 8;
 
 export interface Gazetteer {
   readonly find: (query: string) => PlaceFound[];
@@ -139,7 +139,7 @@ export function makeGazetteer(cities: readonly City[]): Gazetteer {
     for (const row of rows) {
       if (!fits(row)) continue;
       found.push(placeOf(row));
-      if (found.length === mostFound) break;
+      if (found.length === maxFound) break;
     }
     return found;
   }

@@ -5,7 +5,7 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 type Preset = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 const file = createRequire(import.meta.url).resolve("@headroom/contract/reference/standards.json");
-const mostAnswered = 200;
+const maxAnswered = 200;
 
 const searchable = (preset: Preset) =>
   ["id", "document", "revision", "ref", "title", "note"]
@@ -23,7 +23,7 @@ export function makePresetsService() {
       const found = texts.filter(
         ({ preset, text }) => (kind === undefined || preset.kind === kind) && matchesWords(q.trim(), text),
       );
-      return found.slice(0, mostAnswered).map(({ preset }) => preset);
+      return found.slice(0, maxAnswered).map(({ preset }) => preset);
     },
   };
 }

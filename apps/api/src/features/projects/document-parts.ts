@@ -6,7 +6,7 @@ import type { Content } from "pdfmake/interfaces.js";
 export const mute = "#62656b";
 const line = "#c9cbd0";
 /** A spectrum from a recording may have thousands of rows; the whole of it belongs in an attachment. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** Figures as they are kept, with at most so many decimals. */
 export function makeWriter(toFixed: number): FigureWriter {
@@ -47,7 +47,7 @@ const hairlines = {
 export function factTable({ label, head, rows }: FactTable): Content[] {
   const cells = (texts: readonly string[], look = {}) =>
     texts.map((text) => ({ text, alignment: "right" as const, ...look }));
-  const body = [cells(head, { color: mute }), ...rows.slice(0, mostRows).map((row) => cells(row))];
+  const body = [cells(head, { color: mute }), ...rows.slice(0, maxRows).map((row) => cells(row))];
   return [
     { text: label, color: mute, margin: [0, 2, 0, 0] },
     {
@@ -55,7 +55,7 @@ export function factTable({ label, head, rows }: FactTable): Content[] {
       layout: hairlines,
       margin: [0, 0, 0, 6],
     },
-    ...(rows.length > mostRows ? [{ text: `… and ${rows.length - mostRows} more rows.`, color: mute }] : []),
+    ...(rows.length > maxRows ? [{ text: `… and ${rows.length - maxRows} more rows.`, color: mute }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import { maxFilesPerPlace, mostLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxFilesPerPlace, maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { PartedView, Quote } from "@headroom/contract/vocabulary/projects";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -101,7 +101,7 @@ export async function readParts(connection: Connection, id: ProjectId, revision:
     .where("project_id", "=", id)
     .orderBy("created_at")
     .orderBy("id")
-    .limit(maxFilesPerPlace * (mostLabsPerProject + 1))
+    .limit(maxFilesPerPlace * (maxLabsPerProject + 1))
     .execute();
   const events = await connection
     .selectFrom("project_events")

@@ -23,7 +23,7 @@ export interface RequestDocumentNeeds {
 const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id, type.parameters]));
 
 /** What is longer than this may break over pages. */
-const mostUnbroken = 25;
+const maxUnbroken = 25;
 
 function testContent(
   test: TestLine,
@@ -57,7 +57,7 @@ function testContent(
       columnGap: 24,
     },
   ];
-  return { stack: content, unbreakable: rows <= mostUnbroken };
+  return { stack: content, unbreakable: rows <= maxUnbroken };
 }
 
 const listed = (title: string, entries: readonly string[]): Content[] =>

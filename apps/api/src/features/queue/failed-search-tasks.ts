@@ -2,12 +2,12 @@ import type { Meilisearch } from "meilisearch";
 import type { QueueSection } from "./queue.store.ts";
 
 const path = "/search-index";
-const mostShown = 10;
+const maxShown = 10;
 
 /** Failed tasks as the text search service reports them; a service that is down is the first thing to look at. */
 export const makeFailedSearchTasks = (client: Meilisearch) => async (): Promise<QueueSection> => {
   try {
-    const { results, total } = await client.tasks.getTasks({ statuses: ["failed"], limit: mostShown });
+    const { results, total } = await client.tasks.getTasks({ statuses: ["failed"], limit: maxShown });
     return {
       total,
       items: results.map((task) => ({

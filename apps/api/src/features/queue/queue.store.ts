@@ -18,12 +18,12 @@ export interface QueueSection {
   readonly atLeast?: true;
 }
 
-const mostShown = 10;
+const maxShown = 10;
 /** A queue of a thousand is long enough to act on; counting on would cost more than reading it. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
-  counted > mostCounted ? { total: mostCounted, items, atLeast: true } : { total: counted, items };
+  counted > maxCounted ? { total: maxCounted, items, atLeast: true } : { total: counted, items };
 
 const labelOf = (key: string) =>
   Object.hasOwn(ratingDefinitions, key) ? ratingDefinitions[key as RatingKey].label : key;
@@ -47,7 +47,7 @@ export const makeQueueStore = (connection: Connection) => ({
   /** Machines whose laboratory says something else than the catalogue, and nobody has checked it. */
   ownWords: async (): Promise<QueueSection> => {
     const unverified = connection.selectFrom("lab_equipment").where(isUnverified);
-    const first = unverified.select("id").orderBy("id").limit(mostShown);
+    const first = unverified.select("id").orderBy("id").limit(maxShown);
     const rows = await connection
       .selectFrom("lab_equipment as machine")
       .innerJoin(first.as("first"), "first.id", "machine.id")
@@ -71,7 +71,7 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/testlab/edit/${row.lab_id}`,
       at: null,
     }));
-    return sectionOf(items, await countRows(connection, unverified.select("id").limit(mostCounted + 1)));
+    return sectionOf(items, await countRows(connection, unverified.select("id").limit(maxCounted + 1)));
   },
 
   /** Models of the catalogue whose figures nobody read in a datasheet. */
@@ -83,7 +83,7 @@ export const makeQueueStore = (connection: Connection) => ({
     const rows = await declared
       .select(["id", "manufacturer", "model", "provenance"])
       .orderBy("id")
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     const items = rows.map((row) => ({
       id: row.id,
@@ -92,7 +92,7 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/equipments/edit/${row.id}`,
       at: null,
     }));
-    return sectionOf(items, await countRows(connection, declared.select("id").limit(mostCounted + 1)));
+    return sectionOf(items, await countRows(connection, declared.select("id").limit(maxCounted + 1)));
   },
 
   expiringCertificates: async (from: string, to: string): Promise<QueueSection> => {
@@ -114,7 +114,7 @@ export const makeQueueStore = (connection: Connection) => ({
       ])
       .orderBy("certificates.valid_to")
       .orderBy("certificates.id")
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     const items = rows.map((row) => ({
       id: row.id,
@@ -125,7 +125,7 @@ export const makeQueueStore = (connection: Connection) => ({
     }));
     return sectionOf(
       items,
-      await countRows(connection, expiring.select("certificates.id").limit(mostCounted + 1)),
+      await countRows(connection, expiring.select("certificates.id").limit(maxCounted + 1)),
     );
   },
 
@@ -160,7 +160,7 @@ export const makeQueueStore = (connection: Connection) => ({
       ])
       .orderBy("project_labs.created_at")
       .orderBy("project_labs.id")
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     const items = rows.map((row) => ({
       id: row.id,
@@ -171,7 +171,7 @@ export const makeQueueStore = (connection: Connection) => ({
     }));
     return sectionOf(
       items,
-      await countRows(connection, silent.select("project_labs.id").limit(mostCounted + 1)),
+      await countRows(connection, silent.select("project_labs.id").limit(maxCounted + 1)),
     );
   },
 
@@ -181,7 +181,7 @@ export const makeQueueStore = (connection: Connection) => ({
       .selectAll()
       .orderBy("at", "desc")
       .orderBy("id", "desc")
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     const items = rows.map((row) => ({
       id: String(row.id),
@@ -190,7 +190,7 @@ export const makeQueueStore = (connection: Connection) => ({
       path: "/search",
       at: row.at.toISOString(),
     }));
-    return sectionOf(items, await countRows(connection, unserved.select("id").limit(mostCounted + 1)));
+    return sectionOf(items, await countRows(connection, unserved.select("id").limit(maxCounted + 1)));
   },
 
   failedMails: async (): Promise<QueueSection> => {
@@ -199,7 +199,7 @@ export const makeQueueStore = (connection: Connection) => ({
       .select(["id", "to_address", "subject", "last_error", "created_at"])
       .orderBy("created_at", "desc")
       .orderBy("id")
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     const items = rows.map((row) => ({
       id: row.id,
@@ -208,6 +208,6 @@ export const makeQueueStore = (connection: Connection) => ({
       path: `/users?q=${encodeURIComponent(row.to_address)}`,
       at: row.created_at.toISOString(),
     }));
-    return sectionOf(items, await countRows(connection, failed.select("id").limit(mostCounted + 1)));
+    return sectionOf(items, await countRows(connection, failed.select("id").limit(maxCounted + 1)));
   },
 });

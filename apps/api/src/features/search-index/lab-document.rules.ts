@@ -44,7 +44,7 @@ export const documentOf = (lab: LabRecord, labelOf: ReadonlyMap<string, string>)
   _geo: { lat: lab.latitude, lng: lab.longitude },
 });
 
-export const mostHits = 100_000;
+export const maxHits = 100_000;
 
 /** Order matters: a hit in the name counts more than one in the description. */
 export const indexSettings = {
@@ -68,5 +68,5 @@ export const indexSettings = {
     "_geo",
   ],
   sortableAttributes: ["name", "leadTimeDays", "_geo"],
-  pagination: { maxTotalHits: mostHits },
+  pagination: { maxTotalHits: maxHits },
 };

@@ -7,7 +7,7 @@ import type { Config } from "../../config.ts";
 import { lockDataFolder } from "../../platform/database/embedded-lock.ts";
 import { perMinute } from "../../platform/http/pace.ts";
 import { embeddedClient } from "./embedded-client.ts";
-import { mostHits } from "./lab-document.rules.ts";
+import { maxHits } from "./lab-document.rules.ts";
 
 export interface SearchConnection {
   /** For who waits for an answer. */
@@ -49,7 +49,7 @@ export async function openSearchConnection(config: Config, secret: string): Prom
   const masterKey = derive(secret, "search host");
   const folder = config.searchDataDir === null ? null : join(config.searchDataDir, "search");
   const lock = folder === null ? null : lockDataFolder(`${folder}.lock`);
-  const host = createSearchHost({ dataDir: folder, masterKey, maxTotalHits: mostHits });
+  const host = createSearchHost({ dataDir: folder, masterKey, maxTotalHits: maxHits });
   await host.opened;
   let mounted: FastifyInstance | null = null;
   const app = () => {

@@ -3,7 +3,7 @@ import { readSearchIndex, rebuildSearchIndex } from "@headroom/contract/endpoint
 import { browserConfiguration } from "@headroom/contract/endpoints/search";
 import { route } from "../../platform/http/route.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { mostHits } from "./lab-document.rules.ts";
+import { maxHits } from "./lab-document.rules.ts";
 import type { SearchIndex } from "./search-index.service.ts";
 
 export const searchIndexRoutes = (index: SearchIndex, browserKeyUid: string) => [
@@ -16,6 +16,6 @@ export const searchIndexRoutes = (index: SearchIndex, browserKeyUid: string) => 
     const key = await index.browserKey(browserKeyUid).catch(() => {
       throw new Refusal("unavailable", "Text search is off at the moment.");
     });
-    return answered({ key, maxTotalHits: mostHits });
+    return answered({ key, maxTotalHits: maxHits });
   }),
 ];

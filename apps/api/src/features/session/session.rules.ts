@@ -1,9 +1,9 @@
 import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
 
 export const guessingWindowMs = 15 * 60_000;
-const mostFailuresPerAccount = 10;
+const maxFailuresPerAccount = 10;
 /** Higher, because many people may share an address. */
-const mostFailuresPerAddress = 50;
+const maxFailuresPerAddress = 50;
 
 const tooFast = (sentence: string, retryAfterS = guessingWindowMs / 1000) =>
   refused(new Refusal("too-many-requests", sentence, { retryAfterS }));
@@ -22,9 +22,9 @@ export function mayTryPassword(failures: {
   readonly ofAccount: number;
   readonly ofAddress: number;
 }): Decision {
-  if (failures.ofAddress > mostFailuresPerAddress)
+  if (failures.ofAddress > maxFailuresPerAddress)
     return tooFast("Too many failed attempts from your network. Wait a quarter of an hour.");
-  if (failures.ofAccount > mostFailuresPerAccount)
+  if (failures.ofAccount > maxFailuresPerAccount)
     return tooFast("Too many failed attempts. Wait a quarter of an hour, or choose a new password.");
   return allowed;
 }

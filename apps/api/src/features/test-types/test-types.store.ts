@@ -32,7 +32,7 @@ const sortable = {
   standard: "standard",
   enabled: "enabled",
 };
-const mostOffered = 2000;
+const maxOffered = 2000;
 
 export const makeTestTypesStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
@@ -54,7 +54,7 @@ export const makeTestTypesStore = (connection: Connection) => ({
       .where("stereo_types.enabled", "=", true)
       .orderBy(sql`lower(test_types.name)`)
       .orderBy("test_types.id")
-      .limit(mostOffered)
+      .limit(maxOffered)
       .execute();
     return rows.map(recordOf);
   },

@@ -113,7 +113,7 @@ export function judgeRows<D>(rows: readonly RawRow[], judgement: Judgement<D>): 
   });
 }
 
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** The refused rows' faults as fields, for the refusal of the whole file. */
 export function faultsOf<D>(rows: readonly JudgedRow<D>[]): Record<string, string> {
@@ -122,5 +122,5 @@ export function faultsOf<D>(rows: readonly JudgedRow<D>[]): Record<string, strin
     .flatMap((row) =>
       Object.entries(row.fields).map(([field, sentence]) => [`row ${row.row}, ${field}`, sentence]),
     );
-  return Object.fromEntries(faults.slice(0, mostNamed));
+  return Object.fromEntries(faults.slice(0, maxNamed));
 }

@@ -42,7 +42,7 @@ export interface TransferPart<D> {
   readonly change: (transaction: Connection, rows: readonly RowToWrite<D>[]) => Promise<void>;
 }
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 const rowsPerRead = 500;
 const idColumn = text("id");
 
@@ -54,7 +54,7 @@ function columnsOfFile(file: CsvFile, known: readonly Column[]): Column[] {
       csv: `Unknown columns: ${unknown.join(", ")}. Known are: id, ${known.map((column) => column.name).join(", ")}.`,
     });
   if (new Set(file.header).size < file.header.length) throw invalid({ csv: "A column occurs twice." });
-  if (file.rows.length > mostRows) throw invalid({ csv: `At most ${mostRows} rows at once.` });
+  if (file.rows.length > maxRows) throw invalid({ csv: `At most ${maxRows} rows at once.` });
   return file.header.flatMap((name) => byName.get(name) ?? []);
 }
 

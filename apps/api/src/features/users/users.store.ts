@@ -1,7 +1,7 @@
 import type { UserListQuery } from "@headroom/contract/endpoints/users";
 import { type UserDraft, type UserRecord, userRecordSchema } from "@headroom/contract/vocabulary/users";
 import { sql } from "kysely";
-import { countedMeta, countRows, mostCounted } from "../../platform/counting.ts";
+import { countedMeta, countRows, maxCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { containing, orderOf, pageOf } from "../../platform/paging.ts";
 
@@ -84,7 +84,7 @@ export const makeUsersStore = (connection: Connection) => ({
       data: rows.map(recordOf),
       meta: countedMeta(
         query,
-        await countRows(connection, matching.select("users.id").limit(mostCounted + 1)),
+        await countRows(connection, matching.select("users.id").limit(maxCounted + 1)),
       ),
     };
   },

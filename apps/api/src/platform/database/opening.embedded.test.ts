@@ -19,7 +19,7 @@ const writer = (folder: string) => `
   for (let n = rows[0].n + 1; ; n++) { await database.pool.query("insert into rows_written values ($1)", [n]); process.stdout.write(n + "\\n"); }
 `;
 
-async function writeUntilKilled(folder: string, leastRows: number): Promise<number> {
+async function writeUntilKilled(folder: string, minRows: number): Promise<number> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", writer(folder)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -31,7 +31,7 @@ async function writeUntilKilled(folder: string, leastRows: number): Promise<numb
     first.rows += numbers.length;
   });
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  while (first.rows < leastRows && child.exitCode === null) await setTimeout(20);
+  while (first.rows < minRows && child.exitCode === null) await setTimeout(20);
   child.kill("SIGKILL");
   await gone;
   return acknowledged;

@@ -1,6 +1,6 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import { type Expression, type Insertable, type Selectable, sql } from "kysely";
-import { countedMeta, countRows, mostCounted } from "../counting.ts";
+import { countedMeta, countRows, maxCounted } from "../counting.ts";
 import { containing, orderOf, pageOf } from "../paging.ts";
 import type { Connection } from "./connect.ts";
 import type { Tables } from "./tables.ts";
@@ -43,7 +43,7 @@ export function readVersioned<T extends VersionedTable, R>(
         .offset(offset)
         .limit(limit)
         .execute();
-      const counted = await countRows(connection, matching.select("id").limit(mostCounted + 1));
+      const counted = await countRows(connection, matching.select("id").limit(maxCounted + 1));
       return { data: rows.map(read), meta: countedMeta(query, counted) };
     },
 

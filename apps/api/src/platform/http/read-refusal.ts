@@ -53,8 +53,8 @@ interface Fault {
 }
 
 /** More help nobody: an answer must not grow with what was sent. */
-const mostUnknownNamed = 20;
-const mostFieldsNamed = 200;
+const maxUnknownNamed = 20;
+const maxFieldsNamed = 200;
 const longestName = 100;
 
 /** Unknown fields are named one by one, the others by their path. */
@@ -62,7 +62,7 @@ function namesOf(fault: Fault): string[] {
   const { params } = fault;
   const unknown =
     typeof params === "object" && params !== null && "keys" in params && Array.isArray(params.keys)
-      ? params.keys.slice(0, mostUnknownNamed).map((key) => String(key).slice(0, longestName))
+      ? params.keys.slice(0, maxUnknownNamed).map((key) => String(key).slice(0, longestName))
       : [];
   const name = fieldName(fault.instancePath);
   return unknown.length > 0 ? unknown.map((key) => (name ? `${name}.${key}` : key)) : [name || "body"];
@@ -70,7 +70,7 @@ function namesOf(fault: Fault): string[] {
 
 function fieldsOf(error: { validation: readonly Fault[] }): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const fault of error.validation.slice(0, mostFieldsNamed)) {
+  for (const fault of error.validation.slice(0, maxFieldsNamed)) {
     for (const name of namesOf(fault)) fields[name] ??= fault.message ?? "Please check this.";
   }
   return fields;

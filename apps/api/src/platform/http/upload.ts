@@ -15,7 +15,7 @@ export interface Upload {
   readonly end: () => Promise<void>;
 }
 
-const mostFields = 5;
+const maxFields = 5;
 
 /** Lets the scope's routes read multipart bodies; nothing is read before a route asks. */
 export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
@@ -23,18 +23,18 @@ export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
     throwFileSizeLimit: true,
     limits: {
       files: 1,
-      fields: mostFields,
+      fields: maxFields,
       fieldSize: 1000,
       fieldNameSize: 100,
-      parts: mostFields + 1,
+      parts: maxFields + 1,
       headerPairs: 50,
     },
   });
 };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
-const tooLarge = (mostBytes: number) =>
-  new Refusal("too-large", `This file is larger than ${megabytes(mostBytes)}.`);
+const tooLarge = (maxBytes: number) =>
+  new Refusal("too-large", `This file is larger than ${megabytes(maxBytes)}.`);
 const unreadable = () =>
   new Refusal(
     "invalid",
@@ -69,7 +69,7 @@ async function readUntilFile(parts: Parts) {
 /** Lets `take` read the file; says what was wrong with it where reading it fails. */
 async function handOver<T>(
   { part, fields, parts }: { part: MultipartFile; fields: Upload["fields"]; parts: Parts },
-  mostBytes: number,
+  maxBytes: number,
   take: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const content = part.file;
@@ -84,14 +84,14 @@ async function handOver<T>(
       content,
       bytesRead: () => content.bytesRead,
       end: async () => {
-        if (content.truncated) throw tooLarge(mostBytes);
+        if (content.truncated) throw tooLarge(maxBytes);
         if (content.bytesRead === 0) throw noFile();
         if (await nextPart(parts)) throw fieldsComeFirst();
       },
     });
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    if (content.truncated) throw tooLarge(mostBytes);
+    if (content.truncated) throw tooLarge(maxBytes);
     throw isBroken ? unreadable() : cause;
   }
 }
@@ -102,15 +102,15 @@ async function handOver<T>(
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,
-  mostBytes: number,
+  maxBytes: number,
   take: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal("unsupported-media", "Send the file as multipart/form-data.");
   // Form fields and boundaries add a little to the file itself.
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes + 100_000) throw tooLarge(mostBytes);
-  const parts = request.parts({ limits: { fileSize: mostBytes } });
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes + 100_000) throw tooLarge(maxBytes);
+  const parts = request.parts({ limits: { fileSize: maxBytes } });
   try {
-    return await handOver({ ...(await readUntilFile(parts)), parts }, mostBytes, take);
+    return await handOver({ ...(await readUntilFile(parts)), parts }, maxBytes, take);
   } finally {
     request.raw.unpipe().resume();
   }

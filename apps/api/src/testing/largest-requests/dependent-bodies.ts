@@ -4,8 +4,8 @@ import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import {
   maxAnswersPerPage,
   maxTableRowsTogether,
-  mostLabsPerProject,
-  mostTestsPerProject,
+  maxLabsPerProject,
+  maxTestsPerProject,
 } from "@headroom/contract/vocabulary/product-limits";
 import { addressedLabSchema, specificationSchema } from "@headroom/contract/vocabulary/projects";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
@@ -43,8 +43,8 @@ const points = ascending(2000, 2000).map((hz) => [hz, 0.01 + hz / 1e6]);
 /** Several kinds of test, those with tables among them, in as many tests as a project may have. */
 function mixedTests({ stereoTypes }: Materials) {
   const kinds = stereoTypes.filter(({ parameters }) => parameters.some(({ type }) => type === "table"));
-  const each = maxTableRowsTogether / mostTestsPerProject;
-  return Array.from({ length: mostTestsPerProject }, (_, index) => {
+  const each = maxTableRowsTogether / maxTestsPerProject;
+  return Array.from({ length: maxTestsPerProject }, (_, index) => {
     const [test] = fullTests(kinds[index % kinds.length] as StereoType, each, 1);
     return { ...test, lineId: `line-${index}` };
   });
@@ -55,7 +55,7 @@ export function fullProject(materials: Materials) {
   const lineIds = tests.map(({ lineId }) => lineId);
   return {
     specification: { title: "x".repeat(160), specimen, tests, notes: "x".repeat(8000) },
-    labs: materials.labIds.slice(0, mostLabsPerProject).map((labId) => ({ labId, lineIds })),
+    labs: materials.labIds.slice(0, maxLabsPerProject).map((labId) => ({ labId, lineIds })),
   };
 }
 
@@ -76,7 +76,7 @@ export async function submittedFullProject(materials: Materials) {
 
 /** `npm run largest` asks for every kind of test both ways. */
 const isWhole = process.env["LARGEST_STOOD_MS"] !== undefined;
-const search = (stereoType: StereoType, view: string, tests = mostTestsPerProject) => ({
+const search = (stereoType: StereoType, view: string, tests = maxTestsPerProject) => ({
   specimen,
   tests: fullTests(stereoType, maxTableRowsTogether, tests),
   place: { label: "x".repeat(160), latitude: 48, longitude: 11 },

@@ -1,5 +1,5 @@
 import type { ParameterCell, ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
-import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 
 const freeCells = ["fHz", "g", "psd"].map((key) => ({ key, type: "number" as const }));
@@ -63,7 +63,7 @@ function inOrder(definitions: readonly ParameterDefinition[], values: Record<str
 const tablesOf = ({ parameters }: StereoType) => parameters.filter(({ type }) => type === "table").length;
 
 /** As many tests of one kind as a project may have, every parameter given, the tables as long as all may be together. */
-export function fullTests(stereoType: StereoType, rowsTogether: number, tests = mostTestsPerProject) {
+export function fullTests(stereoType: StereoType, rowsTogether: number, tests = maxTestsPerProject) {
   const rows = Math.floor(rowsTogether / Math.max(1, tests * tablesOf(stereoType)));
   const { parameters } = stereoType;
   return Array.from({ length: tests }, (_, index) => ({

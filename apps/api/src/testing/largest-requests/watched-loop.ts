@@ -9,21 +9,21 @@ const tickMs = 2;
  */
 export function watchLoop() {
   let since = process.threadCpuUsage();
-  let mostMs = 0;
+  let maxMs = 0;
   const look = () => {
     const { user, system } = process.threadCpuUsage(since);
     since = process.threadCpuUsage();
-    mostMs = Math.max(mostMs, (user + system) / 1000);
+    maxMs = Math.max(maxMs, (user + system) / 1000);
   };
   const ticking = setInterval(look, tickMs);
   return {
     begin: () => {
       since = process.threadCpuUsage();
-      mostMs = 0;
+      maxMs = 0;
     },
     stoodMs: () => {
       look();
-      return mostMs;
+      return maxMs;
     },
     stop: () => clearInterval(ticking),
   };

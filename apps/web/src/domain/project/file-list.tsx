@@ -10,7 +10,7 @@ import { toast } from "../../ui/toaster.tsx";
 import { attachFile, fileAddressQuery, type FileOwner, removeFile } from "./project-files.queries.ts";
 
 type Attachment = z.infer<typeof attachmentSchema>;
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 export const fileSize = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`;
@@ -63,7 +63,7 @@ export function FileList(props: FileListProps) {
   const { mutate, isPending } = useMutation(attachFile);
   const attach = (file: File | undefined) => {
     if (!file || !owner) return;
-    if (file.size > mostBytes) return void toast.error("At most 20 MB per file.");
+    if (file.size > maxBytes) return void toast.error("At most 20 MB per file.");
     mutate(
       { file, owner },
       {

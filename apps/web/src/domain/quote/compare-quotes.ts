@@ -104,7 +104,7 @@ interface Priced {
   readonly priceOf: ReadonlyMap<string, number>;
 }
 /** Beyond this, trying every set of laboratories takes too long for a key press. */
-const mostTried = 14;
+const maxTried = 14;
 
 const priced = (bidders: readonly Bidder[], lineIds: readonly string[]): Priced[] =>
   bidders.flatMap((bidder) => {
@@ -142,7 +142,7 @@ function assign(set: readonly Priced[], lineIds: readonly string[]) {
  */
 export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
   const all = priced(bidders, lineIds);
-  const tried = all.length > mostTried ? [all] : subsetsOf(all);
+  const tried = all.length > maxTried ? [all] : subsetsOf(all);
   const answers = tried.map((set) => assign(set, lineIds));
   const better = (a: (typeof answers)[number], b: (typeof answers)[number]) =>
     b.covered - a.covered || a.cents - b.cents || a.labs - b.labs;

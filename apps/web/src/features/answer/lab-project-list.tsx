@@ -21,7 +21,7 @@ const statusOptions = [
   ...projectLabStatuses.map((status) => ({ id: status, label: status })),
 ];
 /** A board beyond this is no board any more; the list has pages. */
-const mostOnBoard = 200;
+const maxOnBoard = 200;
 
 const columns: readonly Column<LabProjectRow>[] = [
   {
@@ -88,7 +88,7 @@ const nothing = {
 };
 
 function Board() {
-  const query = useQuery(labProjectsQuery({ limit: mostOnBoard, sort: "-updatedAt" }));
+  const query = useQuery(labProjectsQuery({ limit: maxOnBoard, sort: "-updatedAt" }));
   return (
     <QueryView query={query}>
       {({ rows, meta }) =>

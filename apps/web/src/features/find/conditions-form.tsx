@@ -108,10 +108,10 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
       <QuantityField
         label="Lead time, days at most"
         placeholder="any"
-        value={filters.mostLeadTimeDays}
+        value={filters.maxLeadTimeDays}
         onChange={(value) => {
-          const { mostLeadTimeDays: _old, ...others } = filters;
-          onFilters(value === undefined ? others : { ...others, mostLeadTimeDays: Math.round(value) });
+          const { maxLeadTimeDays: _old, ...others } = filters;
+          onFilters(value === undefined ? others : { ...others, maxLeadTimeDays: Math.round(value) });
         }}
         {...days}
       />

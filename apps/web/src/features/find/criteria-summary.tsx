@@ -24,7 +24,7 @@ function mustHaves(
     ...filters.accreditationIds.map(bodyName),
     ...filters.countryCodes.map(countryName),
     ...filters.languages.map(languageName),
-    ...(filters.mostLeadTimeDays === undefined ? [] : [`Within ${filters.mostLeadTimeDays} days`]),
+    ...(filters.maxLeadTimeDays === undefined ? [] : [`Within ${filters.maxLeadTimeDays} days`]),
     ...filters.accessRestrictions,
     ...(filters.includeUnknown ? [] : ["Nothing unknown"]),
   ];

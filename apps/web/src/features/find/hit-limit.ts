@@ -16,4 +16,4 @@ export function hitLimit(latest: DocumentTask | undefined, maxTotalHits: number)
 }
 
 /** The most laboratories that a search can be narrowed to. */
-export const mostNarrowed = 1000;
+export const maxNarrowed = 1000;

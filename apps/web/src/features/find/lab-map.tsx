@@ -18,7 +18,7 @@ export interface LabMapProps {
 const size = { width: 340, height: 210 } as const;
 const edge = 18;
 /** Closer than this a map without streets shows nothing. */
-const mostScale = 1800;
+const maxScale = 1800;
 
 function projectionFor(points: readonly [number, number][]) {
   const projection = geoMercator();
@@ -27,10 +27,10 @@ function projectionFor(points: readonly [number, number][]) {
     [size.width - edge, size.height - edge],
   ];
   projection.fitExtent(frame, { type: "MultiPoint", coordinates: [...points] });
-  if (projection.scale() > mostScale || points.length === 1) {
+  if (projection.scale() > maxScale || points.length === 1) {
     const [longitude = 0, latitude = 0] = points[0] ?? [];
     projection
-      .scale(mostScale)
+      .scale(maxScale)
       .center([longitude, latitude])
       .translate([size.width / 2, size.height / 2]);
   }

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Meilisearch } from "meilisearch";
 import { call } from "../../platform/api-client.ts";
 import { baseHosts, searchAddress } from "../../platform/base-hosts.ts";
-import { hitLimit, mostNarrowed } from "./hit-limit.ts";
+import { hitLimit, maxNarrowed } from "./hit-limit.ts";
 
 const indexUid = "documents";
 const documentTasks = { indexUids: [indexUid], types: ["documentAdditionOrUpdate"], limit: 1 } as const;
@@ -75,9 +75,9 @@ export const textSearchQuery = (words: string) =>
           .search(words, { limit: most, attributesToRetrieve: ["id"], matchingStrategy: "all" }, { signal });
       const first = await ask(limit);
       const total = first.estimatedTotalHits ?? first.hits.length;
-      const isWhole = total <= first.hits.length || first.hits.length >= mostNarrowed;
-      const { hits } = isWhole ? first : await ask(Math.min(mostNarrowed, maxTotalHits));
-      const labIds = hits.slice(0, mostNarrowed).flatMap(({ id }) => {
+      const isWhole = total <= first.hits.length || first.hits.length >= maxNarrowed;
+      const { hits } = isWhole ? first : await ask(Math.min(maxNarrowed, maxTotalHits));
+      const labIds = hits.slice(0, maxNarrowed).flatMap(({ id }) => {
         const read = labIdSchema.safeParse(id);
         return read.success ? [read.data] : [];
       });

@@ -1,6 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
-import { mostLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -63,7 +63,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
     others.map(({ labId }) => labId),
   );
   const nameOf = (labId: string) => options.find(({ id }) => id === labId)?.name ?? labId;
-  const isFull = chosen.length >= mostLabsPerProject;
+  const isFull = chosen.length >= maxLabsPerProject;
   const without = (labId: string) => chosen.filter((each) => each.labId !== labId);
   const add = (lab: AddressedLab) => onChange([...chosen, lab]);
   return (
@@ -116,7 +116,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
         }}
         className="max-w-sm"
       />
-      {isFull && <p className="text-sm text-mute">At most {mostLabsPerProject} laboratories can be asked.</p>}
+      {isFull && <p className="text-sm text-mute">At most {maxLabsPerProject} laboratories can be asked.</p>}
     </div>
   );
 }

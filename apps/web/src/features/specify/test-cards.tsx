@@ -1,5 +1,5 @@
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import { mostTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -53,7 +53,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
         );
       })}
       <div>
-        <Button onPress={() => setAdding(true)} isDisabled={tests.length >= mostTestsPerProject}>
+        <Button onPress={() => setAdding(true)} isDisabled={tests.length >= maxTestsPerProject}>
           {tests.length === 0 ? "Browse all tests" : "Add a test"}
         </Button>
       </div>

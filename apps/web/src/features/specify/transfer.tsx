@@ -8,7 +8,7 @@ import {
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -23,7 +23,7 @@ const fileName = (draft: SpecificationDraft) =>
   `${(draft.specimen.name ?? "specification").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
 
 async function read(file: File): Promise<SpecificationDraft | null> {
-  if (file.size > mostBytes) return null;
+  if (file.size > maxBytes) return null;
   try {
     return readSpecification(JSON.parse(await file.text()));
   } catch {

@@ -33,7 +33,7 @@ export interface EditableTableProps {
   readonly isStacked?: boolean;
 }
 
-const mostShown = 120;
+const maxShown = 120;
 const noErrors: Readonly<Record<string, string>> = {};
 const stacked =
   "max-md:block max-md:[&_thead]:hidden max-md:[&_tbody]:block max-md:[&_tr]:mb-3 max-md:[&_tr]:flex " +
@@ -217,7 +217,7 @@ export function EditableTable(props: EditableTableProps) {
     now.onRows([...now.rows, nextRow ? nextRow(last) : rowAfter(columns, last)]);
   }, [nextRow, columns]);
   const onCopy = useCallback(() => void copyRows(columns, latest.current.rows), [columns]);
-  const shown = isWhole ? rows : rows.slice(0, mostShown);
+  const shown = isWhole ? rows : rows.slice(0, maxShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting bubble from its cells
     <fieldset className="min-w-0" onPaste={paste} onKeyDown={moveInTable}>

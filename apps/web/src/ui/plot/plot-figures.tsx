@@ -2,7 +2,7 @@ import { useState } from "react";
 import { axisTitle, type PlotFrame } from "./plot-options.ts";
 import { Table } from "../table.tsx";
 
-const mostRows = 60;
+const maxRows = 60;
 
 interface PlotFiguresProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface PlotFiguresProps {
 
 function Figures({ title, frame: { x, y, series }, show }: PlotFiguresProps) {
   const all = series.flatMap((line) => line.points.map(([px, py]) => ({ line: line.label, px, py })));
-  const step = Math.max(1, Math.ceil(all.length / mostRows));
+  const step = Math.max(1, Math.ceil(all.length / maxRows));
   const rows = all
     .filter((_row, index) => index % step === 0)
     .map((row, index) => ({ ...row, key: String(index) }));

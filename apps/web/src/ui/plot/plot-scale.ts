@@ -30,10 +30,10 @@ export function axisRange(
   return high > low ? [low, high] : [low, low * 10];
 }
 
-const mostLinearTicks = 6;
+const maxLinearTicks = 6;
 
 function linearTicks(low: number, high: number): number[] {
-  const rough = (high - low) / mostLinearTicks;
+  const rough = (high - low) / maxLinearTicks;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   const first = Math.ceil(low / step - 1e-9);
@@ -87,7 +87,7 @@ export interface TickLabel {
 }
 
 const isDecade = (text: string) => /^0?\.?0*10*$|^1e/.test(text);
-const leastGapPx = 5;
+const minGapPx = 5;
 
 /** Empties the labels that would run into one another; decades keep their place before 2 and 5. */
 export function roomyLabels(labels: readonly TickLabel[]): string[] {
@@ -95,7 +95,7 @@ export function roomyLabels(labels: readonly TickLabel[]): string[] {
   const decadesFirst = labels.toSorted((a, b) => Number(isDecade(b.text)) - Number(isDecade(a.text)));
   for (const label of decadesFirst) {
     const isFree = kept.every(
-      ({ fromPx, toPx }) => label.toPx + leastGapPx <= fromPx || toPx + leastGapPx <= label.fromPx,
+      ({ fromPx, toPx }) => label.toPx + minGapPx <= fromPx || toPx + minGapPx <= label.fromPx,
     );
     if (label.text !== "" && isFree) kept.push(label);
   }

@@ -17,7 +17,7 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
   { key: "failedMails", title: "Failed mails", clear: "Every mail went out." },
   { key: "failedSearchTasks", title: "Failed search tasks", clear: "Every task succeeded." },
 ];
-const mostShown = 4;
+const maxShown = 4;
 
 type Part = Queue[keyof Queue];
 
@@ -40,7 +40,7 @@ function Items({ items }: { items: Part["items"] }) {
 }
 
 function QueueSection({ title, clear, part }: { title: string; clear: string; part: Part }) {
-  const more = part.items.slice(mostShown);
+  const more = part.items.slice(maxShown);
   const unsent = part.total - part.items.length;
   return (
     <section aria-label={title} className="min-w-0 border-t border-line-strong/60 pt-2">
@@ -58,7 +58,7 @@ function QueueSection({ title, clear, part }: { title: string; clear: string; pa
           {clear}
         </p>
       )}
-      <Items items={part.items.slice(0, mostShown)} />
+      <Items items={part.items.slice(0, maxShown)} />
       {more.length > 0 && (
         <details>
           <summary className="cursor-pointer text-sm text-mute hover:text-ink">

@@ -32,8 +32,8 @@ export const nameField: LinkField<string> = {
   read: (text) => ({ value: text.slice(0, 200) }),
 };
 
-const mostRows = 2000;
-const mostCells = 16;
+const maxRows = 2000;
+const maxCells = 16;
 
 /** Rows as `20,0.01;80,0.04`; the letters of a word must not be separators. */
 export const rowsField: LinkField<readonly Row[]> = {
@@ -41,15 +41,15 @@ export const rowsField: LinkField<readonly Row[]> = {
   read: (text) => {
     if (text === "") return { value: [] };
     const readCell = (cell: string): Cell => (cell === "" ? null : (readNumber(cell) ?? cell));
-    const rows = text.split(";").slice(0, mostRows);
-    return { value: rows.map((row) => row.split(",").slice(0, mostCells).map(readCell)) };
+    const rows = text.split(";").slice(0, maxRows);
+    return { value: rows.map((row) => row.split(",").slice(0, maxCells).map(readCell)) };
   },
 };
 
 /** Numbers that belong together, as `35,35,,1.8`; undefined is an empty place. */
 export const numbersField: LinkField<readonly (number | undefined)[]> = {
   write: (values) => values.map((value) => value ?? "").join(","),
-  read: (text) => ({ value: text === "" ? [] : text.split(",").slice(0, mostCells).map(readNumber) }),
+  read: (text) => ({ value: text === "" ? [] : text.split(",").slice(0, maxCells).map(readNumber) }),
 };
 
 export interface LinkCodec<S> {

@@ -60,7 +60,7 @@ function tonesOf(rows: readonly Row[]): { tones: Tone[]; sweptTones: SweptTone[]
 }
 
 /** Above this the exact level costs more than it tells: the tones are nearly all there is. */
-const mostToneWork = 400;
+const maxToneWork = 400;
 
 export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" | "tones" | "k">) {
   const table = psdTable(state);
@@ -77,9 +77,7 @@ export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" 
     tones,
     sweptTones,
     exactInput:
-      ratio * amplitudes.length > mostToneWork
-        ? null
-        : { sigmaRms, amplitudes, peakSigma: summary.peakSigma },
+      ratio * amplitudes.length > maxToneWork ? null : { sigmaRms, amplitudes, peakSigma: summary.peakSigma },
     curve: psdCurve({ ...table, pointsPerOctave: 6 }).points,
   };
 }

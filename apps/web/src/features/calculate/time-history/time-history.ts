@@ -22,8 +22,8 @@ interface Format {
   readonly units: readonly (string | null)[];
 }
 
-const mostColumns = 16;
-const mostSamples = 20_000_000;
+const maxColumns = 16;
+const maxSamples = 20_000_000;
 const linesToLearnFrom = 40;
 const remark = /^\s*(#|%|\/\/|$)/;
 const startsWithNumber = /^\s*[+\-−]?[\d.,]/;
@@ -36,8 +36,8 @@ function learnFormat(lines: readonly string[]): Format {
   const split = (line: string) => line.trim().replace(/[;,]$/, "").split(separators[delimiter]);
   const { headings, units, rows } = parseTable(lines.filter((line) => !remark.test(line)).join("\n"));
   const columns = rows[0]?.length ?? 0;
-  if (columns > mostColumns)
-    throw new RangeError(`The file has ${columns} columns; at most ${mostColumns} are read.`);
+  if (columns > maxColumns)
+    throw new RangeError(`The file has ${columns} columns; at most ${maxColumns} are read.`);
   return { split, hasDecimalComma: delimiter !== "comma" && first.includes(","), columns, headings, units };
 }
 
@@ -67,7 +67,7 @@ export function historyReader() {
     lineNumber += 1;
     if (remark.test(line)) return;
     if (samples === 0 && !startsWithNumber.test(line)) return;
-    if (samples >= mostSamples) throw new RangeError(`More than ${mostSamples} samples: cut the record.`);
+    if (samples >= maxSamples) throw new RangeError(`More than ${maxSamples} samples: cut the record.`);
     const cells = split(line);
     if (cells.length < count)
       throw new RangeError(`Line ${lineNumber} has ${cells.length} numbers, the first has ${count}.`);
