@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   if (demo?.isNew && config.demoProjects)
     await startDemoProjects(server, database.connection, { ...demo, ...config });
   openGazetteer();
+  // Before anybody hears that we listen: who starts us may end us at that word.
+  stopOnSignal(server, database);
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
   const address = server.app.server.address();
@@ -65,8 +67,6 @@ async function start(): Promise<void> {
     say("  Look first: sign in as customer@demo.test and open Projects, or search without signing in.");
     say(`  The demo's mail: http://localhost:${port}/dev/mail, on this machine or signed in as admin.`);
   }
-
-  stopOnSignal(server, database);
 }
 
 async function startDemoProjects(

@@ -27,7 +27,7 @@ const calculators = [
 const steps = [
   [
     "Describe",
-    "Specimen and tests once, with values of standards or your own spectrum. What it needs of a machine is computed while you type.",
+    "Specimen and tests once, with values of standards or your own spectrum. The machine requirements are computed while you type.",
   ],
   [
     "See who can",

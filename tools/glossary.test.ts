@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const glossary = readFileSync("docs/glossary.md", "utf8");
+
+/** What stands in code marks in the last column of the tables that end with this heading. */
+function retired(heading: string): string[] {
+  const tables = glossary.split("\n\n").filter((part) => part.split("\n")[0]?.endsWith(`${heading} |`));
+  const lastColumn = tables.flatMap((table) => table.split("\n").map((row) => row.split("|").at(-2) ?? ""));
+  return lastColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word));
+}
+
+const files = execFileSync("git", ["ls-files", "apps", "packages", "tools", "tests"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(ts|tsx|sql)$/.test(file) && file !== "tools/glossary.test.ts");
+const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+
+/** "keepBestLabs" and "keep-best-labs" are both " keep best labs ". */
+const wordsOf = (name: string): string =>
+  ` ${name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/[^A-Za-z0-9]+/g, " ")
+    .toLowerCase()} `;
+
+const withoutTexts = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"/g, "");
+
+function identifiers(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [file, source] of sources) {
+    found.set(wordsOf(file), file);
+    for (const [name] of withoutTexts(source).matchAll(/[A-Za-z_$][\w$]*/g))
+      found.set(wordsOf(name), `${name} in ${file}`);
+  }
+  return found;
+}
+
+test("no retired name is in an identifier or a file's name", () => {
+  const names = retired("Retired names");
+  expect(names).not.toEqual([]);
+  const used = [...identifiers()];
+  const again = names.flatMap((name) =>
+    used.filter(([words]) => words.includes(wordsOf(name))).map(([, where]) => `${name}: ${where}`),
+  );
+  expect(again).toEqual([]);
+});
+
+test("no retired phrase is in a text", () => {
+  const phrases = retired("Retired phrases");
+  expect(phrases).not.toEqual([]);
+  const again = [...sources].flatMap(([file, source]) =>
+    phrases.filter((phrase) => source.includes(phrase)).map((phrase) => `${phrase}: ${file}`),
+  );
+  expect(again).toEqual([]);
+});
