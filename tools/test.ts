@@ -38,24 +38,37 @@ async function countVitest(postgresBin: string, browser: Browser): Promise<Count
   return { passed: report.numPassedTests, failed };
 }
 
-async function countJourneys(browser: Browser): Promise<Count> {
-  await buildWeb();
-  const { code } = await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
-    show: true,
+/** Journeys wait for the browser most of the time, so they run beside the other tests; what they say is shown after those. */
+async function countJourneys(browser: Browser, others: Promise<Count>): Promise<Count> {
+  const { code, output } = await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
     env: {
       ...environmentOf(browser),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "journeys.json"),
     },
   });
+  await others;
+  process.stdout.write(`\n── Journeys in a browser\n${output}`);
   const { stats } = readReport("journeys.json") as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1) };
 }
 
-/** One part after the other; a part that breaks down counts as a failure and the others still run. */
-async function part(name: string, work: () => Promise<Count>): Promise<Count> {
-  process.stdout.write(`\n── ${name}\n`);
+async function countTests(): Promise<Count> {
+  await buildWeb();
+  const [postgresBin, browser] = [await providePostgres(), await provideBrowser()];
+  const others = attempt(() => countVitest(postgresBin, browser));
+  return sum([await attempt(() => countJourneys(browser, others)), await others]);
+}
+
+const sum = (counts: readonly Count[]): Count =>
+  counts.reduce(
+    (total, count) => ({ passed: total.passed + count.passed, failed: total.failed + count.failed }),
+    { passed: 0, failed: 0 },
+  );
+
+/** What breaks down counts as a failure, and the others still run. */
+async function attempt(work: () => Promise<Count>): Promise<Count> {
   try {
     return await work();
   } catch (error) {
@@ -64,17 +77,10 @@ async function part(name: string, work: () => Promise<Count>): Promise<Count> {
   }
 }
 
-const counts = [
-  await part("Checks", countChecks),
-  await part("Unit, component and API tests", async () =>
-    countVitest(await providePostgres(), await provideBrowser()),
-  ),
-  await part("Journeys in a browser", async () => countJourneys(await provideBrowser())),
-];
+process.stdout.write("\n── Checks\n");
+const checks = await attempt(countChecks);
+process.stdout.write("\n── Unit, component and API tests\n");
+const total = sum([checks, await attempt(countTests)]);
 rmSync(folder, { recursive: true, force: true });
-const total = counts.reduce(
-  (sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
-  { passed: 0, failed: 0 },
-);
 process.exitCode = total.failed === 0 ? 0 : 1;
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
