@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { readyz } from "@headroom/contract/endpoints/operations";
+import { createAccreditation } from "@headroom/contract/endpoints/accreditations";
 import { findPlaces } from "@headroom/contract/endpoints/search";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { changePassword } from "@headroom/contract/endpoints/session";
@@ -19,15 +20,20 @@ describe("words that every object knows", () => {
   const lists = allEndpoints.filter(({ query }) => query && "sort" in query.shape);
 
   it("are no columns to sort by, in any list", async () => {
-    const admin = await server.signIn("admin@demo.test");
+    const people = await Promise.all(
+      ["admin@demo.test", "customer@demo.test", "lab@demo.test"].map((email) => server.signIn(email)),
+    );
     expect(lists.length).toBeGreaterThan(10);
-    for (const { path, method } of lists) {
-      if (method !== "GET") continue;
+    for (const { path } of lists)
       for (const sort of ["constructor", "-__proto__", "toString"]) {
-        const { status } = await admin.send("GET", `/api${path}?sort=${sort}`);
-        expect([path, sort, status < 500]).toEqual([path, sort, true]);
+        const replies = await Promise.all(
+          people.map((person) => person.send("GET", `/api${path}?sort=${sort}`)),
+        );
+        const statuses = replies.map(({ status }) => status);
+        expect([path, sort, statuses.some((status) => status >= 500)]).toEqual([path, sort, false]);
+        // Somebody may read each list.
+        expect([path, statuses.every((status) => status === 403)]).toEqual([path, false]);
       }
-    }
   });
 
   it("are no places", async () => {
@@ -40,8 +46,7 @@ describe("the year 0", () => {
   it("is refused with a sentence, in a filter and in an export, which does not break off", async () => {
     const admin = await server.signIn("admin@demo.test");
     for (const path of ["/api/admin/activity", "/api/admin/activity/export"]) {
-      const found = allEndpoints.find((each) => `/api${each.path}` === path);
-      if (!found) continue;
+      expect(allEndpoints.some((each) => `/api${each.path}` === path)).toBe(true);
       const { status, refusal } = await admin.send("GET", `${path}?from=0000-01-01`);
       expect([status, refusal.error]).toEqual([400, "There is no year 0. Write the date as 2027-01-31."]);
     }
@@ -66,9 +71,12 @@ describe("a new password", () => {
 });
 
 describe("answers that come before any route", () => {
-  it("have the shape and the headers of all others: an address that cannot be decoded", async () => {
-    const { status, refusal, headers } = await server.visitor.send("GET", "/api/testlabs/%E0%A4%A");
-    expect([status, refusal.success, refusal.code]).toEqual([400, false, "invalid"]);
+  it.each([
+    ["that cannot be decoded", "/api/testlabs/%E0%A4%A", 400],
+    ["with a part that is too long", `/api/images/${"x".repeat(300)}`, 414],
+  ])("have the shape and the headers of all others: an address %s", async (_what, path, expected) => {
+    const { status, refusal, headers } = await server.visitor.send("GET", path);
+    expect([status, refusal.success, refusal.code]).toEqual([expected, false, "invalid"]);
     expect(headers["cache-control"]).toBe("no-store");
   });
 
@@ -94,6 +102,41 @@ describe("answers that come before any route", () => {
       expect(large).toContain('{"success":false,"error":"The headers of this request are too large.');
       expect(large).toContain("cache-control: no-store");
       expect(await answerTo("nonsense\r\n\r\n", place)).toMatch(/^HTTP\/1\.1 400 [^]*"success":false/);
+    }
+    // The framework would wait for half a minute before it says that a request is late.
+    const late = Object.assign(new Error("Too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    const listening = server.app.server;
+    listening.once("connection", (socket) => listening.emit("clientError", late, socket));
+    const answer = await answerTo("GET / HTTP/1.1\r\n", listening.address() as AddressInfo); // it listens on a port
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*took too long to arrive/);
+  });
+});
+
+describe("an address on the web", () => {
+  it.each([
+    ["javascript:alert(1)", 400],
+    ["ftp://body.example", 400],
+    ["https://body.example", 201],
+  ])("is http or https: %s", async (website, status) => {
+    const admin = await server.signIn("admin@demo.test");
+    const body = { abbreviation: "Body", name: "A body", countryCode: "DE", website };
+    const reply = await admin.send("POST", `/api${createAccreditation.path}`, body);
+    expect([reply.status, reply.refusal.fields?.["website"]]).toEqual([
+      status,
+      status === 400 ? "Write an address that begins with https://." : undefined,
+    ]);
+  });
+});
+
+describe("the API page", () => {
+  it("declares the refusals of operations that answer or take something else than JSON", async () => {
+    const { body } = await server.visitor.send("GET", "/api/openapi.json");
+    const { paths } = body as { paths: Record<string, Record<string, { responses: object }>> };
+    const raw = allEndpoints.filter((each) => each.raw !== undefined);
+    expect(raw.length).toBeGreaterThan(5);
+    for (const { id, path, method } of raw) {
+      const responses = paths[`/api${path}`]?.[method.toLowerCase()]?.responses ?? {};
+      expect([id, Object.keys(responses)]).toEqual([id, expect.arrayContaining(["4XX", "5XX"])]);
     }
   });
 });
