@@ -53,7 +53,7 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
     );
   if (error !== undefined) return <p className="text-sm text-no">{error}</p>;
   return (
-    <div className={isOld ? "opacity-60" : undefined}>
+    <div aria-busy={isOld}>
       <Plot
         title={`Shock response spectrum, maximax, Q ${input.qualityFactor}`}
         file={`${result.pulse.shape}-srs`}

@@ -79,7 +79,7 @@ function ResponsePlot({ result, q }: { result: RandomResult; q: number | undefin
   if (!canRespond) return <p className="text-sm text-mute">A response spectrum needs a Q above 0.5.</p>;
   if (error !== undefined) return <p className="text-sm text-no">{error}</p>;
   return (
-    <div className={isOld ? "opacity-60" : undefined}>
+    <div aria-busy={isOld}>
       <Plot
         title={`Vibration response spectrum, Q ${q}`}
         file="vibration-response-spectrum"

@@ -62,7 +62,7 @@ function LevelPlot({ exact }: { exact: ExactLevels }) {
   if (exact.error !== undefined) return <p className="text-sm text-no">{exact.error}</p>;
   if (!result) return null;
   return (
-    <div className={exact.isOld ? "opacity-60" : undefined}>
+    <div aria-busy={exact.isOld}>
       <Plot
         title="How often a level is exceeded"
         file="sine-on-random-levels"
