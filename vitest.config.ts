@@ -3,17 +3,24 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./tools/chromium.ts";
 
-const api = { include: ["apps/api/src/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 };
+const api = {
+  include: ["apps/api/src/**/*.test.ts"],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // Each file starts a server of its own, with a database of its own; only the loaded modules are shared.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Some wait for processes that they started, so one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: "packages",
           include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts"],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
