@@ -1,63 +1,19 @@
-import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
-import {
-  cleanContentType,
-  cleanName,
-  contentDisposition,
-  hasRoom,
-  mayAttach,
-  mayRemove,
-  maySee,
-} from "./files.rules.ts";
+import { cleanContentType, cleanName, contentDisposition, hasRoom } from "./files.rules.ts";
 
 const place = {
   projectId: "p",
   projectLabId: null,
   ownerId: "owner",
+  isHiddenFromOwner: false,
   labIds: ["lab-1"],
   labStatus: null,
 };
 const ofLab = { ...place, projectLabId: "row", labStatus: "Quoted" } as const;
-type Asker = Parameters<typeof maySee>[1];
-const asker = (id: string, role: string, labId: string | null = null) => ({ id, role, labId }) as Asker;
-const worker = asker("worker", "Test Lab", "lab-1");
-
-it.each([
-  ["an admin", asker("a", "Admin"), true],
-  ["the owner", asker("owner", "Prospect"), true],
-  ["another customer", asker("other", "Prospect"), false],
-  ["a laboratory that is asked", worker, true],
-  ["another laboratory", asker("x", "Test Lab", "lab-2"), false],
-  ["somebody of no laboratory", asker("owner", "Test Lab"), false],
-])("An attachment shows itself to %s: %s", (_who, who, sees) => {
-  expect(maySee(place, who)).toBe(sees);
-});
-
-it("A laboratory attaches to its own part, as long as it takes part", () => {
-  expect(said(mayAttach(place, asker("owner", "Prospect")))).toBe("allowed");
-  expect(said(mayAttach(place, worker))).toBe(
-    "invalid projectLabId: Attach the file to your own part of the project.",
-  );
-  const refusing = projectLabStatuses.filter(
-    (labStatus) => !mayAttach({ ...ofLab, labStatus }, worker).allowed,
-  );
-  expect(refusing).toEqual(["Declined", "Withdrawn", "Not Selected"]);
-  expect(said(mayAttach({ ...ofLab, labStatus: "Declined" }, worker))).toBe(
-    "conflict: Your part of this project is Declined; it takes no files any more.",
-  );
-});
-
 const gigabyte = 1024 ** 3;
 it.each<[string, () => Decision, string]>([
-  ["removed by who attached it", () => mayRemove(place, "worker", worker), "allowed"],
-  ["removed by the owner", () => mayRemove(place, "worker", asker("owner", "Prospect")), "allowed"],
-  [
-    "removed by somebody else",
-    () => mayRemove(place, null, asker("x", "Prospect")),
-    "not-allowed: Only who attached a file and the project's owner may remove it.",
-  ],
   ["the hundredth", () => hasRoom({ filesOfPlace: 99, bytesOfAccount: 0 }, place, 1), "allowed"],
   [
     "the hundred and first of a project",

@@ -1,42 +1,15 @@
 import { maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
-import { partedLabStatuses, type ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
-import type { Account } from "@headroom/contract/vocabulary/users";
-import { allowed, conflict, type Decision, invalid, notAllowed, refused } from "../../platform/refusal.ts";
+import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+import { allowed, conflict, type Decision, refused } from "../../platform/refusal.ts";
+import type { Parties } from "../projects/project-policy.rules.ts";
 
-/** The project that a file hangs on; with a laboratory's row it concerns that laboratory only. */
-export interface Place {
+/** The project that a file hangs on; with a laboratory's row it concerns that laboratory only, without one every laboratory that is asked. */
+export interface Place extends Parties {
   readonly projectId: string;
   readonly projectLabId: string | null;
-  readonly ownerId: string;
-  /** Whom the place shows itself to: the row's laboratory, or every laboratory that the project is addressed to. */
-  readonly labIds: readonly string[];
   /** How far the row's laboratory is. */
   readonly labStatus: ProjectLabStatus | null;
 }
-
-type Asker = Pick<Account, "id" | "role" | "labId">;
-
-/** An attachment follows its project: its owner, the laboratories that are asked, admins. */
-export function maySee(place: Place, { id, role, labId }: Asker): boolean {
-  if (role === "Admin") return true;
-  if (role === "Test Lab") return labId !== null && place.labIds.includes(labId);
-  return place.ownerId === id;
-}
-
-/** A laboratory attaches to its own row only, as long as it takes part: what it sends must not reach the others. */
-export function mayAttach(place: Place, asker: Asker): Decision {
-  if (asker.role !== "Test Lab") return allowed;
-  if (place.labStatus === null)
-    return refused(invalid({ projectLabId: "Attach the file to your own part of the project." }));
-  return partedLabStatuses.includes(place.labStatus)
-    ? refused(conflict(`Your part of this project is ${place.labStatus}; it takes no files any more.`))
-    : allowed;
-}
-
-export const mayRemove = (place: Place, attachedBy: string | null, { id }: Asker): Decision =>
-  id === attachedBy || id === place.ownerId
-    ? allowed
-    : refused(notAllowed("Only who attached a file and the project's owner may remove it."));
 
 /** How much is stored already: at one place, and by one account everywhere. */
 export interface Stored {

@@ -7,18 +7,12 @@ import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
+import { insistOnEnabledLab } from "../../platform/http/access.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
-import { insist, invalid, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
-import {
-  cleanContentType,
-  cleanName,
-  hasRoom,
-  mayAttach,
-  mayRemove,
-  maySee,
-  type Place,
-} from "./files.rules.ts";
+import { insist, invalid, notFoundAsYours } from "../../platform/refusal.ts";
+import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
+import { cleanContentType, cleanName, hasRoom, type Place } from "./files.rules.ts";
 import { type FilesStore, makeFilesStore, type StoredFile } from "./files.store.ts";
 
 interface Needs {
@@ -31,11 +25,6 @@ type Fields = z.infer<typeof attachmentFieldsSchema>;
 type Attachment = z.infer<typeof attachmentSchema>;
 /** Hands over an upload whose fields are read, and whose file is not. */
 type Receive = (take: (upload: Upload) => Promise<Attachment>) => Promise<Attachment>;
-
-function insistOnEnabledLab(caller: Caller): void {
-  if (caller.role === "Test Lab" && !caller.labEnabled)
-    throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");
-}
 
 function readFields(fields: Upload["fields"]): Fields {
   const read = attachmentFieldsSchema.safeParse(fields);
@@ -56,8 +45,8 @@ async function findPlace(store: FilesStore, { projectId, projectLabId }: Fields)
 /** The place that the fields name, if the caller may attach there and there is room for so many bytes more. */
 async function placeWithRoom(store: FilesStore, caller: Caller, fields: Fields, bytes: number) {
   const place = await findPlace(store, fields);
-  if (!place || !maySee(place, caller)) throw notFoundAsYours("project");
-  insist(mayAttach(place, caller));
+  if (!place || !may("read", caller, place)) throw notFoundAsYours("project");
+  insist(mayAttach(place.labStatus, caller));
   insist(hasRoom(await store.storedBy(caller.id, place), place, bytes));
   return place;
 }
@@ -117,7 +106,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
   async function findVisible(caller: Caller, id: string) {
     insistOnEnabledLab(caller);
     const found = await store.find(id);
-    if (!found || !maySee(found.place, caller)) throw notFoundAsYours("file");
+    if (!found || !may("read", caller, found.place)) throw notFoundAsYours("file");
     return found;
   }
 
@@ -133,7 +122,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
 
   async function remove(caller: Caller, id: string): Promise<void> {
     const { file, place } = await findVisible(caller, id);
-    insist(mayRemove(place, file.attachedBy, caller));
+    insist(mayRemoveFile(file.attachedBy, caller, place));
     // The content first: where that fails the file is still listed, and can be removed once more.
     await storage.remove(file.storageKey);
     await store.remove(id);

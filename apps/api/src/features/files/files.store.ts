@@ -17,7 +17,12 @@ const placesQuery = (connection: Connection, labIds: ReturnType<typeof sql<strin
   connection
     .selectFrom("projects")
     .where("projects.status", "<>", "Deleted")
-    .select(["projects.id as project_id", "projects.owner_id", labIds.as("lab_ids")]);
+    .select([
+      "projects.id as project_id",
+      "projects.owner_id",
+      "projects.hidden_from_owner",
+      labIds.as("lab_ids"),
+    ]);
 
 const everyLab = sql<
   string[]
@@ -33,6 +38,7 @@ const labsThatSeeTheFile = sql<string[]>`coalesce((
 interface PlaceRow {
   readonly project_id: string;
   readonly owner_id: string;
+  readonly hidden_from_owner: boolean;
   readonly lab_ids: string[];
   readonly project_lab_id?: string | null;
   readonly lab_status?: ProjectLabStatus | null;
@@ -42,6 +48,7 @@ const placeOf = (row: PlaceRow): Place => ({
   projectId: row.project_id,
   projectLabId: row.project_lab_id ?? null,
   ownerId: row.owner_id,
+  isHiddenFromOwner: row.hidden_from_owner,
   labIds: row.lab_ids,
   labStatus: row.lab_status ?? null,
 });

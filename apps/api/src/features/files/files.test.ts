@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attach, type SentFile } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { startThrowAwayBucket } from "../../testing/throw-away-bucket.ts";
-import { cleanContentType, cleanName, contentDisposition, maySee } from "./files.rules.ts";
+import { cleanContentType, cleanName, contentDisposition } from "./files.rules.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-files-"));
 const bucket = await startThrowAwayBucket();
@@ -189,12 +189,6 @@ describe("a file's name", () => {
     expect(cleanContentType("text/html; charset=x\r\nset-cookie: a=b")).toBe("application/octet-stream");
     expect(cleanContentType("Application/PDF")).toBe("application/pdf");
   });
-});
-
-it("nobody without a laboratory sees a file through the role alone", () => {
-  const place = { projectId: "p", projectLabId: null, ownerId: "o", labIds: ["l"], labStatus: null };
-  expect(maySee(place, { id: "o" as never, role: "Test Lab", labId: null })).toBe(false);
-  expect(maySee(place, { id: "x" as never, role: "Prospect", labId: "l" as never })).toBe(false);
 });
 
 it("the folder holds the files by our keys only", () => {

@@ -16,6 +16,7 @@ import { award, takeAwardBack } from "./award.service.ts";
 import { insistOnLines, type Invitations } from "./invitations.service.ts";
 import { mayWrite } from "./lab-answer.rules.ts";
 import { forgetNotifications } from "../notifications/notifications.service.ts";
+import { may } from "./project-policy.rules.ts";
 import { mayDelete } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
@@ -48,13 +49,12 @@ export function makeCustomerProjects(needs: Needs) {
   const lists = makeProjectListStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
   const isOwn = (caller: Caller, owned: OwnedProject) =>
-    owned.ownerId === caller.id && !owned.isHiddenFromOwner;
-  const ownedBy = (caller: Caller) => (owned: OwnedProject) => isOwn(caller, owned);
+    may("specify, request and award", caller, { ...owned, labIds: [] });
   const change = async (
     caller: Caller,
     id: ProjectId,
     work: (change: ProjectChange) => Promise<void>,
-  ): Promise<Project> => (await changeProject(id, ownedBy(caller), work)).project;
+  ): Promise<Project> => (await changeProject(id, (owned) => isOwn(caller, owned), work)).project;
 
   const read = (caller: Caller, id: ProjectId) => readIn(store, caller, id);
 

@@ -16,6 +16,7 @@ import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
+import { mayAnswerIn } from "./project-policy.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
 
@@ -75,7 +76,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
     const own = owned.project.projectLabs.find(
-      (lab) => lab.projectLabId === projectLabId && lab.labId === labOf(caller),
+      (lab) => lab.projectLabId === projectLabId && mayAnswerIn(lab, caller),
     );
     if (!own) throw notFoundAsYours("project");
     return own;
@@ -83,7 +84,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function locate(caller: Caller, projectLabId: ProjectLabId) {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || place.labId !== labOf(caller)) throw notFoundAsYours("project");
+    if (!place || !mayAnswerIn(place, caller)) throw notFoundAsYours("project");
     return place.projectId;
   }
 

@@ -9,7 +9,11 @@ export function insistOnAccess(endpoint: Endpoint, caller: Caller | null): void 
   if (caller === null) throw new Refusal("not-signed-in", "Unauthorized");
   if (endpoint.access === "signed-in") return;
   if (!endpoint.access.includes(caller.role)) throw notAllowed();
-  if (caller.role === "Test Lab" && !caller.labEnabled)
+  insistOnEnabledLab(caller);
+}
+
+export function insistOnEnabledLab({ role, labEnabled }: Caller): void {
+  if (role === "Test Lab" && !labEnabled)
     throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");
 }
 

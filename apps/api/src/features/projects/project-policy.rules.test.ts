@@ -1,0 +1,62 @@
+import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
+import { expect, it } from "vitest";
+import { said } from "../../testing/said.ts";
+import { may, mayAnswerIn, mayAttach, mayRemoveFile } from "./project-policy.rules.ts";
+
+type Acting = Parameters<typeof may>[1];
+const acting = (id: string, role: string, labId: string | null = null) => ({ id, role, labId }) as Acting;
+
+const owner = acting("owner", "Prospect");
+const admin = acting("admin", "Admin");
+const worker = acting("worker", "Test Lab", "lab-1");
+const parties = { ownerId: "owner", isHiddenFromOwner: false, labIds: ["lab-1"] };
+
+const [read, request, answer, remove] = [
+  "read",
+  "specify, request and award",
+  "answer",
+  "remove anybody's file",
+] as const;
+it.each([
+  ["its owner", owner, [read, request, remove]],
+  ["another customer", acting("other", "Prospect"), []],
+  ["a customer whose account names a laboratory", acting("other", "Prospect", "lab-1"), []],
+  ["a laboratory that is asked", worker, [read, answer]],
+  ["another laboratory", acting("worker", "Test Lab", "lab-2"), []],
+  ["an account of no laboratory, even the owner's", acting("owner", "Test Lab"), []],
+  // The operator completes, cancels and deletes by calls of its own, and never quotes or awards for anybody.
+  ["the operator", admin, [read]],
+])("A project lets %s do this", (_who, who, deeds) => {
+  expect([read, request, answer, remove].filter((deed) => may(deed, who, parties))).toEqual(deeds);
+});
+
+it("A project that its owner has deleted is there for laboratories and the operator alone", () => {
+  const hidden = { ...parties, isHiddenFromOwner: true };
+  expect([owner, worker, admin].map((who) => may(read, who, hidden))).toEqual([false, true, true]);
+});
+
+it("A laboratory answers in its own row alone", () => {
+  expect(mayAnswerIn({ labId: "lab-1" }, worker)).toBe(true);
+  expect(mayAnswerIn({ labId: "lab-2" }, worker)).toBe(false);
+  expect(mayAnswerIn({ labId: "lab-1" }, admin)).toBe(false);
+});
+
+it("A laboratory attaches to its own part, as long as it takes part", () => {
+  expect(said(mayAttach(null, owner))).toBe("allowed");
+  expect(said(mayAttach(null, worker))).toBe(
+    "invalid projectLabId: Attach the file to your own part of the project.",
+  );
+  const refusing = projectLabStatuses.filter((status) => !mayAttach(status, worker).allowed);
+  expect(refusing).toEqual(["Declined", "Withdrawn", "Not Selected"]);
+  expect(said(mayAttach("Declined", worker))).toBe(
+    "conflict: Your part of this project is Declined; it takes no files any more.",
+  );
+});
+
+it("A file is removed by who attached it or by the project's owner", () => {
+  const refusal = "not-allowed: Only who attached a file and the project's owner may remove it.";
+  expect(said(mayRemoveFile("worker", worker, parties))).toBe("allowed");
+  expect(said(mayRemoveFile("worker", owner, parties))).toBe("allowed");
+  expect(said(mayRemoveFile(null, acting("x", "Prospect"), parties))).toBe(refusal);
+  expect(said(mayRemoveFile("owner", worker, parties))).toBe(refusal);
+});
