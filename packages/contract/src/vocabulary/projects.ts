@@ -10,6 +10,7 @@ import {
 } from "./identifiers.ts";
 import { testAnswerSchema } from "./matching.ts";
 import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } from "./money.ts";
+import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject } from "./product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { roleSchema } from "./roles.ts";
@@ -53,8 +54,6 @@ export const quoteLineDraftSchema = z.strictObject({
     .max(1000, "At most 1000 days.")
     .default(0),
 });
-export const quoteTotalCents = (lines: readonly { readonly amountCents: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.amountCents, 0);
 export const quoteDraftSchema = z.strictObject({
   lines: z
     .array(quoteLineDraftSchema)

@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import {
-  type LabProject,
-  type ProjectLab,
-  type QuoteDraft,
-  quoteTotalCents,
-} from "@headroom/contract/vocabulary/projects";
+import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";

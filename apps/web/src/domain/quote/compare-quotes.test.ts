@@ -1,3 +1,4 @@
+import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { projectLabSchema, type ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { describe, expect, it } from "vitest";
 import {
@@ -6,7 +7,6 @@ import {
   biddersOf,
   cheapestChoice,
   figures,
-  lineCents,
   lineDays,
   staleBidders,
   mayTake,
@@ -113,7 +113,7 @@ describe("comparing quotes", () => {
 
   it("knows that a quote without a line for a test has no price for it", () => {
     const [bidder] = bidders({ t1: 7, other: 9 });
-    expect(bidder && lineCents(bidder, "t2")).toBeNull();
+    expect(bidder && testPriceCents(bidder.quote.lines, "t2")).toBeNull();
   });
 
   it("calls no total the lowest that leaves a test out", () => {
@@ -131,7 +131,7 @@ describe("the figures of a quote", () => {
       quote: { ...bidder.quote, lines: [...bidder.quote.lines, ...bidder.quote.lines] },
     };
     // One day and 7 cents a line, two lines
-    expect([lineDays(two, "t1"), lineCents(two, "t1")]).toEqual([2, 14]);
+    expect([lineDays(two, "t1"), testPriceCents(two.quote.lines, "t1")]).toEqual([2, 14]);
   });
 
   it("takes the most headroom as best, by the check that decides", () => {

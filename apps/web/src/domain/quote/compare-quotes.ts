@@ -1,6 +1,7 @@
 import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
+import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { decidingMargin } from "../verdict/deciding.ts";
 import { isOpenQuote } from "./quote-facts.tsx";
 
@@ -27,17 +28,8 @@ export const staleBidders = (
 ): readonly Bidder[] =>
   status === "Submitted" ? bidders.filter(({ lab, isOpen }) => lab.status === "Quoted" && !isOpen) : [];
 
-/** What a bidder asks for one test; null where its quote has no line for it. */
-export function lineCents({ quote }: Bidder, lineId: string): number | null {
-  const lines = quote.lines.filter((line) => line.lineId === lineId);
-  return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amountCents, 0);
-}
 export const lineDays = ({ quote }: Bidder, lineId: string): number =>
   quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0);
-
-/** Fixtures, reports, shipping: what belongs to no test. */
-export const otherCents = ({ quote }: Bidder): number =>
-  quote.lines.filter((line) => line.lineId === null).reduce((sum, line) => sum + line.amountCents, 0);
 
 type Figure = (bidder: Bidder) => number | null;
 
@@ -65,7 +57,7 @@ export const figures = {
   price:
     (lineId: string): Figure =>
     (bidder) =>
-      euros(lineCents(bidder, lineId), bidder),
+      euros(testPriceCents(bidder.quote.lines, lineId), bidder),
   margin:
     (lineId: string): Figure =>
     (bidder) => {
@@ -76,7 +68,7 @@ export const figures = {
   total:
     (lineIds: readonly string[]): Figure =>
     (bidder) =>
-      lineIds.every((lineId) => lineCents(bidder, lineId) !== null)
+      lineIds.every((lineId) => testPriceCents(bidder.quote.lines, lineId) !== null)
         ? euros(bidder.quote.totalCents, bidder)
         : null,
   leadTime: (({ quote }) => quote.leadTimeDays) satisfies Figure,
@@ -88,7 +80,9 @@ export type Choice = Readonly<Record<string, string | undefined>>;
 
 /** A test can go to whoever has an open quote with a line for it. */
 export const mayTake = (bidder: Bidder, lineId: string): boolean =>
-  bidder.isOpen && bidder.lab.lineIds.some((own) => own === lineId) && lineCents(bidder, lineId) !== null;
+  bidder.isOpen &&
+  bidder.lab.lineIds.some((own) => own === lineId) &&
+  testPriceCents(bidder.quote.lines, lineId) !== null;
 
 /** Every test to the same bidder, as far as it quotes them. */
 export const wholeChoice = (bidder: Bidder): Choice =>
@@ -108,12 +102,14 @@ const maxTried = 14;
 
 const priced = (bidders: readonly Bidder[], lineIds: readonly string[]): Priced[] =>
   bidders.flatMap((bidder) => {
-    const feesCents = euros(otherCents(bidder), bidder);
+    const fees = euros(feesCents(bidder.quote.lines), bidder);
     const prices = lineIds.flatMap((lineId) => {
       const cents = mayTake(bidder, lineId) ? figures.price(lineId)(bidder) : null;
       return cents === null ? [] : [[lineId, cents] as const];
     });
-    return feesCents === null || prices.length === 0 ? [] : [{ bidder, feesCents, priceOf: new Map(prices) }];
+    return fees === null || prices.length === 0
+      ? []
+      : [{ bidder, feesCents: fees, priceOf: new Map(prices) }];
   });
 
 /** Each test to the cheapest of a set, and what it comes to with the other items of everybody who gets one. */
@@ -165,7 +161,6 @@ export function awardsOf(bidders: readonly Bidder[], choice: Choice): readonly A
   return bidders.flatMap((bidder) => {
     const lineIds = bidder.lab.lineIds.filter((lineId) => choice[lineId] === bidder.lab.projectLabId);
     if (lineIds.length === 0) return [];
-    const lines = lineIds.reduce((sum, lineId) => sum + (lineCents(bidder, lineId) ?? 0), 0);
-    return [{ bidder, lineIds, cents: lines + otherCents(bidder) }];
+    return [{ bidder, lineIds, cents: awardCents(bidder.quote.lines, lineIds) }];
   });
 }

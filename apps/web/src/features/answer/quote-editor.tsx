@@ -1,3 +1,4 @@
+import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { currencies } from "@headroom/contract/vocabulary/money";
 import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
@@ -81,10 +82,7 @@ function Terms({ form }: { form: UseFormReturn<QuoteDraft> }) {
 
 function Total({ form }: { form: UseFormReturn<QuoteDraft> }) {
   const [lines, currency] = form.watch(["lines", "currency"]);
-  const cents = lines.reduce(
-    (sum, { amountCents }) => sum + (Number.isFinite(amountCents) ? amountCents : 0),
-    0,
-  );
+  const cents = quoteTotalCents(lines.filter(({ amountCents }) => Number.isFinite(amountCents)));
   return (
     <p className="flex items-baseline justify-between gap-4 py-3 lg:pr-[3.25rem]">
       <span className="font-semibold">Total</span>

@@ -1,3 +1,4 @@
+import { feesCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { formatExactMoney, plural } from "../../platform/formatting.ts";
@@ -11,7 +12,6 @@ import {
   type Choice,
   figures,
   mayTake,
-  otherCents,
   wholeChoice,
 } from "../../domain/quote/compare-quotes.ts";
 import { cell, FigureRow, head } from "./matrix-cells.tsx";
@@ -83,7 +83,10 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
           <FigureRow
             label="Other items"
             bidders={bidders}
-            show={(each) => (otherCents(each) === 0 ? "none" : exact(otherCents(each), each))}
+            show={(each) => {
+              const fees = feesCents(each.quote.lines);
+              return fees === 0 ? "none" : exact(fees, each);
+            }}
           />
           <FigureRow
             label="Total"

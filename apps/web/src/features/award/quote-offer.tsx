@@ -1,9 +1,10 @@
+import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { formatExactMoney, formatMargin, plural } from "../../platform/formatting.ts";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingMargin } from "../../domain/verdict/deciding.ts";
-import { type Bidder, lineCents, lineDays } from "../../domain/quote/compare-quotes.ts";
+import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
 import { Best } from "./matrix-cells.tsx";
 
 const accreditationWords = {
@@ -30,7 +31,7 @@ export function QuoteOffer({
 }) {
   const { lab, quote } = bidder;
   if (!lab.lineIds.includes(test.lineId)) return <span className="text-mute">not asked</span>;
-  const cents = lineCents(bidder, test.lineId);
+  const cents = testPriceCents(bidder.quote.lines, test.lineId);
   const days = lineDays(bidder, test.lineId);
   const answer = lab.proof.find(({ lineId }) => lineId === test.lineId);
   return (
