@@ -1,6 +1,9 @@
 /** The directions of the house, each with its reason. `tools/boundaries.ts` runs them and asserts the module count. */
 const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
+/** Below every calculator; each other folder is one. */
+const calculatorParts = "frame/|inputs/|results/|time-history/";
+
 module.exports = {
   forbidden: [
     rule("no-cycles", "A cycle means that two files are one idea, or that an idea is in the wrong file.", {}, { circular: true }),
@@ -30,11 +33,11 @@ module.exports = {
     rule("web-rooms-do-not-meet", "The operator's rooms are features of their own.",
       { path: "^apps/web/src/features/administer/([^/]+)/" }, { path: "^apps/web/src/features/administer/(?!$1/)" }),
     rule("web-calculators-do-not-meet", "A calculator can be added or removed by itself.",
-      { path: "^apps/web/src/features/calculate/(sine|random|sine-on-random|pulse)/" },
-      { path: "^apps/web/src/features/calculate/(sine|random|sine-on-random|pulse)/", pathNot: "^apps/web/src/features/calculate/$1/" }),
+      { path: `^apps/web/src/features/calculate/(?!${calculatorParts})([^/]+)/` },
+      { path: `^apps/web/src/features/calculate/(?!${calculatorParts}|$1/)[^/]+/` }),
     rule("web-calculators-stand-on-their-frame", "Frame, inputs, results and time histories serve every calculator and know none.",
-      { path: "^apps/web/src/features/calculate/(frame|inputs|results|time-history)/", pathNot: "\\.test\\.tsx?$" },
-      { path: "^apps/web/src/features/calculate/(sine|random|sine-on-random|pulse)/" }),
+      { path: `^apps/web/src/features/calculate/(${calculatorParts})`, pathNot: "\\.test\\.tsx?$" },
+      { path: `^apps/web/src/features/calculate/(?!${calculatorParts})[^/]+/` }),
     rule("web-features-below-routes", "A feature does not know where it is shown.",
       { path: "^apps/web/src/features" }, { path: "^apps/web/src/(routes|app|main)" }),
     rule("web-domain-below-features", "A thing knows nothing of what somebody does with it.",

@@ -2,6 +2,7 @@ import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { RouteRule } from "./guard.ts";
+import { calculators } from "../features/calculate/all-calculators.ts";
 import { guarded } from "./guard-loader.ts";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
@@ -28,11 +29,7 @@ const visitorRoutes: RouteObject[] = [
   open("/estimates/:id", () => import("../routes/estimate.tsx"), signedIn),
   open("/home", () => import("../routes/home.tsx")),
   open("/calculators", () => import("../routes/calculators.tsx")),
-  open("/calculator/sine", () => import("../routes/calculator-sine.tsx")),
-  open("/calculator/random", () => import("../routes/calculator-random.tsx")),
-  open("/calculator/sine-random", () => import("../routes/calculator-sine-random.tsx")),
-  open("/calculator/terminal-peak-sawtooth", () => import("../routes/calculator-terminal-peak-sawtooth.tsx")),
-  open("/calculator/half-sine", () => import("../routes/calculator-half-sine.tsx")),
+  ...calculators.map(({ path, screen }) => open(path, screen)),
   open("/search", () => import("../routes/search.tsx")),
   open("/search/result", () => import("../routes/search-result.tsx"), { needsSearchData: true }),
   open("/testlabs/compare", () => import("../routes/lab-compare.tsx")),

@@ -1,28 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { brand } from "../platform/brand.ts";
 import { figuresQuery } from "../domain/search/search.queries.ts";
 import { formatCount } from "../platform/formatting.ts";
+import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { MarginBar } from "../domain/verdict/margin-bar.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-
-const calculators = [
-  { href: "/calculator/sine", name: "Sine", text: "Displacement, velocity, acceleration, force, sweep time" },
-  { href: "/calculator/random", name: "Random", text: "g rms, velocity and stroke of a spectrum, force" },
-  { href: "/calculator/sine-random", name: "Sine on random", text: "Combined peaks and what they need" },
-  {
-    href: "/calculator/half-sine",
-    name: "Half-sine shock",
-    text: "Velocity change, spectrum, shaker stroke",
-  },
-  {
-    href: "/calculator/terminal-peak-sawtooth",
-    name: "Terminal-peak sawtooth",
-    text: "Velocity change, spectrum, shaker stroke",
-  },
-] as const;
 
 const steps = [
   [
@@ -101,19 +85,7 @@ export function Component() {
       </ol>
       <div className="mt-8">
         <Section title="Calculators">
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-            {calculators.map(({ href, name, text }) => (
-              <li key={href}>
-                <Link
-                  to={href}
-                  className="block h-full rounded-md border border-line px-4 py-3 hover:border-line-strong"
-                >
-                  <span className="font-semibold">{name}</span>
-                  <span className="block text-sm text-mute">{text}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CalculatorList />
         </Section>
       </div>
     </Page>

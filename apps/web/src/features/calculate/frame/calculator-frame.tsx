@@ -7,17 +7,20 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { AbleLabs } from "./able-labs.tsx";
+import type { CalculatorFacts } from "./calculator-facts.ts";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { type CarriedTest, carryToProject } from "./test-line.ts";
 
 interface CalculatorFrameProps {
-  readonly title: string;
-  readonly detail: string;
-  readonly link: () => string;
-  readonly onReset: () => void;
-  readonly load: LoadState;
-  readonly onLoad: ChangeLoad;
+  readonly facts: CalculatorFacts;
+  /** The inputs as the address keeps them. */
+  readonly linked: {
+    readonly state: LoadState;
+    readonly change: ChangeLoad;
+    readonly link: () => string;
+    readonly reset: () => void;
+  };
   readonly inputs: ReactNode;
   /** Results and plots; null while the inputs cannot be computed with. */
   readonly outcome: {
@@ -70,35 +73,35 @@ async function copyLink(link: string): Promise<void> {
 }
 
 /** The buttons of the screen; they act on what is newest when they are pressed. */
-function useActions({ link, onReset, load, outcome }: CalculatorFrameProps) {
+function useActions({ linked, outcome }: CalculatorFrameProps) {
   const navigate = useNavigate();
-  const newest = useRef({ link, onReset, load, outcome });
+  const newest = useRef({ linked, outcome });
   useLayoutEffect(() => {
-    newest.current = { link, onReset, load, outcome };
+    newest.current = { linked, outcome };
   });
-  const reset = useCallback(() => newest.current.onReset(), []);
-  const copy = useCallback(() => void copyLink(newest.current.link()), []);
+  const copy = useCallback(() => void copyLink(newest.current.linked.link()), []);
   const use = useCallback(() => {
-    const { outcome: now, load: nowOn } = newest.current;
-    if (now && carryToProject(now.test, nowOn)) void navigate("/");
+    const { outcome: now, linked: nowOn } = newest.current;
+    if (now && carryToProject(now.test, nowOn.state)) void navigate("/");
     else toast.error("The browser does not keep anything for this site, so the test cannot be carried over.");
   }, [navigate]);
-  return <Actions isReady={outcome !== null} onReset={reset} onCopy={copy} onUse={use} />;
+  return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={use} />;
 }
 
 const heading = "eyebrow pb-2";
 
 /** Inputs on the left, what they mean on the right: the same on every calculator. */
 export function CalculatorFrame(props: CalculatorFrameProps) {
-  const { title, detail, onLoad, inputs, outcome, fault, children } = props;
-  const load = useLoad(props.load);
+  const { facts, linked, inputs, outcome, fault, children } = props;
+  const { change: onLoad } = linked;
+  const load = useLoad(linked.state);
   const actions = useActions(props);
   return (
     <Page width="full">
       <div className="mx-auto max-w-[1380px]">
         <PageHeader
-          title={title}
-          detail={detail}
+          title={facts.name}
+          detail={facts.detail}
           trail={
             <Link to="/calculators" className="hover:underline">
               Calculators

@@ -1,34 +1,33 @@
 import { inertialForceN } from "@headroom/calculators";
 import { shakerLoad } from "@headroom/matching";
-import type { FormulaName } from "../results/formula-notes.ts";
+import type { FormulaNote, Result } from "../results/result-list.tsx";
 import { type LoadState, specimenOf } from "./load-state.ts";
-import type { Result } from "../results/result-list.tsx";
 import { shakerOf } from "./shaker.ts";
+
+interface ForceOf {
+  readonly convention: string;
+  readonly accelerationG: number;
+  readonly formula: FormulaNote;
+  /** Beside the force that is read first: it need not say again what moves. */
+  readonly isSecond?: boolean;
+}
 
 /** The force on everything that moves; it says what that is. */
 export function forceResult(
-  label: string,
-  convention: string,
-  accelerationG: number,
   load: LoadState,
-  formula: FormulaName,
+  { convention, accelerationG, formula, isSecond }: ForceOf,
 ): Result {
-  const result = { label, convention, formula, isMain: true };
+  const more = (detail: string) => (isSecond ? {} : { isMain: true, detail });
   const specimen = specimenOf(load);
   if (!specimen)
-    return { ...result, value: null, unit: "N", detail: "Enter a possible mass and size of the specimen" };
+    return ["Force", convention, null, "N", formula, more("Enter a possible mass and size of the specimen")];
   const { payloadKg, movingMassKg } = shakerLoad(specimen, shakerOf(load.shaker));
   const massKg = movingMassKg ?? payloadKg;
   const forceN = inertialForceN({ movingMassKg: massKg, accelerationG });
-  const isLarge = forceN >= 1000;
-  const kg = Number(massKg.toPrecision(5));
-  return {
-    ...result,
-    value: isLarge ? forceN / 1000 : forceN,
-    unit: isLarge ? "kN" : "N",
-    detail:
-      movingMassKg === null
-        ? `On ${kg} kg of fixture and specimen: choose a shaker to add what it moves itself`
-        : `On ${kg} kg with armature and slip table or head expander`,
-  };
+  const shown = forceN >= 1000 ? ([forceN / 1000, "kN"] as const) : ([forceN, "N"] as const);
+  const detail =
+    movingMassKg === null
+      ? "of fixture and specimen: choose a shaker to add what it moves itself"
+      : "with armature and slip table or head expander";
+  return ["Force", convention, ...shown, formula, more(`On ${Number(massKg.toPrecision(5))} kg ${detail}`)];
 }

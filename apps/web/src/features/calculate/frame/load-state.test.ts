@@ -3,6 +3,9 @@ import { forceResult } from "./force-result.ts";
 import { isLoadFaulty, loadFaults, loadStart, specimenOf } from "./load-state.ts";
 import { shakerValues } from "./shaker.ts";
 
+const formula = { formula: "F = m·A.", source: "Newton's second law" };
+const rmsOf = (accelerationG: number) => ({ convention: "rms", accelerationG, formula });
+
 test("A load that can be has no fault, a fixture of 0 kg included", () => {
   expect(isLoadFaulty(loadStart)).toBe(false);
   expect(specimenOf(loadStart)).toMatchObject({ massKg: 12, fixtureMassKg: 8, lengthMm: 300 });
@@ -17,20 +20,16 @@ test("A mass or size that nothing has is said at its field, and no force is comp
     fixtureKg: "At least 0 kg.",
     sizeMm: [undefined, "At least 0.1 mm.", undefined],
   });
-  expect(forceResult("Force", "rms", 5, load, "randomForce")).toMatchObject({
-    value: null,
-    detail: "Enter a possible mass and size of the specimen",
-  });
+  const [, , value, , , more] = forceResult(load, rmsOf(5));
+  expect(value).toBeNull();
+  expect(more?.detail).toBe("Enter a possible mass and size of the specimen");
 });
 
 test("The force is on all that moves, and an unknown fixture counts as a search estimates it", () => {
   // 12 kg, and as much for a fixture that nobody knows: 24 kg × 2 g × 9.80665 m/s² = 470.7192 N.
-  const bare = forceResult("Force", "rms", 2, { ...loadStart, fixtureKg: undefined }, "randomForce");
-  expect(bare.value).toBeCloseTo(470.7192, 9);
+  const bare = forceResult({ ...loadStart, fixtureKg: undefined }, rmsOf(2));
+  expect(bare[2]).toBeCloseTo(470.7192, 9);
   // 9 kg of armature, 11 kg of slip table and 20 kg of payload: 40 kg × 2 g × 9.80665 m/s² = 784.532 N.
   const shaker = shakerValues({ armatureMassKg: 9, armatureDiameterMm: 440, slipTableMovingMassKg: 11 });
-  expect(forceResult("Force", "rms", 2, { ...loadStart, shaker }, "randomForce").value).toBeCloseTo(
-    784.532,
-    9,
-  );
+  expect(forceResult({ ...loadStart, shaker }, rmsOf(2))[2]).toBeCloseTo(784.532, 9);
 });

@@ -37,3 +37,20 @@ export const QuantityInput = memo(function QuantityInput({
     />
   );
 });
+
+interface QuantityInputsProps<Name extends string> {
+  readonly state: Readonly<Record<Name, number | undefined>>;
+  readonly set: Readonly<Record<Name, (value: number | undefined) => void>>;
+  readonly fields: readonly (readonly [
+    name: Name,
+    label: string,
+    unit: string,
+    more?: Pick<QuantityInputProps, "tooltip" | "placeholder" | "error">,
+  ])[];
+}
+
+/** Several quantities of a calculator's state, one after the other. */
+export const QuantityInputs = <Name extends string>({ state, set, fields }: QuantityInputsProps<Name>) =>
+  fields.map(([name, label, unit, more]) => (
+    <QuantityInput key={name} label={label} unit={unit} value={state[name]} onChange={set[name]} {...more} />
+  ));

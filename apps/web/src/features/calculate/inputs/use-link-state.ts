@@ -78,5 +78,6 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
       globalThis.history.replaceState(globalThis.history.state, "", link());
     return false;
   });
-  return { state, change, set, link };
+  const reset = useCallback(() => change(codec.start), [codec, change]);
+  return { state, change, set, link, reset };
 }

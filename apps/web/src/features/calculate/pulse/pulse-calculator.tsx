@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
+import type { CalculatorFacts } from "../frame/calculator-facts.ts";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { carriedShock } from "./carried-pulse.ts";
 import { computed } from "../results/formula-fault.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
-import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
 import { RecordPanel } from "../time-history/time-history-panel.tsx";
 import {
@@ -35,6 +36,12 @@ const counterNames = { rectangle: "Rectangle", "half-sine": "Half-sine" };
 const counterOptions = counterShapes.map((id) => ({ id, label: counterNames[id] }));
 const compensationOptions = compensations.map((id) => ({ id, label: compensationNames[id] }));
 
+const shares = [
+  ["pre", "Pre-pulse", "", { tooltip: "calculator.prePulse" }],
+  ["post", "Post-pulse", "", { tooltip: "calculator.postPulse" }],
+] as const;
+const withShare = [["share", "Pre-pulse share", "", { tooltip: "calculator.preShare" }], ...shares] as const;
+
 function Compensation({ state, set }: Omit<PartProps, "change">) {
   return (
     <InputGroup title="Shaker compensation">
@@ -45,29 +52,7 @@ function Compensation({ state, set }: Omit<PartProps, "change">) {
         onChange={set.comp}
       />
       <Fields>
-        {state.comp === "share" && (
-          <QuantityInput
-            label="Share before the pulse"
-            unit=""
-            value={state.share}
-            onChange={set.share}
-            tooltip="calculator.preShare"
-          />
-        )}
-        <QuantityInput
-          label="Pre-pulse"
-          unit=""
-          value={state.pre}
-          onChange={set.pre}
-          tooltip="calculator.prePulse"
-        />
-        <QuantityInput
-          label="Post-pulse"
-          unit=""
-          value={state.post}
-          onChange={set.post}
-          tooltip="calculator.postPulse"
-        />
+        <QuantityInputs {...{ state, set }} fields={state.comp === "share" ? withShare : shares} />
         <SteadySelect
           label="Pre/post-pulse shape"
           options={counterOptions}
@@ -83,15 +68,14 @@ function Spectrum({ state, set }: Omit<PartProps, "change">) {
   return (
     <InputGroup title="Response spectrum">
       <Fields>
-        <QuantityInput label="From" unit="Hz" value={state.fmin} onChange={set.fmin} />
-        <QuantityInput label="To" unit="Hz" value={state.fmax} onChange={set.fmax} />
-        <QuantityInput label="Q" unit="" value={state.q} onChange={set.q} tooltip="calculator.spectrumQ" />
-        <QuantityInput
-          label="Points per octave"
-          unit=""
-          value={state.perOctave}
-          onChange={set.perOctave}
-          tooltip="calculator.pointsPerOctave"
+        <QuantityInputs
+          {...{ state, set }}
+          fields={[
+            ["fmin", "From", "Hz"],
+            ["fmax", "To", "Hz"],
+            ["q", "Q", "", { tooltip: "calculator.spectrumQ" }],
+            ["perOctave", "Points per octave", "", { tooltip: "calculator.pointsPerOctave" }],
+          ]}
         />
       </Fields>
     </InputGroup>
@@ -116,26 +100,13 @@ function Inputs({
       <InputGroup title="Pulse" aside={<CalculatorStandardPicker kind={shape} onPick={pick} />}>
         <PickedSource picked={picked} />
         <Fields>
-          <QuantityInput
-            label="Amplitude"
-            unit="g"
-            value={state.a}
-            onChange={set.a}
-            tooltip={`${tooltipOf[shape]}.amplitudeG`}
-          />
-          <QuantityInput
-            label="Duration"
-            unit="ms"
-            value={state.ms}
-            onChange={set.ms}
-            tooltip={`${tooltipOf[shape]}.durationMs`}
-          />
-          <QuantityInput
-            label="Rebound"
-            unit=""
-            value={state.rebound}
-            onChange={set.rebound}
-            tooltip="calculator.rebound"
+          <QuantityInputs
+            {...{ state, set }}
+            fields={[
+              ["a", "Amplitude", "g", { tooltip: `${tooltipOf[shape]}.amplitudeG` }],
+              ["ms", "Duration", "ms", { tooltip: `${tooltipOf[shape]}.durationMs` }],
+              ["rebound", "Rebound", "", { tooltip: "calculator.rebound" }],
+            ]}
           />
         </Fields>
       </InputGroup>
@@ -145,13 +116,12 @@ function Inputs({
   );
 }
 
-const names = { "half-sine": "Half-sine shock", tps: "Terminal-peak sawtooth" } as const;
 const viewNames = { acceleration: "Acceleration", velocity: "Velocity", displacement: "Displacement" };
 const viewOptions = shockViews.map((id) => ({ id, label: viewNames[id] }));
 
-export function ShockCalculator({ shape }: { shape: ShockShape }) {
-  const codec = shockLinks[shape];
-  const { state, change, set, link } = useLinkState(codec);
+export function ShockCalculator({ shape, facts }: { shape: ShockShape; facts: CalculatorFacts }) {
+  const linked = useLinkState(shockLinks[shape]);
+  const { state, change, set } = linked;
   const [recorded, setRecorded] = useState<RecordSpectrum>();
   const { a, ms, comp, share, pre, post, counter, rebound } = state;
   const picked = usePickedPreset(shape, state.preset, { pulse: { amplitudeG: a ?? 0, durationMs: ms ?? 0 } });
@@ -167,12 +137,8 @@ export function ShockCalculator({ shape }: { shape: ShockShape }) {
   const settings = useMemo(() => ({ q, fmin, fmax, perOctave }), [q, fmin, fmax, perOctave]);
   return (
     <CalculatorFrame
-      title={names[shape]}
-      detail="Velocity change, shaker pulse, response spectrum"
-      link={link}
-      onReset={() => change(codec.start)}
-      load={state}
-      onLoad={change}
+      facts={facts}
+      linked={linked}
       inputs={<Inputs {...{ shape, state, change, set, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={

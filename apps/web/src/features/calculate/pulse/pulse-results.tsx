@@ -1,43 +1,45 @@
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
-import { type Result, ResultList } from "../results/result-list.tsx";
+import { main, type Result, ResultList } from "../results/result-list.tsx";
+import { pulseFormulas as formulas } from "./pulse-formulas.ts";
 import type { ShockResult } from "./pulse-model.ts";
 
+const tolerance = "Tolerance ±15 % in IEC 60068-2-27, ±10 % in MIL-STD-202-213: check the standard";
+const stroke = { isMain: true, detail: "With the table's rest position offset" };
+
 function pulse({ kinematics, equalHalfSineG }: ShockResult): Result[] {
-  return [
-    {
-      label: "Velocity change",
-      value: kinematics.velocityChangeMPerS,
-      unit: "m/s",
-      formula: "velocityChange",
-      isMain: true,
-      detail: "Tolerance ±15 % in IEC 60068-2-27, ±10 % in MIL-STD-202-213: check the standard",
-    },
-    {
-      label: "Displacement in the pulse, from rest",
-      convention: "one way",
-      value: kinematics.displacementFromRestM * 1000,
-      unit: "mm",
-      formula: "pulseDisplacement",
-    },
-    ...kinematics.dropHeights.map(
-      ({ rebound, heightM }): Result => ({
-        label: `Drop height, rebound ${rebound}`,
-        value: heightM * 1000,
-        unit: "mm",
-        formula: "dropHeight",
-      }),
-    ),
-    ...(equalHalfSineG === null
+  const { velocityChangeMPerS, displacementFromRestM } = kinematics;
+  const drops = kinematics.dropHeights.map(
+    ({ rebound, heightM }): Result => [
+      `Drop height, rebound ${rebound}`,
+      "",
+      heightM * 1000,
+      "mm",
+      formulas.dropHeight,
+    ],
+  );
+  const equal: Result[] =
+    equalHalfSineG === null
       ? []
-      : [
-          {
-            label: "Half-sine of the same velocity change",
-            value: equalHalfSineG,
-            unit: "g",
-            formula: "equalHalfSine" as const,
-          },
-        ]),
+      : [["Half-sine of the same velocity change", "", equalHalfSineG, "g", formulas.equalHalfSine]];
+  return [
+    [
+      "Velocity change",
+      "",
+      velocityChangeMPerS,
+      "m/s",
+      formulas.velocityChange,
+      { ...main, detail: tolerance },
+    ],
+    [
+      "Displacement in the pulse, from rest",
+      "one way",
+      displacementFromRestM * 1000,
+      "mm",
+      formulas.displacement,
+    ],
+    ...drops,
+    ...equal,
   ];
 }
 
@@ -46,52 +48,18 @@ const withoutNoise = ({ finalDisplacementM, strokeM }: ShockResult["motion"]) =>
   Math.abs(finalDisplacementM) < 1e-9 * strokeM ? 0 : finalDisplacementM;
 
 function shaker({ motion }: ShockResult, load: LoadState): Result[] {
+  const accelerationG = motion.peakAccelerationG;
+  const { compensatedVelocity, compensatedStroke, compensatedEnd } = formulas;
+  const freeStrokeMm = motion.strokeWithoutOffsetM * 1000;
   return [
-    forceResult("Force", "peak", motion.peakAccelerationG, load, "shockForce"),
-    {
-      label: "Velocity",
-      convention: "peak",
-      value: motion.peakVelocityMPerS,
-      unit: "m/s",
-      formula: "compensatedVelocity",
-      isMain: true,
-    },
-    {
-      label: "Displacement",
-      convention: "pk-pk",
-      value: motion.strokeM * 1000,
-      unit: "mm",
-      formula: "compensatedStroke",
-      isMain: true,
-      detail: "With the table's rest position offset",
-    },
-    {
-      label: "Displacement without the offset",
-      convention: "pk-pk",
-      value: motion.strokeWithoutOffsetM * 1000,
-      unit: "mm",
-      formula: "compensatedStroke",
-    },
-    {
-      label: "Displacement at the end",
-      convention: "from the start",
-      value: withoutNoise(motion) * 1000,
-      unit: "mm",
-      formula: "compensatedEnd",
-    },
-    {
-      label: "Pre-pulse lasts",
-      value: motion.preDurationS * 1000,
-      unit: "ms",
-      formula: "compensatedVelocity",
-    },
-    {
-      label: "Post-pulse lasts",
-      value: motion.postDurationS * 1000,
-      unit: "ms",
-      formula: "compensatedVelocity",
-    },
-    { label: "Pre-pulse share", value: motion.preShare, unit: "", formula: "compensatedEnd" },
+    forceResult(load, { convention: "peak", accelerationG, formula: formulas.force }),
+    ["Velocity", "peak", motion.peakVelocityMPerS, "m/s", compensatedVelocity, main],
+    ["Displacement", "pk-pk", motion.strokeM * 1000, "mm", compensatedStroke, stroke],
+    ["Displacement without the offset", "pk-pk", freeStrokeMm, "mm", compensatedStroke],
+    ["Displacement at the end", "from the start", withoutNoise(motion) * 1000, "mm", compensatedEnd],
+    ["Pre-pulse lasts", "", motion.preDurationS * 1000, "ms", compensatedVelocity],
+    ["Post-pulse lasts", "", motion.postDurationS * 1000, "ms", compensatedVelocity],
+    ["Pre-pulse share", "", motion.preShare, "", compensatedEnd],
   ];
 }
 

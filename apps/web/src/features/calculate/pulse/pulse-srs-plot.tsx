@@ -3,8 +3,12 @@ import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
 import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
 import type { ShockResult, ShockState } from "./pulse-model.ts";
-import { useBackground } from "../results/use-background.ts";
+import type { pulseSpectra } from "./pulse-spectra.ts";
+import { backgroundTask, useBackground } from "../results/use-background.ts";
 
+const spectraTask = backgroundTask<typeof pulseSpectra>(
+  () => new Worker(new URL("./pulse-spectra.worker.ts", import.meta.url), { type: "module" }),
+);
 const x = { label: "Natural frequency", unit: "Hz", scale: "log" } as const;
 const y = { label: "Response, absolute acceleration", unit: "g", scale: "log" } as const;
 
@@ -24,7 +28,7 @@ function inputOf({ pulse }: ShockResult, { q, fmin, fmax, perOctave }: ShockStat
 /** Shock response spectra: the ideal pulse, the pulse as a shaker makes it, and a record beside them. */
 export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
   const input = inputOf(result, state);
-  const { result: spectra, error, isOld } = useBackground("pulseSpectra", input);
+  const { result: spectra, error, isOld } = useBackground(spectraTask, input);
   const series = useMemo((): PlotSeries[] => {
     const lines: PlotSeries[] = [
       { label: "Ideal pulse", points: spectra?.maximax ?? [] },

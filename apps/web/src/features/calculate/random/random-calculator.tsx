@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { random } from "./about-random.ts";
 import { carriedRandom } from "./carried-random.ts";
 import { computed } from "../results/formula-fault.ts";
 import type { Preset } from "../frame/entry-rows.ts";
@@ -8,7 +9,7 @@ import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.ts
 import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
-import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
 import {
   computeRandom,
   raisedRows,
@@ -82,26 +83,13 @@ function TestInputs({ state, set }: Pick<InputsProps, "state" | "set">) {
   return (
     <InputGroup title="Test">
       <Fields>
-        <QuantityInput
-          label="Peak, in sigma"
-          unit="σ"
-          value={state.k}
-          onChange={set.k}
-          tooltip="calculator.peakSigma"
-        />
-        <QuantityInput
-          label="Duration per axis"
-          unit="min"
-          value={state.minutes}
-          onChange={set.minutes}
-          tooltip="vib-random.durationPerAxisMin"
-        />
-        <QuantityInput
-          label="Q of the response"
-          unit=""
-          value={state.q}
-          onChange={set.q}
-          tooltip="calculator.responseQ"
+        <QuantityInputs
+          {...{ state, set }}
+          fields={[
+            ["k", "Peak, in sigma", "σ", { tooltip: "calculator.peakSigma" }],
+            ["minutes", "Duration per axis", "min", { tooltip: "vib-random.durationPerAxisMin" }],
+            ["q", "Q of the response", "", { tooltip: "calculator.responseQ" }],
+          ]}
         />
       </Fields>
     </InputGroup>
@@ -133,8 +121,9 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
   );
 }
 
-export function RandomCalculator() {
-  const { state, change, set, link } = useLinkState(randomLink);
+export function Component() {
+  const linked = useLinkState(randomLink);
+  const { state, change, set } = linked;
   const { psd, unit, reading, k, minutes } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
   const picked = usePickedPreset("random_psd", state.preset, { rows: inG });
@@ -148,12 +137,8 @@ export function RandomCalculator() {
   const shaker = useShakerAnswer(carried, state);
   return (
     <CalculatorFrame
-      title="Random"
-      detail="Rms, peaks, force, response"
-      link={link}
-      onReset={() => change(randomLink.start)}
-      load={state}
-      onLoad={change}
+      facts={random}
+      linked={linked}
       inputs={<Inputs {...{ state, change, set, result, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={

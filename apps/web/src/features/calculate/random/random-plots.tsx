@@ -2,13 +2,19 @@ import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
 import type { RandomResult } from "./random-model.ts";
-import { useBackground } from "../results/use-background.ts";
+import type { responseSpectrum } from "./response-spectrum.ts";
+import { backgroundTask, useBackground } from "../results/use-background.ts";
 
+const responseTask = backgroundTask<typeof responseSpectrum>(
+  () => new Worker(new URL("./response-spectrum.worker.ts", import.meta.url), { type: "module" }),
+);
 const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 const psdAxis = { label: "PSD", unit: "g²/Hz", scale: "log" } as const;
 const responseAxis = { label: "Response, rms", unit: "g", scale: "log" } as const;
 /** 3 dB on a PSD. */
 const threeDecibels = 10 ** 0.3;
+
+const tolerance = { isDashed: true, isThin: true, colour: "mute" } as const;
 
 const times = (points: readonly PlotPoint[], factor: number): PlotPoint[] =>
   points.map(([f, psd]) => [f, psd * factor]);
@@ -23,20 +29,8 @@ function SpectrumPlot({ result, levelShare }: SpectrumPlotProps) {
   const series = useMemo(() => {
     const lines: PlotSeries[] = [
       { label: "Required", points: result.curve },
-      {
-        label: "+3 dB",
-        points: times(result.curve, threeDecibels),
-        isDashed: true,
-        isThin: true,
-        colour: "mute",
-      },
-      {
-        label: "−3 dB",
-        points: times(result.curve, 1 / threeDecibels),
-        isDashed: true,
-        isThin: true,
-        colour: "mute",
-      },
+      { label: "+3 dB", points: times(result.curve, threeDecibels), ...tolerance },
+      { label: "−3 dB", points: times(result.curve, 1 / threeDecibels), ...tolerance },
     ];
     if (levelShare !== null) {
       lines.push({
@@ -60,22 +54,18 @@ function SpectrumPlot({ result, levelShare }: SpectrumPlotProps) {
   );
 }
 
-function ResponsePlot({ result, q }: { result: RandomResult; q: number | undefined }) {
+function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | undefined }) {
   const canRespond = q !== undefined && q > 0.5;
   const grid = {
-    startFrequencyHz: Math.max(0.1, result.startFrequencyHz / 2),
-    endFrequencyHz: result.endFrequencyHz * 2,
+    startFrequencyHz: Math.max(0.1, spectrum.startFrequencyHz / 2),
+    endFrequencyHz: spectrum.endFrequencyHz * 2,
     pointsPerOctave: 8,
   };
-  const {
-    result: spectrum,
-    error,
-    isOld,
-  } = useBackground("responseSpectrum", canRespond ? { table: result.table, qualityFactor: q, grid } : null);
-  const series = useMemo(
-    () => [{ label: "Response of a resonance", points: spectrum?.accelerationG ?? [] }],
-    [spectrum],
+  const { result, error, isOld } = useBackground(
+    responseTask,
+    canRespond ? { table: spectrum.table, qualityFactor: q, grid } : null,
   );
+  const series = useMemo(() => [{ label: "Response of a resonance", points: result ?? [] }], [result]);
   if (!canRespond) return <p className="text-sm text-mute">A response spectrum needs a Q above 0.5.</p>;
   if (error !== undefined) return <p className="text-sm text-no">{error}</p>;
   return (
@@ -98,7 +88,7 @@ export function RandomPlots({ q, ...spectrum }: SpectrumPlotProps & { q: number 
   return (
     <>
       <SpectrumPlot {...spectrum} />
-      <ResponsePlot result={spectrum.result} q={q} />
+      <ResponsePlot spectrum={spectrum.result} q={q} />
     </>
   );
 }

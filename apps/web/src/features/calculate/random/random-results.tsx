@@ -1,102 +1,46 @@
 import { useFormat } from "../../../platform/formatting.ts";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
+import { randomFormulas as formulas } from "./random-formulas.ts";
 import type { RandomResult } from "./random-model.ts";
-import { type Result, ResultList } from "../results/result-list.tsx";
+import { main, type Result, ResultList } from "../results/result-list.tsx";
 
 function levels(result: RandomResult, load: LoadState): Result[] {
-  const sigma = `${result.peakSigma}σ`;
+  const { accelerationGRms, accelerationPeakG, velocityPeakMPerS, displacementPkPkM } = result;
+  const peak = `${result.peakSigma}σ peak`;
+  const { acceleration, velocity, displacement, force } = formulas;
   return [
-    {
-      label: "Acceleration",
-      convention: "rms",
-      value: result.accelerationGRms,
-      unit: "g",
-      formula: "randomAcceleration",
-      isMain: true,
-    },
-    {
-      label: "Acceleration",
-      convention: `${sigma} peak`,
-      value: result.accelerationPeakG,
-      unit: "g",
-      formula: "randomPeak",
-    },
-    {
-      label: "Velocity",
-      convention: "rms",
-      value: result.velocityMPerSRms,
-      unit: "m/s",
-      formula: "randomVelocity",
-    },
-    {
-      label: "Velocity",
-      convention: `${sigma} peak`,
-      value: result.velocityPeakMPerS,
-      unit: "m/s",
-      formula: "randomVelocity",
-      isMain: true,
-    },
-    {
-      label: "Displacement",
-      convention: "rms",
-      value: result.displacementMRms * 1000,
-      unit: "mm",
-      formula: "randomDisplacement",
-    },
-    {
-      label: "Displacement",
-      convention: `${sigma} pk-pk`,
-      value: result.displacementPkPkM * 1000,
-      unit: "mm",
-      formula: "randomDisplacement",
-      isMain: true,
-    },
-    forceResult("Force", "rms", result.accelerationGRms, load, "randomForce"),
-    {
-      ...forceResult("Force", `${sigma} peak`, result.accelerationPeakG, load, "randomForce"),
-      isMain: false,
-      detail: undefined,
-    },
+    ["Acceleration", "rms", accelerationGRms, "g", acceleration, main],
+    ["Acceleration", peak, accelerationPeakG, "g", formulas.peak],
+    ["Velocity", "rms", result.velocityMPerSRms, "m/s", velocity],
+    ["Velocity", peak, velocityPeakMPerS, "m/s", velocity, main],
+    ["Displacement", "rms", result.displacementMRms * 1000, "mm", displacement],
+    ["Displacement", `${result.peakSigma}σ pk-pk`, displacementPkPkM * 1000, "mm", displacement, main],
+    forceResult(load, { convention: "rms", accelerationG: accelerationGRms, formula: force }),
+    forceResult(load, { convention: peak, accelerationG: accelerationPeakG, formula: force, isSecond: true }),
   ];
 }
 
-function statistics(result: RandomResult): Result[] {
-  const { expected, exceedance, accelerationGRms } = result;
+function statistics({ expected, exceedance, peakSigma, ...result }: RandomResult): Result[] {
+  const peak = (sigmas: number) =>
+    [
+      sigmas * result.accelerationGRms,
+      "g",
+      formulas.expectedPeak,
+      { detail: `${sigmas.toFixed(2)}σ` },
+    ] as const;
+  const largest: Result[] = expected
+    ? [
+        ["Largest peak expected in the test", "mean", ...peak(expected.meanSigma)],
+        ["Peak exceeded in 1 of 100 tests", "", ...peak(expected.atRiskSigma)],
+      ]
+    : [];
   return [
-    {
-      label: "Upward zero crossings, Hz",
-      value: result.zeroUpcrossingHz,
-      unit: "",
-      formula: "zeroCrossings",
-    },
-    { label: "Peaks per second", value: result.peakRateHz, unit: "", formula: "zeroCrossings" },
-    { label: "Irregularity factor", value: result.irregularity, unit: "", formula: "zeroCrossings" },
-    {
-      label: `Time above ${result.peakSigma}σ`,
-      value: exceedance.instantaneousProbability,
-      unit: "",
-      formula: "exceedance",
-    },
-    ...(expected
-      ? [
-          {
-            label: "Largest peak expected in the test",
-            convention: "mean",
-            value: expected.meanSigma * accelerationGRms,
-            unit: "g",
-            formula: "expectedPeak" as const,
-            detail: `${expected.meanSigma.toFixed(2)}σ`,
-          },
-          {
-            label: "Peak exceeded in 1 of 100 tests",
-            value: expected.atRiskSigma * accelerationGRms,
-            unit: "g",
-            formula: "expectedPeak" as const,
-            detail: `${expected.atRiskSigma.toFixed(2)}σ`,
-          },
-        ]
-      : []),
+    ["Upward zero crossings, Hz", "", result.zeroUpcrossingHz, "", formulas.zeroCrossings],
+    ["Peaks per second", "", result.peakRateHz, "", formulas.zeroCrossings],
+    ["Irregularity factor", "", result.irregularity, "", formulas.zeroCrossings],
+    [`Time above ${peakSigma}σ`, "", exceedance.instantaneousProbability, "", formulas.exceedance],
+    ...largest,
   ];
 }
 

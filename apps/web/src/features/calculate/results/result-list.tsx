@@ -2,19 +2,25 @@ import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "reac
 import { useFormat } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
-import { type FormulaName, type FormulaNote, formulaNotes } from "./formula-notes.ts";
 
-export interface Result {
-  readonly label: string;
-  /** 0-pk, pk-pk, rms: what kind of value it is. */
-  readonly convention?: string;
-  readonly value: number | null;
-  readonly unit: string;
-  readonly formula: FormulaName;
-  /** The results that one reads first. */
-  readonly isMain?: boolean;
-  readonly detail?: ReactNode;
+/** How a result is computed, and where the formula comes from. */
+export interface FormulaNote {
+  readonly formula: string;
+  readonly source: string;
+  /** When it does not hold. */
+  readonly holds?: string;
 }
+
+/** A line of results. The convention is 0-pk, pk-pk or rms, or empty; a main result is one that is read first. */
+export type Result = readonly [
+  label: string,
+  convention: string,
+  value: number | null,
+  unit: string,
+  formula: FormulaNote,
+  more?: { readonly isMain?: boolean; readonly detail?: ReactNode },
+];
+export const main = { isMain: true };
 
 function Formula({ note }: { note: FormulaNote }) {
   return (
@@ -35,7 +41,7 @@ function Formula({ note }: { note: FormulaNote }) {
 
 function Line({ result }: { result: Result }) {
   const format = useFormat();
-  const { label, convention, value, unit, formula, isMain, detail } = result;
+  const [label, convention, value, unit, formula, { isMain, detail } = {}] = result;
   return (
     <details className="group border-b border-line">
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-1 hover:bg-soft [&::-webkit-details-marker]:hidden">
@@ -55,7 +61,7 @@ function Line({ result }: { result: Result }) {
         </output>
       </summary>
       <div className="pb-2 pl-4">
-        <Formula note={formulaNotes[formula]} />
+        <Formula note={formula} />
       </div>
     </details>
   );
@@ -64,7 +70,7 @@ function Line({ result }: { result: Result }) {
 /** The results for a spreadsheet, in the units in which they are shown but with all their digits. */
 const asText = (results: readonly Result[]) =>
   results
-    .map(({ label, convention, value, unit }) =>
+    .map(([label, convention, value, unit]) =>
       [convention ? `${label}, ${convention}` : label, value ?? "", unit].join("\t"),
     )
     .join("\n");
@@ -105,7 +111,7 @@ export function ResultList({ title, results }: { title: string; results: readonl
         <CopyButton title={title} text={text} />
       </div>
       {results.map((result) => (
-        <Line key={`${result.label} ${result.convention ?? ""}`} result={result} />
+        <Line key={`${result[0]} ${result[1]}`} result={result} />
       ))}
     </section>
   );

@@ -1,53 +1,43 @@
 import { useEffect, useState } from "react";
-import type { TaskAnswer, TaskInput, TaskName, TaskRequest, TaskResult } from "./background-tasks.ts";
+import type { TaskAnswer } from "./serve-task.ts";
 
-/** One worker for all small tasks of a screen; it waits with the next until it has answered. */
-let worker: Worker | undefined;
-let lastNumber = 0;
-const waiting = new Map<number, (answer: TaskAnswer) => void>();
-
-function theWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL("./background.worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<TaskAnswer>) => {
-    waiting.get(data.number)?.(data);
-    waiting.delete(data.number);
-  });
-  return worker;
+interface Question<Input, Output> {
+  readonly input: Input;
+  readonly answer: (answer: TaskAnswer<Output>) => void;
 }
+/** Asks, and gives what takes the question back while it still waits. */
+type BackgroundTask<Input, Output> = (question: Question<Input, Output>) => () => void;
 
-async function run(name: TaskName, input: unknown): Promise<TaskAnswer> {
-  lastNumber += 1;
-  const request: TaskRequest = { number: lastNumber, name, input };
-  return new Promise((resolve) => {
-    waiting.set(request.number, resolve);
+/** What takes longer than a frame, in a worker of its own: one input at a time, and only the newest waits. */
+export function backgroundTask<Task extends (input: never) => unknown>(
+  open: () => Worker,
+): BackgroundTask<Parameters<Task>[0], ReturnType<Task>> {
+  type Asked = Question<Parameters<Task>[0], ReturnType<Task>>;
+  let worker: Worker | undefined;
+  let current: Asked | undefined;
+  let next: Asked | undefined;
+  const ask = (question: Asked | undefined) => {
+    current = question;
+    next = undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    theWorker().postMessage(request);
-  });
-}
-
-/** What a task is doing per name: the newest input waits, older ones are forgotten. */
-interface Lane {
-  isBusy: boolean;
-  next: (() => Promise<void>) | undefined;
-}
-const lanes = new Map<TaskName, Lane>();
-
-async function runNewest(name: TaskName, job: () => Promise<void>): Promise<void> {
-  const lane = lanes.get(name) ?? { isBusy: false, next: undefined };
-  lanes.set(name, lane);
-  if (lane.isBusy) {
-    lane.next = job;
-    return;
-  }
-  lane.isBusy = true;
-  await job();
-  while (lane.next) {
-    const following = lane.next;
-    lane.next = undefined;
-    await following();
-  }
-  lane.isBusy = false;
+    if (question) worker?.postMessage(question.input);
+  };
+  const start = () => {
+    const started = open();
+    started.addEventListener("message", ({ data }: MessageEvent<TaskAnswer<ReturnType<Task>>>) => {
+      current?.answer(data);
+      ask(next);
+    });
+    return started;
+  };
+  return (question) => {
+    worker ??= start();
+    if (current) next = question;
+    else ask(question);
+    return () => {
+      if (next === question) next = undefined;
+    };
+  };
 }
 
 export interface BackgroundResult<T> {
@@ -58,34 +48,24 @@ export interface BackgroundResult<T> {
 }
 
 /** The result of a task for the newest input; the former one stays until it is there. Null input: nothing to do. */
-export function useBackground<N extends TaskName>(
-  name: N,
-  input: TaskInput<N> | null,
-): BackgroundResult<TaskResult<N>> {
+export function useBackground<Input, Output>(
+  task: BackgroundTask<Input, Output>,
+  input: Input | null,
+): BackgroundResult<Output> {
   const key = input === null ? "" : JSON.stringify(input);
-  const [state, setState] = useState<{
-    key: string;
-    result: TaskResult<N> | undefined;
-    error: string | undefined;
-  }>({
-    key: "",
-    result: undefined,
-    error: undefined,
-  });
+  const [state, setState] = useState<{ key: string; result?: Output; error?: string }>({ key: "" });
   useEffect(() => {
     if (key === "") return;
     let isWanted = true;
-    void runNewest(name, async () => {
-      if (!isWanted) return;
-      const answer = await run(name, JSON.parse(key));
-      if (!isWanted) return;
-      if ("error" in answer) setState({ key, result: undefined, error: answer.error });
-      else setState({ key, result: answer.result as TaskResult<N>, error: undefined }); // the task of this name
+    const takeBack = task({
+      input: JSON.parse(key),
+      answer: (answer) => isWanted && setState({ key, ...answer }),
     });
     return () => {
       isWanted = false;
+      takeBack();
     };
-  }, [name, key]);
+  }, [task, key]);
   if (key === "") return { result: undefined, error: undefined, isOld: false };
   return { result: state.result, error: state.error, isOld: state.key !== key };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { sineOnRandom } from "./about-sine-on-random.ts";
 import { carriedMixed } from "./carried-sine-on-random.ts";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
@@ -19,10 +20,15 @@ import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { Explanation } from "../../../ui/explanation.tsx";
-import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import { psdInUnit } from "../inputs/psd-model.ts";
-import { useBackground } from "../results/use-background.ts";
+import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
+import { backgroundTask, useBackground } from "../results/use-background.ts";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+
+const levelsTask = backgroundTask<typeof sineOnRandomLevels>(
+  () => new Worker(new URL("./sine-on-random-levels.worker.ts", import.meta.url), { type: "module" }),
+);
 
 const nextTone = (last: Row | undefined): Row => {
   const frequency = numberIn(last, 0);
@@ -64,19 +70,12 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
           nextRow={nextTone}
         />
         <Fields>
-          <QuantityInput
-            label="Peak, in sigma"
-            unit="σ"
-            value={state.k}
-            onChange={set.k}
-            tooltip="calculator.peakSigma"
-          />
-          <QuantityInput
-            label="Duration per axis"
-            unit="min"
-            value={state.minutes}
-            onChange={set.minutes}
-            tooltip="vib-sine-on-random.durationPerAxisMin"
+          <QuantityInputs
+            {...{ state, set }}
+            fields={[
+              ["k", "Peak, in sigma", "σ", { tooltip: "calculator.peakSigma" }],
+              ["minutes", "Duration per axis", "min", { tooltip: "vib-sine-on-random.durationPerAxisMin" }],
+            ]}
           />
         </Fields>
       </InputGroup>
@@ -84,8 +83,9 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
   );
 }
 
-export function MixedCalculator() {
-  const { state, change, set, link } = useLinkState(mixedLink);
+export function Component() {
+  const linked = useLinkState(mixedLink);
+  const { state, change, set } = linked;
   const { psd, unit, reading, tones, k } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
   const picked = usePickedPreset("sine_on_random", state.preset, { rows: inG });
@@ -97,15 +97,11 @@ export function MixedCalculator() {
   const preset = picked?.isOwn ? picked.preset : null;
   const carried = useMemo(() => result && carriedMixed(state, result, preset), [state, result, preset]);
   const shaker = useShakerAnswer(carried, state);
-  const exact = useBackground("mixedLevels", result?.exactInput ?? null);
+  const exact = useBackground(levelsTask, result?.exactInput ?? null);
   return (
     <CalculatorFrame
-      title="Sine on random"
-      detail="Sums by every convention, and exactly"
-      link={link}
-      onReset={() => change(mixedLink.start)}
-      load={state}
-      onLoad={change}
+      facts={sineOnRandom}
+      linked={linked}
       inputs={<Inputs {...{ state, change, set, result, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={

@@ -1,129 +1,62 @@
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
-import type { MixedResult } from "./sine-on-random-model.ts";
-import type { TaskResult } from "../results/background-tasks.ts";
-import { type Result, ResultList } from "../results/result-list.tsx";
+import { main, type Result, ResultList } from "../results/result-list.tsx";
 import type { BackgroundResult } from "../results/use-background.ts";
+import { sineOnRandomFormulas as formulas } from "./sine-on-random-formulas.ts";
+import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
+import type { MixedResult } from "./sine-on-random-model.ts";
 
-export type ExactLevels = BackgroundResult<TaskResult<"mixedLevels">>;
+export type ExactLevels = BackgroundResult<ReturnType<typeof sineOnRandomLevels>>;
 
 function accelerations({ accelerationG, peakSigma }: MixedResult, exact: ExactLevels): Result[] {
   const k = `${peakSigma}σ`;
   const level = exact.result?.level;
+  const { peakLinear, peakSrss } = accelerationG;
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+  const detail =
+    level === undefined
+      ? "Only where the random part still counts"
+      : `${percent(level / peakLinear)} of linear, ${percent(level / peakSrss)} of root of squares`;
   return [
-    {
-      label: "Random",
-      convention: "rms",
-      value: accelerationG.randomRms,
-      unit: "g",
-      formula: "randomAcceleration",
-    },
-    { label: "Sine", convention: "rms", value: accelerationG.sineRms, unit: "g", formula: "mixedTotal" },
-    {
-      label: "Total",
-      convention: "rms",
-      value: accelerationG.totalRms,
-      unit: "g",
-      formula: "mixedTotal",
-      isMain: true,
-    },
-    {
-      label: "Peak, linear",
-      convention: `${k} + tones`,
-      value: accelerationG.peakLinear,
-      unit: "g",
-      formula: "mixedLinear",
-      isMain: true,
-    },
-    {
-      label: "Peak, root of squares",
-      convention: k,
-      value: accelerationG.peakSrss,
-      unit: "g",
-      formula: "mixedSrss",
-    },
-    {
-      label: "Peak, multiple of the total",
-      convention: k,
-      value: accelerationG.peakKTotal,
-      unit: "g",
-      formula: "mixedKTotal",
-    },
-    {
-      label: "Peak, exact",
-      convention: `at ${k} probability`,
-      value: level ?? null,
-      unit: "g",
-      formula: "mixedExact",
-      isMain: true,
-      detail:
-        level === undefined
-          ? "Only where the random part still counts"
-          : `${percent(level / accelerationG.peakLinear)} of linear, ${percent(level / accelerationG.peakSrss)} of root of squares`,
-    },
+    ["Random", "rms", accelerationG.randomRms, "g", formulas.random],
+    ["Sine", "rms", accelerationG.sineRms, "g", formulas.total],
+    ["Total", "rms", accelerationG.totalRms, "g", formulas.total, main],
+    ["Peak, linear", `${k} + tones`, peakLinear, "g", formulas.linear, main],
+    ["Peak, root of squares", k, peakSrss, "g", formulas.srss],
+    ["Peak, multiple of the total", k, accelerationG.peakKTotal, "g", formulas.kTotal],
+    ["Peak, exact", `at ${k} probability`, level ?? null, "g", formulas.exact, { isMain: true, detail }],
   ];
 }
 
-function motions({ velocityMPerS, displacementM, displacementPkPkLinearM }: MixedResult): Result[] {
+function motions({ accelerationG, ...result }: MixedResult, load: LoadState): Result[] {
+  const { velocityMPerS, displacementM, displacementPkPkLinearM } = result;
+  const { total, linear } = formulas;
   return [
-    {
-      label: "Velocity",
+    ["Velocity", "linear peak", velocityMPerS.peakLinear, "m/s", linear, main],
+    ["Velocity", "total rms", velocityMPerS.totalRms, "m/s", total],
+    ["Displacement", "linear pk-pk", displacementPkPkLinearM * 1000, "mm", linear, main],
+    ["Displacement", "total rms", displacementM.totalRms * 1000, "mm", total],
+    forceResult(load, { convention: "total rms", accelerationG: accelerationG.totalRms, formula: total }),
+    forceResult(load, {
       convention: "linear peak",
-      value: velocityMPerS.peakLinear,
-      unit: "m/s",
-      formula: "mixedLinear",
-      isMain: true,
-    },
-    {
-      label: "Velocity",
-      convention: "total rms",
-      value: velocityMPerS.totalRms,
-      unit: "m/s",
-      formula: "mixedTotal",
-    },
-    {
-      label: "Displacement",
-      convention: "linear pk-pk",
-      value: displacementPkPkLinearM * 1000,
-      unit: "mm",
-      formula: "mixedLinear",
-      isMain: true,
-    },
-    {
-      label: "Displacement",
-      convention: "total rms",
-      value: displacementM.totalRms * 1000,
-      unit: "mm",
-      formula: "mixedTotal",
-    },
+      accelerationG: accelerationG.peakLinear,
+      formula: linear,
+      isSecond: true,
+    }),
   ];
 }
 
-export function MixedResults({
-  result,
-  load,
-  exact,
-}: {
-  result: MixedResult;
-  load: LoadState;
-  exact: ExactLevels;
-}) {
+interface MixedResultsProps {
+  readonly result: MixedResult;
+  readonly load: LoadState;
+  readonly exact: ExactLevels;
+}
+
+export function MixedResults({ result, load, exact }: MixedResultsProps) {
   return (
     <div className="flex flex-col gap-5">
       <ResultList title="Acceleration" results={accelerations(result, exact)} />
-      <ResultList
-        title="Motion and force"
-        results={[
-          ...motions(result),
-          forceResult("Force", "total rms", result.accelerationG.totalRms, load, "mixedTotal"),
-          {
-            ...forceResult("Force", "linear peak", result.accelerationG.peakLinear, load, "mixedLinear"),
-            isMain: false,
-            detail: undefined,
-          },
-        ]}
-      />
+      <ResultList title="Motion and force" results={motions(result, load)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { sine } from "./about-sine.ts";
 import { carriedSine } from "./carried-sine.ts";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
@@ -8,7 +9,7 @@ import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.ts
 import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { Explanation } from "../../../ui/explanation.tsx";
-import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
 import {
   computeSine,
   rateUnits,
@@ -65,24 +66,25 @@ function Sweep({ state, set }: Omit<PartProps, "change">) {
           value={state.rateUnit}
           onChange={set.rateUnit}
         />
-        <QuantityInput
-          label="Sweeps, one way"
-          unit=""
-          value={state.sweeps}
-          onChange={set.sweeps}
-          error={sweepsFault(state.sweeps)}
-          tooltip="vib-sine.sweeps"
+        <QuantityInputs
+          {...{ state, set }}
+          fields={[
+            [
+              "sweeps",
+              "Sweeps, one way",
+              "",
+              { error: sweepsFault(state.sweeps), tooltip: "vib-sine.sweeps" },
+            ],
+          ]}
         />
         <span aria-hidden />
-        <QuantityInput
-          label="Resonance at"
-          unit="Hz"
-          value={state.fn}
-          onChange={set.fn}
-          tooltip="calculator.resonance"
-          placeholder="none"
+        <QuantityInputs
+          {...{ state, set }}
+          fields={[
+            ["fn", "Resonance at", "Hz", { tooltip: "calculator.resonance", placeholder: "none" }],
+            ["q", "Q", "", { tooltip: "calculator.resonanceQ" }],
+          ]}
         />
-        <QuantityInput label="Q" unit="" value={state.q} onChange={set.q} tooltip="calculator.resonanceQ" />
       </Fields>
     </InputGroup>
   );
@@ -115,8 +117,9 @@ const viewNames = {
 };
 const viewOptions = sineViews.map((id) => ({ id, label: viewNames[id] }));
 
-export function SineCalculator() {
-  const { state, change, set, link } = useLinkState(sineLink);
+export function Component() {
+  const linked = useLinkState(sineLink);
+  const { state, change, set } = linked;
   const picked = usePickedPreset("sine_profile", state.preset, { rows: state.rows });
   const { rows, rate, rateUnit, sweeps, fn, q } = state;
   const outcome = useMemo(
@@ -129,12 +132,8 @@ export function SineCalculator() {
   const shaker = useShakerAnswer(carried, state);
   return (
     <CalculatorFrame
-      title="Sine"
-      detail="Levels, sweep, force, resonance"
-      link={link}
-      onReset={() => change(sineLink.start)}
-      load={state}
-      onLoad={change}
+      facts={sine}
+      linked={linked}
       inputs={<Inputs {...{ state, change, set, picked }} />}
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={

@@ -1,30 +1,17 @@
 import { computed } from "../results/formula-fault.ts";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { type Result, ResultList } from "../results/result-list.tsx";
+import { sineFormulas } from "./sine-formulas.ts";
 import { motionAt, type SineState } from "./sine-model.ts";
 import type { Setters } from "../inputs/use-link-state.ts";
 
-function resultsOf(motion: NonNullable<ReturnType<typeof motionAt>>): Result[] {
-  return [
-    { label: "Frequency", value: motion.frequencyHz, unit: "Hz", formula: "motion" },
-    {
-      label: "Displacement",
-      convention: "pk-pk",
-      value: motion.displacementPkPkM * 1000,
-      unit: "mm",
-      formula: "motion",
-    },
-    {
-      label: "Displacement",
-      convention: "0-pk",
-      value: motion.displacementM * 1000,
-      unit: "mm",
-      formula: "motion",
-    },
-    { label: "Velocity", convention: "0-pk", value: motion.velocityMPerS, unit: "m/s", formula: "motion" },
-    { label: "Acceleration", convention: "0-pk", value: motion.accelerationG, unit: "g", formula: "motion" },
-  ];
-}
+const resultsOf = (at: NonNullable<ReturnType<typeof motionAt>>): Result[] => [
+  ["Frequency", "", at.frequencyHz, "Hz", sineFormulas.motion],
+  ["Displacement", "pk-pk", at.displacementPkPkM * 1000, "mm", sineFormulas.motion],
+  ["Displacement", "0-pk", at.displacementM * 1000, "mm", sineFormulas.motion],
+  ["Velocity", "0-pk", at.velocityMPerS, "m/s", sineFormulas.motion],
+  ["Acceleration", "0-pk", at.accelerationG, "g", sineFormulas.motion],
+];
 
 /** Any two of frequency, displacement, velocity and acceleration give the others. */
 export function MotionConverter({ state, set }: { state: SineState; set: Setters<SineState> }) {

@@ -2,90 +2,47 @@ import { useFormat } from "../../../platform/formatting.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
-import { type Result, ResultList } from "../results/result-list.tsx";
+import { main, type Result, ResultList } from "../results/result-list.tsx";
+import { sineFormulas as formulas } from "./sine-formulas.ts";
 import type { SineResult } from "./sine-model.ts";
 
 const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60);
 
 function levels(result: SineResult, load: LoadState): Result[] {
+  const { maxAccelerationG, maxDisplacementM } = result;
   return [
-    {
-      label: "Acceleration",
-      convention: "0-pk",
-      value: result.maxAccelerationG,
-      unit: "g",
-      formula: "sineAcceleration",
-      isMain: true,
-    },
-    {
-      label: "Velocity",
-      convention: "0-pk",
-      value: result.maxVelocityMPerS,
-      unit: "m/s",
-      formula: "sineVelocity",
-      isMain: true,
-    },
-    {
-      label: "Displacement",
-      convention: "pk-pk",
-      value: result.maxDisplacementPkPkM * 1000,
-      unit: "mm",
-      formula: "sineDisplacement",
-      isMain: true,
-    },
-    {
-      label: "Displacement",
-      convention: "0-pk",
-      value: result.maxDisplacementM * 1000,
-      unit: "mm",
-      formula: "sineDisplacement",
-    },
-    forceResult("Force", "0-pk", result.maxAccelerationG, load, "sineForce"),
-    { label: "One sweep", value: minutes(result.sweepTimeS), unit: "min", formula: "sweep" },
-    { label: "Cycles in one sweep", value: result.sweepCycles, unit: "", formula: "sweep" },
-    { label: "All sweeps", value: minutes(result.testTimeS), unit: "min", formula: "sweep" },
-    { label: "Cycles in all", value: result.testCycles, unit: "", formula: "sweep" },
+    ["Acceleration", "0-pk", maxAccelerationG, "g", formulas.acceleration, main],
+    ["Velocity", "0-pk", result.maxVelocityMPerS, "m/s", formulas.velocity, main],
+    ["Displacement", "pk-pk", result.maxDisplacementPkPkM * 1000, "mm", formulas.displacement, main],
+    ["Displacement", "0-pk", maxDisplacementM * 1000, "mm", formulas.displacement],
+    forceResult(load, { convention: "0-pk", accelerationG: maxAccelerationG, formula: formulas.force }),
+    ["One sweep", "", minutes(result.sweepTimeS), "min", formulas.sweep],
+    ["Cycles in one sweep", "", result.sweepCycles, "", formulas.sweep],
+    ["All sweeps", "", minutes(result.testTimeS), "min", formulas.sweep],
+    ["Cycles in all", "", result.testCycles, "", formulas.sweep],
   ];
 }
 
-function crossovers({ joints }: SineResult): Result[] {
-  return joints.flatMap(({ frequencyHz, exactHz, step }, i) =>
-    exactHz === null
+const crossovers = ({ joints }: SineResult): Result[] =>
+  joints.flatMap(({ frequencyHz, exactHz, step }, i): Result[] => {
+    const detail = `Given ${Number(frequencyHz.toPrecision(6))} Hz: a step of ${(100 * step).toFixed(2)} %`;
+    return exactHz === null
       ? []
-      : [
-          {
-            label: `Crossover ${i + 1}, exact`,
-            value: exactHz,
-            unit: "Hz",
-            formula: "crossover" as const,
-            detail: `Given ${Number(frequencyHz.toPrecision(6))} Hz: a step of ${(100 * step).toFixed(2)} %`,
-          },
-        ],
-  );
-}
+      : [[`Crossover ${i + 1}, exact`, "", exactHz, "Hz", formulas.crossover, { detail }]];
+  });
 
-function resonance({ resonance: found }: SineResult): Result[] {
-  if (!found) return [];
-  return [
-    {
-      label: "Transmissibility at the peak",
-      value: found.peakTransmissibility,
-      unit: "",
-      formula: "resonance",
-    },
-    { label: "Peak at", value: found.peakFrequencyHz, unit: "Hz", formula: "resonance" },
-    { label: "Half-power band from", value: found.lowFrequencyHz, unit: "Hz", formula: "halfPower" },
-    { label: "Half-power band to", value: found.highFrequencyHz, unit: "Hz", formula: "halfPower" },
-    { label: "Time in it per sweep", value: found.durationS, unit: "s", formula: "halfPower" },
-    { label: "Cycles in it per sweep", value: found.cycles, unit: "", formula: "halfPower" },
-    {
-      label: "Share of the peak that the sweep reaches",
-      value: found.reduction,
-      unit: "",
-      formula: "reduction",
-    },
-  ];
-}
+const resonance = ({ resonance: found }: SineResult): Result[] =>
+  found
+    ? [
+        ["Transmissibility at the peak", "", found.peakTransmissibility, "", formulas.resonance],
+        ["Peak at", "", found.peakFrequencyHz, "Hz", formulas.resonance],
+        ["Half-power band from", "", found.lowFrequencyHz, "Hz", formulas.halfPower],
+        ["Half-power band to", "", found.highFrequencyHz, "Hz", formulas.halfPower],
+        ["Time in it per sweep", "", found.durationS, "s", formulas.halfPower],
+        ["Cycles in it per sweep", "", found.cycles, "", formulas.halfPower],
+        ["Share of the peak that the sweep reaches", "", found.reduction, "", formulas.reduction],
+      ]
+    : [];
 
 /** Steps at a joint that deserve a look. */
 function Steps({ joints }: SineResult) {

@@ -1,0 +1,4 @@
+import { serveTask } from "../results/serve-task.ts";
+import { responseSpectrum } from "./response-spectrum.ts";
+
+serveTask(responseSpectrum);

@@ -1,0 +1,26 @@
+import { psdRms } from "../inputs/psd-model.ts";
+import type { FormulaNote } from "../results/result-list.tsx";
+
+const rice = "Rice 1944/45";
+
+/** How each result is computed, and where the formula comes from. */
+export const sineOnRandomFormulas = {
+  random: psdRms,
+  total: { formula: "√(σ² + ΣA²/2): random and tones of independent phase.", source: rice },
+  linear: {
+    formula: "k·σ + ΣA: an upper bound, the default for sizing a shaker.",
+    source: "Convention; no standard prescribes one. Name it on every printout.",
+  },
+  srss: { formula: "√((kσ)² + ΣA²).", source: "Convention", holds: "Always too low." },
+  kTotal: {
+    formula: "k·√(σ² + ΣA²/2).",
+    source: "Convention",
+    holds: "Far too high where tones dominate.",
+  },
+  exact: {
+    formula:
+      "The level exceeded as often as Gaussian noise exceeds k sigma: P(|x|>L) by the characteristic function e^(−σ²u²/2)·ΠJ₀(Aᵢu).",
+    source: "Rice 1944, 3.10",
+    holds: "Independent phases; error below 1e-9.",
+  },
+} satisfies Record<string, FormulaNote>;

@@ -1,3 +1,0 @@
-import { MixedCalculator } from "../features/calculate/sine-on-random/sine-on-random-calculator.tsx";
-
-export const Component = MixedCalculator;

@@ -1,3 +1,0 @@
-import { ShockCalculator } from "../features/calculate/pulse/pulse-calculator.tsx";
-
-export const Component = () => <ShockCalculator shape="tps" />;
