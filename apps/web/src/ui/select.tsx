@@ -38,7 +38,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <FieldFrame {...frame}>
         <Button className={classNames(inputStyle, "flex items-center justify-between gap-2 text-left")}>
           <SelectValue className="truncate data-[placeholder]:text-mute">
-            {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
           </SelectValue>
           <span aria-hidden className="text-mute">
             ▾
