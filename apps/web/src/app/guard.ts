@@ -29,19 +29,24 @@ export type GuardAnswer =
 const enter: GuardAnswer = { kind: "enter" };
 const go = (to: string): GuardAnswer => ({ kind: "go", to });
 
-/**
- * The access guard; the order of the questions is the specification's. It sees no path: which route an address means is
- * the router's to say, in whatever case or form the address is written.
- */
-export function guard({ logoutFlag, stored, hasSearchData, rule }: Knock): GuardAnswer {
-  if (logoutFlag) return { kind: "go", to: "/home", forgetUser: true };
-  if (rule.needsSignIn && stored.kind === "none") return { kind: "go", to: "/login", rememberOrigin: true };
-  if (rule.needsSearchData && !hasSearchData) return go("/search");
-  if (rule.isPrivate && stored.kind !== "valid") return go("/login");
-  if (rule.isForSignedOut && stored.kind === "valid") return go("/testlab");
-  if (rule.roles) {
-    if (stored.kind !== "valid") return go("/login");
-    if (!rule.roles.includes(stored.role)) return go(homeOfRole[stored.role]);
+/** In the specification's order: the first that answers decides. */
+const questions: readonly ((knock: Knock) => GuardAnswer | false | undefined)[] = [
+  ({ logoutFlag }) => logoutFlag && { kind: "go", to: "/home", forgetUser: true },
+  ({ rule, stored }) =>
+    rule.needsSignIn && stored.kind === "none" && { kind: "go", to: "/login", rememberOrigin: true },
+  ({ rule, hasSearchData }) => rule.needsSearchData && !hasSearchData && go("/search"),
+  ({ rule, stored }) => rule.isPrivate && stored.kind !== "valid" && go("/login"),
+  ({ rule, stored }) => rule.isForSignedOut && stored.kind === "valid" && go("/testlab"),
+  ({ rule, stored }) => rule.roles && stored.kind !== "valid" && go("/login"),
+  ({ rule, stored }) =>
+    rule.roles && stored.kind === "valid" && !rule.roles.includes(stored.role) && go(homeOfRole[stored.role]),
+];
+
+/** The access guard. It sees no path: which route an address means is the router's to say, in whatever form it is written. */
+export function guard(knock: Knock): GuardAnswer {
+  for (const question of questions) {
+    const answer = question(knock);
+    if (answer) return answer;
   }
   return enter;
 }

@@ -6,6 +6,7 @@ import type {
   QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";
 import { fallbackSentences, type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/refusals";
+import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
 import { CallError } from "./call-error.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -22,6 +23,13 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type CallOptions<E extends Endpoint> = Part<"params", ParamsToSend<E>> &
   Part<"query", QueryToSend<E>> &
   Part<"body", BodyToSend<E>> & { readonly signal?: AbortSignal | undefined; readonly fallback?: string };
+interface AnyOptions {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly fallback?: string;
+}
 type OptionsArgument<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
@@ -55,11 +63,12 @@ export async function addressOf(
   );
 }
 
+/** What says no more than a sentence, as a proxy does. */
+const bareSchema = z.object({ error: z.string().min(1) });
+
 function refusalOf(status: number, body: unknown, fallback: string): CallError {
-  const read = refusalSchema.safeParse(body);
-  const bare = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
-  const refusal: Partial<RefusalBody> = read.success ? read.data : {};
-  const sentence = refusal.error ?? (typeof bare === "string" && bare !== "" ? bare : fallback);
+  const refusal: Partial<RefusalBody> = refusalSchema.or(bareSchema).safeParse(body).data ?? {};
+  const { error: sentence = fallback } = refusal;
   const { code = "unexpected", fields, current } = refusal;
   if (status === 401 && sentence === "Unauthorized") onSessionLost(sentence);
   return new CallError(sentence, { code, status, fields, current });
@@ -97,48 +106,30 @@ function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void 
   throw new CallError("There is nothing at this address.", { code: "not-found", status: 404 });
 }
 
-/** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: OptionsArgument<E>
-): Promise<AnswerOf<E>> {
-  const {
-    params,
-    query,
-    body,
-    signal,
-    fallback = fallbackSentences.general,
-  } = (options ?? {}) as {
-    params?: Readonly<Record<string, unknown>>;
-    query?: Readonly<Record<string, unknown>>;
-    body?: unknown;
-    signal?: AbortSignal;
-    fallback?: string;
-  };
-  assertIdentifiers(endpoint, params);
-  const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
-  const isForm = body instanceof FormData;
-  const reply = await send(endpoint, {
-    address,
-    signal: signal ?? null,
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    ...(body !== undefined && !isForm && { headers: { "content-type": "application/json" } }),
-  });
-  const text = await reply.text();
-  const read = readAnswer(endpoint, text);
+async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): Promise<unknown> {
+  const read = readAnswer(endpoint, await reply.text());
   if (reply.ok && read.kind === "answer") return read.answer;
   throw refusalOf(reply.status, read.kind === "other" ? read.body : undefined, fallback);
 }
 
+/** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
+export function call<E extends Endpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<AnswerOf<E>>;
+export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promise<unknown> {
+  const { params, query, body, signal, fallback = fallbackSentences.general } = options;
+  assertIdentifiers(endpoint, params);
+  const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
+  const json = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const sent = body === undefined ? {} : body instanceof FormData ? { body } : json;
+  return answerOf(endpoint, await send(endpoint, { address, signal: signal ?? null, ...sent }), fallback);
+}
+
 /** Sends a form with a file to an endpoint that takes one; the answer is the endpoint's. */
-export async function upload<E extends Endpoint & { readonly raw: "body" }>(
+export function upload<E extends Endpoint & { readonly raw: "body" }>(
   endpoint: E,
   form: FormData,
   params?: Readonly<Record<string, unknown>>,
-): Promise<AnswerOf<E>> {
+): Promise<AnswerOf<E>>;
+export async function upload(endpoint: Endpoint, form: FormData, params?: AnyOptions["params"]) {
   const address = await addressOf(endpoint, params ? { params } : {});
-  const reply = await send(endpoint, { address, body: form });
-  const read = readAnswer(endpoint, await reply.text());
-  if (reply.ok && read.kind === "answer") return read.answer;
-  throw refusalOf(reply.status, read.kind === "other" ? read.body : undefined, fallbackSentences.general);
+  return answerOf(endpoint, await send(endpoint, { address, body: form }), fallbackSentences.general);
 }

@@ -67,7 +67,7 @@ export function readable(value: unknown): string {
     if (parts.length === 0) return "none";
     return parts.map(([name, part]) => `${name}: ${readable(part)}`).join("; ");
   }
-  return `${value as string | number}`;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** `leadTimeDays` → `Lead time days`, for a field that nobody has named. */

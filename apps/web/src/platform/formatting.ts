@@ -13,25 +13,30 @@ export interface Format {
   readonly system: UnitSystem;
   readonly toFixed: number;
   /** A quantity kept in `unit`, shown in the reader's units with at most the brand's decimals. */
-  quantity(value: number | null | undefined, unit: string, most?: number): string;
+  quantity(value: number | null | undefined, unit: string, maxDecimals?: number): string;
   /** The value alone, for a table whose head names the unit. */
-  number(value: number | null | undefined, unit: string, most?: number): string;
+  number(value: number | null | undefined, unit: string, maxDecimals?: number): string;
   /** The unit in which `quantity` and `number` show. */
   unit(unit: string): string;
 }
 
 /** Numbers and units as they are shown; one function for the whole product. */
 export function makeFormat(system: UnitSystem, toFixed: number): Format {
-  const write = (value: number | null | undefined, unit: string, shownUnit: string, most: number) => {
+  const write = (
+    value: number | null | undefined,
+    unit: string,
+    { shownUnit, maxDecimals }: { readonly shownUnit: string; readonly maxDecimals: number },
+  ) => {
     if (value === null || value === undefined || !Number.isFinite(value)) return "–";
-    const digits = Math.min(toFixed, most);
+    const digits = Math.min(toFixed, maxDecimals);
     return typeset(formatQuantity(toDisplay(value, unit, system), shownUnit, { toFixed: digits }));
   };
   return {
     system,
     toFixed,
-    quantity: (value, unit, most = toFixed) => write(value, unit, displayUnit(unit, system), most),
-    number: (value, unit, most = toFixed) => write(value, unit, "", most),
+    quantity: (value, unit, maxDecimals = toFixed) =>
+      write(value, unit, { shownUnit: displayUnit(unit, system), maxDecimals }),
+    number: (value, unit, maxDecimals = toFixed) => write(value, unit, { shownUnit: "", maxDecimals }),
     unit: (unit) => displayUnit(unit, system),
   };
 }

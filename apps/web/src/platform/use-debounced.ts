@@ -5,7 +5,7 @@ export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(text) as T), restMs);
+    const timer = setTimeout(() => setRested(JSON.parse(text)), restMs);
     return () => clearTimeout(timer);
   }, [text, restMs]);
   return rested;

@@ -29,18 +29,24 @@ export interface TableProps<Row> {
   readonly footer?: ReactNode;
 }
 
+const arrows = { ascending: "↑", descending: "↓" };
+
+function orderOf(sort: string, sortKey: string | undefined): keyof typeof arrows | undefined {
+  if (sort === sortKey) return "ascending";
+  return sort === `-${sortKey}` ? "descending" : undefined;
+}
+
 function Head<Row>({
   column,
   sort,
   onSort,
 }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
   const { sortKey } = column;
-  const up = sortKey !== undefined && sort === sortKey;
-  const down = sortKey !== undefined && sort === `-${sortKey}`;
+  const order = sort === undefined ? undefined : orderOf(sort, sortKey);
   return (
     <th
       scope="col"
-      aria-sort={up ? "ascending" : down ? "descending" : undefined}
+      aria-sort={order}
       className={classNames(
         "px-2 py-2 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
         column.numeric ? "text-right" : "text-left",
@@ -51,9 +57,9 @@ function Head<Row>({
         <button
           type="button"
           className="font-medium hover:text-ink"
-          onClick={() => onSort(up ? `-${sortKey}` : sortKey)}
+          onClick={() => onSort(order === "ascending" ? `-${sortKey}` : sortKey)}
         >
-          {column.head} <span aria-hidden>{up ? "↑" : down ? "↓" : ""}</span>
+          {column.head} <span aria-hidden>{order && arrows[order]}</span>
         </button>
       ) : (
         column.head

@@ -20,7 +20,7 @@ interface StaleSave {
 }
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
-  typeof value === "object" && value !== null ? (value as Fields) : {};
+  typeof value === "object" && value !== null ? { ...value } : {};
 const versionIn = (record: unknown): number | null => {
   const { version } = fieldsOf(record);
   return typeof version === "number" ? version : null;
@@ -52,6 +52,7 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
   };
   const put = (values: unknown) => {
     for (const [name, value] of Object.entries(fieldsOf(values))) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this form: its own, or stored under its names
       form.setValue(name as FieldPath<Draft>, value as PathValue<Draft, FieldPath<Draft>>, {
         shouldDirty: true,
       });

@@ -79,28 +79,31 @@ export function SizeField({ unit = "mm", value, onChange, ...field }: AnyFieldPr
 }
 
 const noChoice = "–";
+function ChoiceValue({ options = [], value, onChange, kind: _kind, ...field }: ValueFieldProps) {
+  const { isRequired = false, placeholder = isRequired ? "Choose" : "Not set" } = field;
+  return (
+    <Select
+      {...field}
+      placeholder={placeholder}
+      options={isRequired ? options : [{ id: noChoice, label: "Not set" }, ...options]}
+      value={typeof value === "string" ? value : null}
+      onChange={(word) => onChange(word === noChoice ? undefined : word)}
+    />
+  );
+}
+
 const yesOrNo = [
   { id: "yes", label: "yes" },
   { id: "no", label: "no" },
 ];
-function ChoiceValue({ options = [], value, onChange, kind, placeholder, ...field }: ValueFieldProps) {
-  const { isRequired = false } = field;
-  const known = kind === "flag" ? yesOrNo : options;
-  const chosen = kind === "flag" && typeof value === "boolean" ? (value ? "yes" : "no") : value;
-  const choose = (word: string) => {
-    if (word === noChoice) onChange(undefined);
-    else onChange(kind === "flag" ? word === "yes" : word);
-  };
-  return (
-    <Select
-      {...field}
-      placeholder={placeholder ?? (isRequired ? "Choose" : "Not set")}
-      options={isRequired ? known : [{ id: noChoice, label: "Not set" }, ...known]}
-      value={typeof chosen === "string" ? chosen : null}
-      onChange={choose}
-    />
-  );
-}
+const FlagValue = ({ value, onChange, ...field }: ValueFieldProps) => (
+  <ChoiceValue
+    {...field}
+    options={yesOrNo}
+    value={typeof value === "boolean" ? (value ? "yes" : "no") : value}
+    onChange={(word) => onChange(word === undefined ? undefined : word === "yes")}
+  />
+);
 
 /** A field of a form that is made from definitions; the kind says what it takes. */
 export function ValueField(props: ValueFieldProps) {
@@ -109,6 +112,7 @@ export function ValueField(props: ValueFieldProps) {
     case "number":
       return <NumberValue {...props} />;
     case "flag":
+      return <FlagValue {...props} />;
     case "choice":
       return <ChoiceValue {...props} />;
     case "choices":

@@ -15,13 +15,18 @@ import {
 } from "./certificate-fields.tsx";
 
 const blank: WrittenCertificate = {
-  // No body is chosen yet; the schema refuses the empty identifier with its sentence.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no body is chosen yet; the schema refuses the empty identifier
   accreditationId: "" as AccreditationId,
   certificateNo: "",
   validFrom: null,
   validTo: null,
   scope: [],
 };
+
+const writtenOf = (stored: Certificate, saysVerified: boolean): WrittenCertificate => ({
+  ...certificateDraftSchema.strip().parse(stored),
+  ...(saysVerified && { verifiedOn: stored.verifiedOn }),
+});
 
 interface CertificateDialogProps {
   readonly stored: Certificate | null;
@@ -38,42 +43,37 @@ interface CertificateDialogProps {
   readonly moreFields?: (control: CertificateControl) => ReactNode;
 }
 
+const wordsOf = (stored: Certificate | null) =>
+  stored
+    ? {
+        title: `${stored.abbreviation} ${stored.certificateNo}`,
+        record: stored.certificateId,
+        savedSentence: "Certificate saved",
+      }
+    : { title: "New certificate", record: "new certificate", savedSentence: "Certificate added" };
+
 /** Adds or changes a certificate of a laboratory. */
-export function CertificateDialog({
-  stored,
-  schema = certificateDraftSchema,
-  save,
-  remove,
-  onChanged,
-  onClose,
-  deleteWarning,
-  notice,
-  moreFields,
-}: CertificateDialogProps) {
+export function CertificateDialog(props: CertificateDialogProps) {
+  const { stored, save, remove, onChanged, onClose, deleteWarning, notice, moreFields } = props;
   const form = useForm<WrittenCertificate>({
-    resolver: draftResolver<WrittenCertificate>(schema),
-    defaultValues: stored
-      ? {
-          ...certificateDraftSchema.strip().parse(stored),
-          ...(moreFields && { verifiedOn: stored.verifiedOn }),
-        }
-      : blank,
+    resolver: draftResolver<WrittenCertificate>(props.schema ?? certificateDraftSchema),
+    defaultValues: stored ? writtenOf(stored, moreFields !== undefined) : blank,
   });
   const finish = () => {
     onClose();
     onChanged();
   };
-  const title = stored ? `${stored.abbreviation} ${stored.certificateNo}` : "New certificate";
+  const { title, record, savedSentence } = wordsOf(stored);
   return (
     <FormDialog title={title} isDirty={form.formState.isDirty} isWide onClose={onClose}>
       <RecordForm
         form={form}
         place="dialog"
-        record={stored?.certificateId ?? "new certificate"}
+        record={record}
         version={stored?.version ?? null}
         save={save}
         labels={{ accreditationId: "Accreditation body", certificateNo: "Number" }}
-        savedSentence={stored ? "Certificate saved" : "Certificate added"}
+        savedSentence={savedSentence}
         onSaved={finish}
         actions={
           stored && (

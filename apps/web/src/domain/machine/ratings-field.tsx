@@ -29,7 +29,7 @@ interface SourcedValuesFieldProps {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-const without = (values: Values, key: string): Values =>
+const without = <T,>(values: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
 function SourceSelect(props: {
@@ -49,7 +49,7 @@ function SourceSelect(props: {
         value={value}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
       >
-        <option value="">{standard}, as all</option>
+        <option value="">{standard} (default)</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}
@@ -79,14 +79,11 @@ const RatingField = ({ definition: { label, unit, kind }, ...field }: RatingFiel
 export function SourcedValuesField(props: SourcedValuesFieldProps) {
   const { label, definitions, others, values, inherited = {}, sources, onChange, show, errors = {} } = props;
   const setValue = (key: string, value: unknown) => {
-    if (value === undefined) onChange(without(values, key), without(sources, key) as Sources);
+    if (value === undefined) onChange(without(values, key), without(sources, key));
     else onChange({ ...values, [key]: value }, sources);
   };
   const setSource = (key: string, source: string | undefined) =>
-    onChange(
-      values,
-      source === undefined ? (without(sources, key) as Sources) : { ...sources, [key]: source },
-    );
+    onChange(values, source === undefined ? without(sources, key) : { ...sources, [key]: source });
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2">{label}</legend>

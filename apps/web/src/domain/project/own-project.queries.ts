@@ -18,7 +18,6 @@ import { addressQuery } from "./project-files.queries.ts";
 /** Answers of laboratories arrive while the screen is open. */
 const refreshMs = 20_000;
 const lists = ["customer-projects", "list"] as const;
-const idOf = (id: string) => ({ id: id as ProjectId });
 
 interface ProjectPage {
   readonly rows: readonly ProjectRow[];
@@ -45,8 +44,7 @@ export const ownProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["customer-projects", "one", id],
     queryFn: async ({ signal }): Promise<Project> =>
-      (await call(getOwnProject, { params: idOf(id), signal, fallback: fallbackSentences.projectFetch }))
-        .data,
+      (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch })).data,
     refetchInterval: refreshMs,
     staleTime: 0,
   });

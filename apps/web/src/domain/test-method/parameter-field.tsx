@@ -17,30 +17,32 @@ const kindOfType: Readonly<
   ref: "choice",
 };
 
-function SimpleField({ definition, value, errors, others = [], ...field }: ParameterFieldProps) {
+function SimpleField({ definition, errors, others, ...field }: ParameterFieldProps) {
   const format = useFormat();
   const { type, label, unit, required } = definition;
   if (type === "table" || type === "file" || type === "boolean") return null;
-  const hint = required ? format.unit(unit) : "optional";
-  const options =
-    type === "ref"
-      ? others.map((line) => ({ id: line.lineId, label: line.title }))
-      : (definition.enum ?? []).map((id) => ({ id, label: id }));
+  const common = { ...field, label, unit, kind: kindOfType[type], isRequired: required, error: errors[""] };
+  if (type === "ref") return <TestField {...common} others={others ?? []} />;
+  const placeholder = required ? format.unit(unit) : "optional";
   return (
     <ValueField
-      {...field}
-      label={label}
-      kind={kindOfType[type]}
-      unit={unit}
-      options={options}
-      value={value}
-      isRequired={required}
-      error={errors[""]}
-      {...(kindOfType[type] === "number" && { placeholder: hint })}
-      {...(type === "ref" && options.length === 0 && { placeholder: "Add that test first" })}
+      {...common}
+      options={(definition.enum ?? []).map((id) => ({ id, label: id }))}
+      {...(common.kind === "number" && { placeholder })}
     />
   );
 }
+
+type TestFieldProps = Parameters<typeof ValueField>[0] & Required<Pick<ParameterFieldProps, "others">>;
+
+/** Another test of the same specification. */
+const TestField = ({ others, ...field }: TestFieldProps) => (
+  <ValueField
+    {...field}
+    options={others.map((line) => ({ id: line.lineId, label: line.title }))}
+    {...(others.length === 0 && { placeholder: "Add that test first" })}
+  />
+);
 
 /** The input that a parameter's definition asks for. */
 export function ParameterField(props: ParameterFieldProps) {

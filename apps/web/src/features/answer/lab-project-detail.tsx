@@ -21,21 +21,27 @@ import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
-/** What the present state means for the laboratory; null where the buttons say it. */
-function situationOf({ own, specification, projectStatus }: LabProject): string | null {
+/** What the state of its part means for the laboratory. */
+function partSentence({ own, specification }: LabProject): string | null {
   const numbers = testNumbers(specification.tests, own.awardedLineIds);
   if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Say when they are scheduled.`;
   if (own.status === "Scheduled" || own.status === "Testing") return `Tests ${numbers} are yours.`;
   if (own.status === "Reported") return "You have delivered the report; the customer has to accept it.";
-  if (own.reason) return `${own.status}: ${own.reason}`;
+  return own.reason ? `${own.status}: ${own.reason}` : null;
+}
+
+/** What the present state means for the laboratory; null where the buttons say it. */
+function situationOf(project: LabProject): string | null {
+  const { own, specification, projectStatus } = project;
+  const ofPart = partSentence(project);
+  if (ofPart !== null) return ofPart;
   if (own.quotes.at(-1)?.outdated && projectStatus === "Submitted")
-    return "The customer has revised the specification. Your quote is outdated: check it and send it again.";
+    return "The customer has revised the specification. Check your quote and send it again.";
   if (own.status === "Not Selected") return "The customer chose another laboratory this time.";
   if (projectStatus === "Expired" || projectStatus === "Cancelled")
-    return `This project is ${projectStatus.toLowerCase()}; it takes no answers any more.`;
-  return specification.answerBy && allowedSteps({ own, projectStatus }).quote
-    ? `Quotes due ${formatDate(specification.answerBy)}.`
-    : null;
+    return `This project is ${projectStatus.toLowerCase()} and closed for quotes.`;
+  const { answerBy } = specification;
+  return answerBy && allowedSteps(project).quote ? `Quotes due ${formatDate(answerBy)}.` : null;
 }
 
 /** The read receipt goes out once, when an invited laboratory opens its part. */

@@ -37,12 +37,8 @@ export const labProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["lab-projects", "one", id],
     queryFn: async ({ signal }): Promise<LabProject> => {
-      const params = { id: id as ProjectLabId };
-      const { data } = await call(getLabProject, {
-        params,
-        signal,
-        fallback: fallbackSentences.projectFetch,
-      });
+      const fallback = fallbackSentences.projectFetch;
+      const { data } = await call(getLabProject, { params: { id }, signal, fallback });
       return labProjectCodec.fromWire(data);
     },
     refetchInterval: refreshMs,

@@ -104,6 +104,29 @@ function LeftOut({ form, project }: { form: UseFormReturn<QuoteDraft>; project: 
   );
 }
 
+/** Says that an unsent quote is back, and offers the one made from the match instead. */
+const KeptNotice = ({ isOlder, onReset }: { isOlder: boolean; onReset: () => void }) => (
+  <Notice tone={isOlder ? "tight" : "plain"}>
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      {isOlder
+        ? "Your unsent quote was restored. The specification has been revised since: check it."
+        : "Your unsent quote was restored."}
+      <Button size="small" onPress={onReset}>
+        Reset
+      </Button>
+    </span>
+  </Notice>
+);
+
+function LinesFault({ form }: { form: UseFormReturn<QuoteDraft> }) {
+  const message = form.formState.errors.lines?.root?.message;
+  return message ? (
+    <p role="alert" className="pt-2 text-sm text-no">
+      {message}
+    </p>
+  ) : null;
+}
+
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
   const [kept, setKept] = useState(() => keptQuote(project));
@@ -143,18 +166,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       noValidate
       className="flex flex-col gap-4"
     >
-      {kept && (
-        <Notice tone={kept.isOlder ? "tight" : "plain"}>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            {kept.isOlder
-              ? "What you wrote before the customer revised the specification is back. Check it against the new one."
-              : "What you wrote here and did not send is back."}
-            <Button size="small" onPress={startAgain}>
-              Start again
-            </Button>
-          </span>
-        </Notice>
-      )}
+      {kept && <KeptNotice isOlder={kept.isOlder} onReset={startAgain} />}
       {last?.outdated && (
         <Notice tone="tight">
           Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
@@ -164,11 +176,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       <FormNotice errors={form.formState.errors} />
       <Section title="Lines">
         <QuoteLines form={form} project={project} />
-        {form.formState.errors.lines?.root?.message && (
-          <p role="alert" className="pt-2 text-sm text-no">
-            {form.formState.errors.lines.root.message}
-          </p>
-        )}
+        <LinesFault form={form} />
         <Total form={form} />
         <LeftOut form={form} project={project} />
       </Section>

@@ -8,26 +8,26 @@ const headings: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** How much further a step aside counts than one straight ahead. */
-const asideCosts = 2;
+/** How much further a step sideways counts than one straight ahead. */
+const sidewaysCost = 2;
+
+/** What a step costs; infinite where it leads more sideways than ahead. */
+function costOf([fromX, fromY]: Point, [x, y]: Point, [headingX, headingY]: Point): number {
+  const ahead = (x - fromX) * headingX + (y - fromY) * headingY;
+  const sideways = Math.abs((x - fromX) * headingY + (y - fromY) * headingX);
+  return ahead <= 0 || sideways > ahead ? Number.POSITIVE_INFINITY : ahead + sidewaysCost * sideways;
+}
 
 /**
  * The index of the point that an arrow key leads to from the point at `from`: the nearest one that lies more ahead
- * than aside. Null for another key, or when nothing lies that way; the first point when none is chosen yet.
+ * than sideways. Null for another key, or when nothing lies that way; the first point when none is chosen yet.
  */
 export function stepOnMap(points: readonly Point[], from: number | null, key: string): number | null {
   const heading = headings[key];
   if (!heading || points.length === 0) return null;
   const start = from === null ? undefined : points[from];
   if (!start) return 0;
-  const [headingX, headingY] = heading;
-  let best: { readonly index: number; readonly cost: number } | null = null;
-  for (const [index, [x, y]] of points.entries()) {
-    const ahead = (x - start[0]) * headingX + (y - start[1]) * headingY;
-    const aside = Math.abs((x - start[0]) * headingY + (y - start[1]) * headingX);
-    if (ahead <= 0 || aside > ahead) continue;
-    const cost = ahead + asideCosts * aside;
-    if (best === null || cost < best.cost) best = { index, cost };
-  }
-  return best?.index ?? null;
+  const costs = points.map((point) => costOf(start, point, heading));
+  const min = Math.min(...costs);
+  return Number.isFinite(min) ? costs.indexOf(min) : null;
 }

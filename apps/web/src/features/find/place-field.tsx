@@ -12,24 +12,29 @@ interface PlaceFieldProps {
 
 const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => `${latitude},${longitude}`;
 
+const idIn = (place: Place | undefined) => (place ? idOf(place) : null);
+const optionsOf = (towns: readonly (Place & { readonly population?: number })[]) =>
+  towns.map(({ label, population, ...at }) => ({
+    id: idOf(at),
+    label,
+    ...(population !== undefined && { detail: `${formatCount(population)} people` }),
+  }));
+
+function emptySentence(words: string, towns: { readonly isFetching: boolean; readonly isError: boolean }) {
+  if (words === "") return "Type the beginning of a town's name.";
+  if (towns.isFetching) return "Searching…";
+  return towns.isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
+}
+
 /** A town, found by the beginning of its name. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
-  const [typed, setTyped] = useState(place?.label ?? "");
+  const label = place?.label ?? "";
+  const [typed, setTyped] = useState(label);
   const [isLeft, setLeft] = useState(false);
   const words = typed.trim();
-  const isNew = words !== (place?.label ?? "");
+  const isNew = words !== label;
   const { data: found = [], isFetching, isError } = useQuery(placesQuery(isNew ? words : ""));
-  const chosenOption = place ? [{ id: idOf(place), label: place.label }] : [];
-  const options = found.map(({ label, latitude, longitude, population }) => ({
-    id: idOf({ latitude, longitude }),
-    label,
-    detail: `${formatCount(population)} people`,
-  }));
-  const empty = () => {
-    if (words === "") return "Type the beginning of a town's name.";
-    if (isFetching) return "Searching…";
-    return isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
-  };
+  const options = optionsOf(isNew ? found : place ? [place] : []);
   const select = (id: string | null) => {
     const chosen = found.find((each) => idOf(each) === id);
     if (!chosen) return;
@@ -41,8 +46,8 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
       label="Place"
       placeholder="Toulouse"
       description="Specimen location. Leave empty to ignore distance."
-      options={isNew ? options : chosenOption}
-      selected={isNew || !place ? null : idOf(place)}
+      options={options}
+      selected={isNew ? null : idIn(place)}
       onSelect={select}
       typed={typed}
       onType={(text) => {
@@ -52,7 +57,7 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
       }}
       onLeave={() => setLeft(true)}
       error={isNew && isLeft ? "Choose a town from the list, or empty this field." : undefined}
-      empty={empty()}
+      empty={emptySentence(words, { isFetching, isError })}
     />
   );
 }

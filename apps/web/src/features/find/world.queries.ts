@@ -9,7 +9,7 @@ export const worldQuery = queryOptions({
   queryKey: ["world"],
   queryFn: async () => {
     // A file that is built with the product.
-    const world = (await (await fetch(worldAddress)).json()) as World;
+    const world: World = await (await fetch(worldAddress)).json();
     const { land } = world.objects;
     if (!land) throw new RangeError("The map has no land.");
     return { land: feature(world, land), borders: mesh(world) };

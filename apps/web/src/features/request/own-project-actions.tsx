@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
+import type { ButtonVariant } from "../../ui/button-style.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -20,56 +21,49 @@ export function ProjectActions({ project }: { project: Project }) {
   const may = allowedActions(project);
   const close = () => setAsked(null);
   const base = `/user/projects/${project.id}`;
+  const { status } = project;
+  const asks = (question: Asked, label: string, variant: ButtonVariant) => (
+    <Button variant={variant} onPress={() => setAsked(question)}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      {may.submit && (
-        <Button variant="primary" onPress={() => setAsked("submit")}>
-          {project.status === "Expired" ? "Submit again" : "Submit to laboratories"}
-        </Button>
-      )}
-      {may.complete && (
-        <Button variant="primary" onPress={() => setAsked("complete")}>
-          Accept the report
-        </Button>
-      )}
-      {may.compare && (
-        <LinkButton variant={may.award ? "primary" : "secondary"} href={`${base}/compare`}>
-          {may.award ? "Compare and award" : "Compare quotes"}
-        </LinkButton>
-      )}
+      {may.submit &&
+        asks("submit", status === "Expired" ? "Submit again" : "Submit to laboratories", "primary")}
+      {may.complete && asks("complete", "Accept the report", "primary")}
+      {may.compare && <CompareLink href={`${base}/compare`} mayAward={may.award} />}
       {may.revise && (
-        <LinkButton href={`/estimates/${project.id}`}>
-          {project.status === "Draft" ? "Edit" : "Revise"}
-        </LinkButton>
+        <LinkButton href={`/estimates/${project.id}`}>{status === "Draft" ? "Edit" : "Revise"}</LinkButton>
       )}
       <LinkButton href={`${base}/print`}>Request document</LinkButton>
-      {may.takeBack && <Button onPress={() => setAsked("take-back")}>Withdraw award</Button>}
-      {may.cancel && (
-        <Button variant="danger" onPress={() => setAsked("cancel")}>
-          Cancel the project
-        </Button>
-      )}
-      {may.delete && (
-        <Button variant="danger" onPress={() => setAsked("delete")}>
-          Delete
-        </Button>
-      )}
-      {asked === "submit" && <SubmitDialog project={project} onClose={close} />}
-      {asked === "cancel" && <CancelDialog project={project} onClose={close} />}
-      <SimpleQuestions project={project} asked={asked} onClose={close} />
+      {may.takeBack && asks("take-back", "Withdraw award", "secondary")}
+      {may.cancel && asks("cancel", "Cancel the project", "danger")}
+      {may.delete && asks("delete", "Delete", "danger")}
+      <Question asked={asked} project={project} onClose={close} />
     </>
   );
 }
 
-function SimpleQuestions({
-  project,
-  asked,
-  onClose,
-}: {
-  project: Project;
-  asked: Asked;
-  onClose: () => void;
-}) {
+const CompareLink = ({ href, mayAward }: { href: string; mayAward: boolean }) => (
+  <LinkButton variant={mayAward ? "primary" : "secondary"} href={href}>
+    {mayAward ? "Compare and award" : "Compare quotes"}
+  </LinkButton>
+);
+
+interface QuestionProps {
+  readonly project: Project;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+function Question(props: QuestionProps) {
+  if (props.asked === "submit") return <SubmitDialog {...props} />;
+  if (props.asked === "cancel") return <CancelDialog {...props} />;
+  return <SimpleQuestions {...props} />;
+}
+
+function SimpleQuestions({ project, asked, onClose }: QuestionProps) {
   const change = useMutation(changeStatus);
   const remove = useMutation(removeProject);
   const navigate = useNavigate();
@@ -88,7 +82,7 @@ function SimpleQuestions({
   const deleteIt = () =>
     remove.mutate(project.id, {
       onSuccess: () => {
-        toast.success("The project is deleted.");
+        toast.success("Project deleted");
         void navigate("/user/projects");
       },
       onError: failed,
@@ -97,14 +91,14 @@ function SimpleQuestions({
     <>
       <ConfirmDialog
         title="Withdraw award?"
-        confirmLabel="Take it back"
+        confirmLabel="Withdraw award"
         isOpen={asked === "take-back"}
         isPending={change.isPending}
         onClose={onClose}
-        onConfirm={() => moveTo("Submitted", "The award is taken back.")}
+        onConfirm={() => moveTo("Submitted", "Award withdrawn. Labs notified.")}
       >
-        The laboratories return to where they were, and they are told. It is possible until one of them has
-        scheduled the tests.
+        The laboratories return to the state before the award and are notified. You can withdraw an award
+        until a laboratory has scheduled the tests.
       </ConfirmDialog>
       <ConfirmDialog
         title="Accept the report?"
@@ -112,10 +106,9 @@ function SimpleQuestions({
         isOpen={asked === "complete"}
         isPending={change.isPending}
         onClose={onClose}
-        onConfirm={() => moveTo("Completed", "The project is completed.")}
+        onConfirm={() => moveTo("Completed", "Project completed")}
       >
-        Every laboratory has delivered its report. Accepting it completes the project; nothing can be changed
-        afterwards.
+        Every laboratory has delivered its report. Accepting it completes the project. You cannot undo this.
       </ConfirmDialog>
       <ConfirmDialog
         title="Delete this project?"
@@ -126,7 +119,7 @@ function SimpleQuestions({
         onClose={onClose}
         onConfirm={deleteIt}
       >
-        “{project.specification.title}” disappears with its specification, quotes and messages.
+        This deletes “{project.specification.title}” with its specification, quotes and messages.
       </ConfirmDialog>
     </>
   );

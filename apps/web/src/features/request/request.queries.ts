@@ -5,7 +5,6 @@ import {
   getOwnProject,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
-import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -18,8 +17,8 @@ export const projectToReviseQuery = (id: string) =>
   queryOptions({
     queryKey: ["project-to-revise", id],
     queryFn: async ({ signal }) => {
-      const params = { id: id as ProjectId };
-      return (await call(getOwnProject, { params, signal, fallback: fallbackSentences.projectFetch })).data;
+      return (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch }))
+        .data;
     },
     // What is being edited must not change under the hands.
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,9 +43,8 @@ export const reviseProject = mutationOptions({
     /** Absent: everybody stays asked for what is left of the tests. */
     labs?: AddressedLab[] | undefined;
   }) => {
-    const params = { id: id as ProjectId };
     const body = { specification, version, ...(labs && { labs }) };
-    return (await call(updateProject, { params, body })).data;
+    return (await call(updateProject, { params: { id }, body })).data;
   },
 });
 

@@ -38,10 +38,15 @@ function Asked({ children }: { children: ReactNode }) {
 
 /** The laboratories of the list, or those that come nearest when nobody can. */
 function listed(answer: SearchAnswer | undefined): readonly LabAnswer[] {
-  if (!answer || answer.labs.length > 0) return answer?.labs ?? [];
+  if (!answer) return [];
+  if (answer.labs.length > 0) return answer.labs;
   const nearest = answer.impossible.flatMap((test) => test.nearest);
   return [...new Map(nearest.map((lab) => [lab.labId, lab])).values()];
 }
+
+/** The picked laboratory as the newest answer has it, or the first. */
+const shownOf = (labs: readonly LabAnswer[], picked: LabAnswer | null): LabAnswer | null =>
+  labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? labs[0] ?? null;
 
 /** Three columns: what was asked, who can, and why. */
 export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
@@ -60,8 +65,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
     if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
   };
   const labs = text.findsNothing ? [] : listed(result.data);
-  const picking = text.findsNothing ? null : picked;
-  const shown = labs.find(({ labId }) => labId === picking?.labId) ?? picking ?? labs[0] ?? null;
+  const shown = text.findsNothing ? null : shownOf(labs, picked);
   return (
     <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
       <title>Result</title>

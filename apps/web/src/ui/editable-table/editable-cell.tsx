@@ -21,19 +21,29 @@ const cellStyle = "min-h-7 py-0.5";
 const shownCell = (value: Cell) =>
   typeof value === "number" ? formatQuantity(value, "").replace(/^-/, "−") : (value ?? "");
 
+/** Whether formulas can take the cell: a number where one is asked for, or nothing where it is optional. */
+const isUsable = (column: TableColumn, value: Cell) =>
+  column.kind !== "number" || typeof value === "number" || (value === null && column.isOptional === true);
+
+const CellFault = ({ fault }: { fault: string | undefined }) =>
+  fault !== undefined && (
+    <span role="alert" className="block max-w-48 text-xs text-no">
+      {fault}
+    </span>
+  );
+
 function TypedCell({ column, row, above, at, label, value, onChange, error }: EditableCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState<string>();
   const isNumber = column.kind === "number";
   const unit = column.kind === "number" ? unitOf(column, row) : "";
   const fault = unreadable ?? error;
-  const isMissing = isNumber && value === null && !column.isOptional;
   return (
     <span className="relative block">
       <input
         className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-16 px-1.5" : "px-1.5")}
         aria-label={unit === "" ? label : `${label}, ${unit}`}
-        aria-invalid={fault !== undefined || isMissing || (isNumber && typeof value === "string")}
+        aria-invalid={fault !== undefined || !isUsable(column, value)}
         title={fault ?? unit}
         data-at={at}
         autoComplete="off"
@@ -42,18 +52,14 @@ function TypedCell({ column, row, above, at, label, value, onChange, error }: Ed
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
-          const read = readTypedCell(text, column, row, above);
+          const read = readTypedCell(text, column, { row, above });
           setUnreadable("error" in read ? read.error : undefined);
           onChange(cellFrom(read));
         }}
         // What cannot be read stays to be corrected.
         onBlur={() => unreadable === undefined && setTyped(null)}
       />
-      {fault !== undefined && (
-        <span role="alert" className="block max-w-48 text-xs text-no">
-          {fault}
-        </span>
-      )}
+      <CellFault fault={fault} />
     </span>
   );
 }
@@ -79,11 +85,7 @@ export function EditableCell(props: EditableCellProps) {
           </option>
         ))}
       </select>
-      {error !== undefined && (
-        <span role="alert" className="block max-w-48 text-xs text-no">
-          {error}
-        </span>
-      )}
+      <CellFault fault={error} />
     </>
   );
 }

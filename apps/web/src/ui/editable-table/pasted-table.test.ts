@@ -83,13 +83,13 @@ describe("A typed cell", () => {
     ["96.1703842225 (m/s2)2/Hz", 1, 1],
     ["", 1, null],
   ])("%j in column %i is %s", (text, column, expected) => {
-    const read = psd.slice(column, column + 1).map((own) => readTypedCell(text, own, [], undefined))[0] ?? {};
+    const read = psd.slice(column, column + 1).map((own) => readTypedCell(text, own, { row: [] }))[0] ?? {};
     expect("cell" in read && read.cell).toBe(expected);
   });
   test("has the unit that the rest of its row asks for", () => {
     const level = profile[2];
-    expect(level && readTypedCell("0.5 in", level, [10, "dpp"], undefined)).toEqual({ cell: 12.7 });
-    expect(level && readTypedCell("98.0665 m/s2", level, [10, "a"], undefined)).toEqual({ cell: 10 });
-    expect(level && readTypedCell("5 kg", level, [10, "a"], undefined)).toHaveProperty("error");
+    expect(level && readTypedCell("0.5 in", level, { row: [10, "dpp"] })).toEqual({ cell: 12.7 });
+    expect(level && readTypedCell("98.0665 m/s2", level, { row: [10, "a"] })).toEqual({ cell: 10 });
+    expect(level && readTypedCell("5 kg", level, { row: [10, "a"] })).toHaveProperty("error");
   });
 });

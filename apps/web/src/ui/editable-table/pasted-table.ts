@@ -64,7 +64,10 @@ export function readTable(text: string, columns: readonly TableColumn[], like: R
       column.kind === "word" && !column.isOptional ? (like[i] ?? column.options[0]?.id ?? null) : null,
     );
     for (const place of places) {
-      const read = readTypedCell(cellText(place, { cells, row }, split), place.column, row, rows.at(-1));
+      const read = readTypedCell(cellText(place, { cells, row }, split), place.column, {
+        row,
+        above: rows.at(-1),
+      });
       if ("error" in read) throw new RangeError(`Line ${number}, ${place.column.label}: ${read.error}`);
       row[place.to] = read.cell ?? row[place.to] ?? null;
     }

@@ -42,12 +42,13 @@ function readWord(typed: string, { options }: WordColumn): ReadCell {
     : { error: `Choose one of: ${options.map(({ label }) => label).join(", ")}.` };
 }
 
-/** Reads a typed cell; a bare number is in the column's unit. */
-export function readTypedCell(text: string, column: TableColumn, row: Row, above: Row | undefined): ReadCell {
-  const typed = text.trim().replaceAll("−", "-");
-  if (typed === "") return { cell: null };
-  if (column.kind === "text") return { cell: text };
-  if (column.kind === "word") return readWord(typed, column);
+/** Where a cell stands: its row as it is, and the row above. */
+export interface CellPlace {
+  readonly row: Row;
+  readonly above?: Row | undefined;
+}
+
+function readNumber(typed: string, column: NumberColumn, { row, above }: CellPlace): ReadCell {
   try {
     const special = column.readAlso?.(typed, row, above);
     if (special !== undefined) return { cell: special };
@@ -60,6 +61,14 @@ export function readTypedCell(text: string, column: TableColumn, row: Row, above
   const { value = null, error } = readQuantity(typed, unitOf(column, row), "SI");
   // Without the last digits, which are the conversion's rounding.
   return error === undefined ? { cell: value === null ? null : Number(value.toPrecision(12)) } : { error };
+}
+
+/** Reads a typed cell; a bare number is in the column's unit. */
+export function readTypedCell(text: string, column: TableColumn, place: CellPlace): ReadCell {
+  const typed = text.trim().replaceAll("−", "-");
+  if (typed === "") return { cell: null };
+  if (column.kind === "text") return { cell: text };
+  return column.kind === "word" ? readWord(typed, column) : readNumber(typed, column, place);
 }
 
 /** What a table computes with after a reading: what cannot be read is an empty cell, never the value before it. */

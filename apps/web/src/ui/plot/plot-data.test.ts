@@ -47,7 +47,14 @@ describe("The figures of a plot", () => {
 });
 
 describe("A plot as a drawing", () => {
-  const svg = plotSvg(frame, { x: [10, 1000], y: [1, 100] }, "A & B", "word ".repeat(60).trim());
+  const svg = plotSvg(
+    frame,
+    { x: [10, 1000], y: [1, 100] },
+    {
+      title: "A & B",
+      note: "word ".repeat(60).trim(),
+    },
+  );
   test("places decades evenly and steps upright", () => {
     // The box is from 76 to 936 and from 520 up to 64: 20 Hz is at log10(2)/2 of the width.
     expect(svg).toContain('points="76,520 205.44,520 205.44,382.73 334.89,382.73"');

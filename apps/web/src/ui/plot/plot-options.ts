@@ -84,7 +84,7 @@ function axisOptions(axis: PlotAxis, side: "x" | "y"): uPlot.Axis {
     size: side === "x" ? 30 : 52,
     gap: 4,
     values,
-    splits: (_plot, _index, low, high) => axisTicks(axis.scale, low, high),
+    splits: (...[, , low, high]) => axisTicks(axis.scale, low, high),
     filter: (_plot, splits) => splits,
   };
 }

@@ -17,16 +17,20 @@ export function axisRange(
 ): [number, number] {
   const usable = values.filter((value) => finite(value) && (scale === "linear" || value > 0));
   if (usable.length === 0) return scale === "log" ? [1, 10] : [0, 1];
-  const least = usable.reduce((a, b) => Math.min(a, b));
-  const most = usable.reduce((a, b) => Math.max(a, b));
-  if (scale === "linear") {
-    if (!snaps && most > least) return [least, most];
-    const air = (most - least || Math.abs(most) || 1) * 0.08;
-    return [least === 0 ? 0 : least - air, most + air];
-  }
-  if (!snaps && most > least) return [least, most];
-  const low = 10 ** Math.floor(Math.log10(least));
-  const high = 10 ** Math.ceil(Math.log10(most));
+  const min = usable.reduce((a, b) => Math.min(a, b));
+  const max = usable.reduce((a, b) => Math.max(a, b));
+  if (!snaps && max > min) return [min, max];
+  return scale === "linear" ? airyRange(min, max) : decadeRange(min, max);
+}
+
+function airyRange(min: number, max: number): [number, number] {
+  const air = (max - min || Math.abs(max) || 1) * 0.08;
+  return [min === 0 ? 0 : min - air, max + air];
+}
+
+function decadeRange(min: number, max: number): [number, number] {
+  const low = 10 ** Math.floor(Math.log10(min));
+  const high = 10 ** Math.ceil(Math.log10(max));
   return high > low ? [low, high] : [low, low * 10];
 }
 
@@ -102,9 +106,10 @@ export function roomyLabels(labels: readonly TickLabel[]): string[] {
   return labels.map((label) => (kept.includes(label) ? label.text : ""));
 }
 
-const between = (scale: PlotAxis["scale"], from: number, to: number, share: number) =>
+type Ends = readonly [from: number, to: number];
+const between = (scale: PlotAxis["scale"], [from, to]: Ends, share: number) =>
   scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
-const shareOf = (scale: PlotAxis["scale"], from: number, to: number, value: number) =>
+const shareOf = (scale: PlotAxis["scale"], [from, to]: Ends, value: number) =>
   scale === "log" ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
 
 /** The value of a drawn line at `x`, straight on the axes as drawn; null outside the line. */
@@ -119,6 +124,6 @@ export function lineAt(
   if (end[0] === x) return end[1];
   const start = points[after - 1];
   if (!start) return null;
-  const value = between(scales.y, start[1], end[1], shareOf(scales.x, start[0], end[0], x));
+  const value = between(scales.y, [start[1], end[1]], shareOf(scales.x, [start[0], end[0]], x));
   return finite(value) ? value : null;
 }

@@ -32,38 +32,39 @@ const escaped = (text: string) =>
   );
 const short = (value: number) => String(Math.round(value * 100) / 100);
 
-function placer(scale: PlotAxis["scale"], [low, high]: Range, from: number, to: number) {
+function placer(scale: PlotAxis["scale"], [low, high]: Range, [from, to]: Range) {
   const read = (value: number) => (scale === "log" ? Math.log(value) : value);
   const [start, end] = [read(low), read(high)];
   return (value: number) => from + ((read(value) - start) / (end - start)) * (to - from);
 }
 
-interface Places {
-  readonly x: (value: number) => number;
-  readonly y: (value: number) => number;
+interface Drawing {
+  readonly frame: PlotFrame;
+  readonly ranges: PlotRanges;
+  readonly place: { readonly x: (value: number) => number; readonly y: (value: number) => number };
 }
 
-const text = (x: number, y: number, content: string, more = "") =>
+const text = ([x, y]: PlotPoint, content: string, more = "") =>
   `<text x="${short(x)}" y="${short(y)}" ${more}>${escaped(content)}</text>`;
 
-function gridOf({ x, y }: PlotFrame, ranges: PlotRanges, place: Places): string {
+function gridOf({ frame: { x, y }, ranges, place }: Drawing): string {
   const vertical = axisTicks(x.scale, ...ranges.x).map((tick) => {
     const at = short(place.x(tick));
     const label = isTickLabelled(x.scale, tick, ranges.x)
-      ? text(place.x(tick), box.bottom + 18, tickText(tick), 'text-anchor="middle"')
+      ? text([place.x(tick), box.bottom + 18], tickText(tick), 'text-anchor="middle"')
       : "";
     return `<path d="M${at} ${box.top}V${box.bottom}" stroke="${paper["line"]}"/>${label}`;
   });
   const horizontal = axisTicks(y.scale, ...ranges.y).map((tick) => {
     const label = isTickLabelled(y.scale, tick, ranges.y)
-      ? text(box.left - 8, place.y(tick) + 4, tickText(tick), 'text-anchor="end"')
+      ? text([box.left - 8, place.y(tick) + 4], tickText(tick), 'text-anchor="end"')
       : "";
     return `<path d="M${box.left} ${short(place.y(tick))}H${box.right}" stroke="${paper["line"]}"/>${label}`;
   });
   return [...vertical, ...horizontal].join("");
 }
 
-function lineOf(series: PlotSeries, index: number, frame: PlotFrame, place: Places): string {
+function lineOf(series: PlotSeries, index: number, { frame, place }: Drawing): string {
   const isShown = ([px, py]: PlotPoint) =>
     Number.isFinite(px) &&
     Number.isFinite(py) &&
@@ -88,7 +89,7 @@ function keyOf(series: readonly PlotSeries[]): string {
       const start = at;
       at += 34 + 7.4 * line.label.length;
       const dash = line.isDashed ? ' stroke-dasharray="5 3"' : "";
-      return `<path d="M${short(start)} 46h18" stroke="${colour}" stroke-width="2"${dash}/>${text(start + 24, 50, line.label)}`;
+      return `<path d="M${short(start)} 46h18" stroke="${colour}" stroke-width="2"${dash}/>${text([start + 24, 50], line.label)}`;
     })
     .join("");
 }
@@ -107,19 +108,25 @@ function linesOf(note: string): string[] {
   return lines;
 }
 
+interface Titles {
+  readonly title: string;
+  readonly note: string;
+}
+
 /** The plot as a drawing for a document: title, key, axes, marks, and what its lines are worth. */
-export function plotSvg(frame: PlotFrame, ranges: PlotRanges, title: string, note: string): string {
+export function plotSvg(frame: PlotFrame, ranges: PlotRanges, { title, note }: Titles): string {
   const place = {
-    x: placer(frame.x.scale, ranges.x, box.left, box.right),
-    y: placer(frame.y.scale, ranges.y, box.bottom, box.top),
+    x: placer(frame.x.scale, ranges.x, [box.left, box.right]),
+    y: placer(frame.y.scale, ranges.y, [box.bottom, box.top]),
   };
-  const lines = frame.series.map((line, index) => lineOf(line, index, frame, place)).join("");
+  const drawing = { frame, ranges, place };
+  const lines = frame.series.map((line, index) => lineOf(line, index, drawing)).join("");
   const marks = (frame.marks ?? [])
     .filter(({ x }) => x >= ranges.x[0] && x <= ranges.x[1])
     .map(
       ({ x, label }, index) =>
         `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${paper["line-strong"]}" stroke-dasharray="2 3"/>` +
-        text(place.x(x) + 4, box.top + 13 + 14 * (index % 3), label),
+        text([place.x(x) + 4, box.top + 13 + 14 * (index % 3)], label),
     )
     .join("");
   const middle = (box.top + box.bottom) / 2;
@@ -128,15 +135,15 @@ export function plotSvg(frame: PlotFrame, ranges: PlotRanges, title: string, not
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}">`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
-    text(box.left, 26, title, 'font-size="15" font-weight="600"'),
+    text([box.left, 26], title, 'font-size="15" font-weight="600"'),
     keyOf(frame.series),
-    gridOf(frame, ranges, place),
+    gridOf(drawing),
     `<clipPath id="box"><rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}"/></clipPath>`,
     `<g clip-path="url(#box)">${lines}${marks}</g>`,
     `<rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}" fill="none" stroke="${paper["line-strong"]}"/>`,
-    text((box.left + box.right) / 2, box.bottom + 40, axisTitle(frame.x), 'text-anchor="middle"'),
-    text(20, middle, axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 20 ${middle})"`),
-    ...notes.map((line, i) => text(box.left, 584 + 15 * i, line, `fill="${paper["mute"]}" font-size="11"`)),
+    text([(box.left + box.right) / 2, box.bottom + 40], axisTitle(frame.x), 'text-anchor="middle"'),
+    text([20, middle], axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 20 ${middle})"`),
+    ...notes.map((line, i) => text([box.left, 584 + 15 * i], line, `fill="${paper["mute"]}" font-size="11"`)),
     "</svg>",
   ].join("\n");
 }

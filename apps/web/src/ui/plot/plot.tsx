@@ -57,7 +57,7 @@ interface ToolsProps {
 const Tools = memo(function Tools({ title, note, file, control }: ToolsProps) {
   const svg = () => {
     const { frame, ranges } = control.drawn();
-    return plotSvg(frame, ranges, title, note);
+    return plotSvg(frame, ranges, { title, note });
   };
   const savePng = async () => {
     try {

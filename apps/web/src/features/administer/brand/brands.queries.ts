@@ -9,7 +9,6 @@ import {
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
-import type { TooltipId } from "@headroom/contract/vocabulary/identifiers";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -55,7 +54,7 @@ export const sendLogo = mutationOptions({
 export const saveTooltip = mutationOptions({
   mutationFn: async ({ tooltip, value }: { tooltip: Tooltip; value: string }) => {
     const body = {
-      tooltip_id: tooltip.id as TooltipId,
+      tooltip_id: tooltip.id,
       table_type: tooltip.tableType,
       tooltip_value: value,
       version: tooltip.version,

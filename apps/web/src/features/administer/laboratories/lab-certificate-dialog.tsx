@@ -19,7 +19,9 @@ export function LabCertificateDialog({ lab, stored, onClose }: LabCertificateDia
     <CertificateDialog
       stored={stored}
       schema={addCertificate.body}
-      save={(draft, version) => saveCertificate(lab.id, stored?.certificateId, draft, version)}
+      save={(draft, version) =>
+        saveCertificate({ id: lab.id, certificateId: stored?.certificateId }, draft, version)
+      }
       remove={({ certificateId }) => removeCertificate(lab.id, certificateId)}
       onChanged={() => void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
       onClose={onClose}

@@ -88,7 +88,9 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
           models={models}
           stored={stored}
           currency={lab.currency}
-          save={(draft, version) => saveMachine(lab.id, stored?.labEquipmentId, draft, version)}
+          save={(draft, version) =>
+            saveMachine({ id: lab.id, labEquipmentId: stored?.labEquipmentId }, draft, version)
+          }
           remove={({ labEquipmentId }) => removeMachine(lab.id, labEquipmentId)}
           onChanged={() => void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
           deleteWarning="The laboratory no longer fits tests that only this machine can run."

@@ -50,9 +50,12 @@ export async function saveLab(id: LabId | undefined, body: LabDraft, version: nu
 export const sendLabToggle = (id: string, enabled: boolean) =>
   call(toggleLab, { params: { id }, body: { enabled }, fallback: fallbackSentences.labUpdate });
 
+interface MachineOfLab {
+  readonly id: LabId;
+  readonly labEquipmentId: LabEquipmentId | undefined;
+}
 export async function saveMachine(
-  id: LabId,
-  labEquipmentId: LabEquipmentId | undefined,
+  { id, labEquipmentId }: MachineOfLab,
   body: LabEquipmentDraft,
   version: number | null,
 ) {
@@ -63,9 +66,12 @@ export async function saveMachine(
 export const removeMachine = (id: LabId, labEquipmentId: LabEquipmentId) =>
   call(deleteMachine, { params: { id, labEquipmentId } });
 
+interface CertificateOfLab {
+  readonly id: LabId;
+  readonly certificateId: CertificateId | undefined;
+}
 export async function saveCertificate(
-  id: LabId,
-  certificateId: CertificateId | undefined,
+  { id, certificateId }: CertificateOfLab,
   draft: WrittenCertificate,
   version: number | null,
 ) {

@@ -42,18 +42,23 @@ function LabField({ form, labName }: { form: UseFormReturn<UserDraft>; labName: 
 interface UserEditorProps {
   readonly stored: UserRecord | null;
   /** The laboratory of a new user, when the way here was by a laboratory. */
-  readonly lab?: { readonly id: string; readonly name: string } | undefined;
+  readonly lab?: { readonly id: LabId; readonly name: string } | undefined;
   readonly onSaved: (saved: UserRecord) => void;
   readonly onDeleted: () => void;
 }
 
-const valuesOf = ({ stored, lab }: UserEditorProps): UserDraft => ({
-  name: stored?.name ?? "",
-  email: stored?.email ?? "",
-  company: stored?.company ?? "",
-  role: stored?.role ?? (lab ? "Test Lab" : "Prospect"),
-  labId: stored?.labId ?? ((lab?.id ?? null) as LabId | null),
-});
+const valuesOf = ({ stored, lab }: UserEditorProps): UserDraft => {
+  if (!stored) return { ...blank, role: lab ? "Test Lab" : "Prospect", labId: lab?.id ?? null };
+  const { name, email, company, role, labId } = stored;
+  return { name, email, company, role, labId };
+};
+const blank = { name: "", email: "", company: "" };
+
+const storedWords = { submitLabel: "Save", savedSentence: "User saved" };
+const newWords = {
+  submitLabel: "Create and invite by mail",
+  savedSentence: "User created. Invitation sent.",
+};
 
 export function UserEditor(props: UserEditorProps) {
   const { stored, lab, onSaved, onDeleted } = props;
@@ -69,8 +74,7 @@ export function UserEditor(props: UserEditorProps) {
       save={(draft, version) => saveUser(stored?.id, withLabOfRole(draft), version)}
       labels={{ labId: "Laboratory" }}
       fallback={fallbackSentences.userCreate}
-      submitLabel={stored ? "Save" : "Create and invite by mail"}
-      savedSentence={stored ? "User saved" : "User created; the invitation is on its way"}
+      {...(stored ? storedWords : newWords)}
       onSaved={(saved) => {
         client.setQueryData(userQuery(saved.id).queryKey, saved);
         void refresh();
@@ -89,8 +93,8 @@ export function UserEditor(props: UserEditorProps) {
                 onDeleted();
               }}
             >
-              The account goes, and its sessions end at once. To keep what the person did and only shut the
-              door, disable the user instead.
+              This deletes the account and ends its sessions at once. To keep its history, disable the user
+              instead.
             </DeleteButton>
           </>
         )
@@ -101,7 +105,7 @@ export function UserEditor(props: UserEditorProps) {
         <FormTextField control={control} name="email" label="Email" type="email" isRequired />
         <FormTextField control={control} name="company" label="Company" />
         <FormSelect control={control} name="role" label="Role" options={roleOptions} />
-        {role === "Test Lab" && <LabField form={form} labName={stored?.labName ?? lab?.name ?? ""} />}
+        {role === "Test Lab" && <LabField form={form} labName={(stored?.labName ?? lab?.name) || ""} />}
       </div>
     </RecordForm>
   );

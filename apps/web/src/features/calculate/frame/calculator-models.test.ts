@@ -75,13 +75,15 @@ describe("The random calculator", () => {
   });
   test("reads a slope in the PSD column from the breakpoint above: 3 dB/oct is no factor of 2", () => {
     const column = psdColumns("g²/Hz")[1];
-    expect(column && readTypedCell("+3 dB/oct", column, [40, null], [20, 0.01])).toEqual({ cell: 0.0199526 });
-    expect(column && readTypedCell("3dB/oct", column, [40, null], undefined)).toHaveProperty("error");
+    expect(column && readTypedCell("+3 dB/oct", column, { row: [40, null], above: [20, 0.01] })).toEqual({
+      cell: 0.0199526,
+    });
+    expect(column && readTypedCell("3dB/oct", column, { row: [40, null] })).toHaveProperty("error");
   });
   test("computes with no value where a cell cannot be read, not with the one before", () => {
     const column = psdColumns("g²/Hz")[0];
     if (!column) throw new Error("there is no column of frequencies");
-    const frequency = cellFrom(readTypedCell("abc", column, [0, 0.01], undefined));
+    const frequency = cellFrom(readTypedCell("abc", column, { row: [0, 0.01] }));
     const psd = [[frequency, 0.01], ...randomLink.start.psd.slice(1)];
     expect(computed(() => computeRandom({ ...randomLink.start, psd }))).toMatchObject({
       sentence: "Row 1 is not complete.",

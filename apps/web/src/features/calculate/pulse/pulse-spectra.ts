@@ -7,13 +7,13 @@ import {
 
 type Point = readonly [frequencyHz: number, accelerationG: number];
 
-/** Shock response spectra of the ideal pulse and of the pulse as a shaker makes it, in g. */
-export function pulseSpectra(input: {
+type PulseSpectraInput = Parameters<typeof logGrid>[0] & {
   readonly pulse: CompensatedPulseInput;
   readonly qualityFactor: number;
-  readonly grid: Parameters<typeof logGrid>[0];
-}) {
-  const { pulse, qualityFactor, grid } = input;
+};
+
+/** Shock response spectra of the ideal pulse and of the pulse as a shaker makes it, in g. */
+export function pulseSpectra({ pulse, qualityFactor, ...grid }: PulseSpectraInput) {
   const naturalFrequenciesHz = logGrid(grid).frequenciesHz;
   const { shape, amplitudeG, durationMs } = pulse;
   const settings = { qualityFactor, naturalFrequenciesHz };

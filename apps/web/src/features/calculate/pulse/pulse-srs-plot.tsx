@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { spectrumInput } from "../time-history/time-history-choice.ts";
 import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
 import type { ShockResult, ShockState } from "./pulse-model.ts";
 import type { pulseSpectra } from "./pulse-spectra.ts";
@@ -18,11 +19,9 @@ interface SpectrumPlotProps {
   readonly recorded: RecordSpectrum | undefined;
 }
 
-/** The request; null while the axis makes no sense. */
-function inputOf({ pulse }: ShockResult, { q, fmin, fmax, perOctave }: ShockState) {
-  if (!q || !fmin || !fmax || !perOctave || q <= 0.5 || fmin <= 0 || fmax <= fmin || fmax > 1e6) return null;
-  const pointsPerOctave = Math.min(48, Math.max(1, Math.round(perOctave)));
-  return { pulse, qualityFactor: q, grid: { startFrequencyHz: fmin, endFrequencyHz: fmax, pointsPerOctave } };
+function inputOf({ pulse }: ShockResult, state: ShockState) {
+  const settings = (state.fmax ?? 0) > 1e6 ? null : spectrumInput(state);
+  return settings && { pulse, ...settings };
 }
 
 /** Shock response spectra: the ideal pulse, the pulse as a shaker makes it, and a record beside them. */
@@ -65,7 +64,7 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
         x={x}
         y={y}
         series={series}
-        note={`Pulses in closed form to 1e-9 at ${input.grid.pointsPerOctave} frequencies per octave; a record by the ramp-invariant filter of ISO 18431-4, refined where a period has fewer than 20 samples. Straight lines between the points. No tolerance is drawn.`}
+        note={`Pulses in closed form to 1e-9 at ${input.pointsPerOctave} frequencies per octave; a record by the ramp-invariant filter of ISO 18431-4, refined where a period has fewer than 20 samples. Straight lines between the points. No tolerance is drawn.`}
       />
     </div>
   );

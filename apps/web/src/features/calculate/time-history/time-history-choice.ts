@@ -30,33 +30,32 @@ export const startChoice = (history: TimeHistory): RecordChoice => ({
   baseline: "none",
 });
 
-interface Settings {
+/** At what a response spectrum is computed, as it stands in the fields. */
+export interface SpectrumSettings {
   readonly q: number | undefined;
   readonly fmin: number | undefined;
   readonly fmax: number | undefined;
   readonly perOctave: number | undefined;
 }
 
+/** The settings as the formulas take them; null while the axis makes no sense. */
+export function spectrumInput({ q, fmin, fmax, perOctave }: SpectrumSettings) {
+  if (!q || !fmin || !fmax || !perOctave || q <= 0.5 || fmin <= 0 || fmax <= fmin) return null;
+  const pointsPerOctave = Math.min(48, Math.max(1, Math.round(perOctave)));
+  return { qualityFactor: q, startFrequencyHz: fmin, endFrequencyHz: fmax, pointsPerOctave };
+}
+
 /** The request for a spectrum; null while something is missing. */
 export function readyRequest(
   history: TimeHistory,
   choice: RecordChoice,
-  { q, fmin, fmax, perOctave }: Settings,
+  settings: SpectrumSettings,
 ): SpectrumRequest | null {
   const values = history.signals[choice.column]?.values;
   const sampleRateHz = history.sampleRateHz ?? choice.sampleRateHz;
-  if (!values || !sampleRateHz || !q || !fmin || !fmax || !perOctave) return null;
+  if (!values || !sampleRateHz || !settings.fmax) return null;
   // Above half the sample rate the record says nothing.
-  const endFrequencyHz = Math.min(fmax, sampleRateHz / 2);
-  if (q <= 0.5 || fmin <= 0 || endFrequencyHz <= fmin) return null;
-  return {
-    values,
-    sampleRateHz,
-    factor: gravityPer[choice.unit] ?? 1,
-    baseline: choice.baseline,
-    qualityFactor: q,
-    startFrequencyHz: fmin,
-    endFrequencyHz,
-    pointsPerOctave: Math.min(48, Math.max(1, Math.round(perOctave))),
-  };
+  const input = spectrumInput({ ...settings, fmax: Math.min(settings.fmax, sampleRateHz / 2) });
+  const factor = gravityPer[choice.unit] ?? 1;
+  return input && { values, sampleRateHz, factor, baseline: choice.baseline, ...input };
 }

@@ -1,4 +1,4 @@
-import { useEffect, memo, useEffectEvent, useMemo, useState } from "react";
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { formatCount, useFormat } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,17 +7,16 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
-import type { Baseline, RecordSpectrum } from "./time-history-messages.ts";
-import { gravityPer, type RecordChoice, readyRequest, startChoice } from "./time-history-choice.ts";
+import type { Baseline, RecordSpectrum, SpectrumRequest } from "./time-history-messages.ts";
+import {
+  gravityPer,
+  type RecordChoice,
+  readyRequest,
+  type SpectrumSettings,
+  startChoice,
+} from "./time-history-choice.ts";
 import { previewOf, type TimeHistory } from "./time-history.ts";
 import { type RecordWork, useRecordWork } from "./use-time-history-work.ts";
-
-export interface SpectrumSettings {
-  readonly q: number | undefined;
-  readonly fmin: number | undefined;
-  readonly fmax: number | undefined;
-  readonly perOctave: number | undefined;
-}
 
 const baselineOptions = [
   { id: "none", label: "As recorded" },
@@ -114,40 +113,20 @@ function Facts({
   );
 }
 
-/** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
-export const RecordPanel = memo(function RecordPanel({
-  settings,
-  onSpectrum,
+/** A file that is chosen or dropped; what is known of it stands below. */
+function RecordFile({
+  hasRecord,
+  onFile,
+  onForget,
+  children,
 }: {
-  settings: SpectrumSettings;
-  onSpectrum: (spectrum: RecordSpectrum | undefined) => void;
+  hasRecord: boolean;
+  onFile: (file: File) => void;
+  onForget: () => void;
+  children: ReactNode;
 }) {
-  const { work, read, compute, stop, forget } = useRecordWork();
-  const { history, spectrum, fault, progress } = work;
-  const [choice, setChoice] = useState<RecordChoice>();
   const [isOver, setOver] = useState(false);
-  const current = history ? (choice ?? startChoice(history)) : undefined;
-  const signal = current && history?.signals[current.column];
-  const rate = history?.sampleRateHz ?? current?.sampleRateHz;
-  const request = history && current ? readyRequest(history, current, settings) : null;
-  const key = request && JSON.stringify({ ...request, values: current?.column, record: work.number });
-  const start = useEffectEvent(() => request && compute(request));
-  useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
-  useEffect(() => {
-    if (key === null) return;
-    const timer = setTimeout(() => start(), 250);
-    return () => clearTimeout(timer);
-  }, [key]);
-  const preview = useMemo(
-    () => (signal && rate ? previewOf(signal.values, rate, gravityPer[current?.unit ?? "g"] ?? 1) : []),
-    [signal, rate, current?.unit],
-  );
-  const series = useMemo(() => [{ label: "Record", points: preview, isThin: true }], [preview]);
-  const take = (file: File | null | undefined) => {
-    if (!file) return;
-    setChoice(undefined);
-    read(file);
-  };
+  const take = (file: File | undefined) => file && onFile(file);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whoever cannot drop chooses the file by the button
     <div
@@ -168,10 +147,10 @@ export const RecordPanel = memo(function RecordPanel({
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileTrigger onSelect={(files) => take(files?.[0])}>
-          <Button>{history ? "Another record…" : "Choose a record…"}</Button>
+          <Button>{hasRecord ? "Another record…" : "Choose a record…"}</Button>
         </FileTrigger>
-        {history ? (
-          <Button variant="quiet" onPress={forget}>
+        {hasRecord ? (
+          <Button variant="quiet" onPress={onForget}>
             Remove
           </Button>
         ) : (
@@ -181,27 +160,106 @@ export const RecordPanel = memo(function RecordPanel({
           </p>
         )}
       </div>
+      {children}
+    </div>
+  );
+}
+
+interface HistoryPlotProps {
+  readonly values: Float64Array | undefined;
+  readonly sampleRateHz: number | undefined;
+  readonly gPerUnit: number;
+}
+
+function RecordPlot({ values, sampleRateHz, gPerUnit }: HistoryPlotProps) {
+  const series = useMemo(() => {
+    const points = values && sampleRateHz ? previewOf(values, { sampleRateHz, gPerUnit }) : [];
+    return [{ label: "Record", points, isThin: true }];
+  }, [values, sampleRateHz, gPerUnit]);
+  if (!values || !sampleRateHz) return null;
+  return (
+    <Plot
+      title="Record over time"
+      file="record"
+      height={180}
+      x={{ label: "Time", unit: "ms", scale: "linear" }}
+      y={{ label: "Acceleration", unit: "g", scale: "linear" }}
+      series={series}
+      note="Largest and smallest value of each run of samples, as recorded."
+    />
+  );
+}
+
+interface RecordPanelProps {
+  readonly settings: SpectrumSettings;
+  readonly onSpectrum: (spectrum: RecordSpectrum | undefined) => void;
+}
+
+/** Asks for the spectrum once the choices have rested. */
+function useSpectrumRequest(
+  { work, compute }: ReturnType<typeof useRecordWork>,
+  request: SpectrumRequest | null,
+  column: number | undefined,
+) {
+  const key = request && JSON.stringify({ ...request, values: column, record: work.number });
+  const start = useEffectEvent(() => request && compute(request));
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setTimeout(() => start(), 250);
+    return () => clearTimeout(timer);
+  }, [key]);
+}
+
+/** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
+export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: RecordPanelProps) {
+  const recordWork = useRecordWork();
+  const { work, read, stop, forget } = recordWork;
+  const { history, spectrum, fault, progress } = work;
+  const [choice, setChoice] = useState<RecordChoice>();
+  const current = history && (choice ?? startChoice(history));
+  useSpectrumRequest(
+    recordWork,
+    history && current ? readyRequest(history, current, settings) : null,
+    current?.column,
+  );
+  useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
+  const take = (file: File) => {
+    setChoice(undefined);
+    read(file);
+  };
+  return (
+    <RecordFile hasRecord={history !== undefined} onFile={take} onForget={forget}>
       {fault !== undefined && <Notice tone="no">{fault}</Notice>}
-      {history && <Facts work={work} history={history} sampleRateHz={rate} />}
-      {history && current && <Choices history={history} choice={current} onChange={setChoice} />}
-      {history && history.unevenness > 0.05 && (
+      {history && current && <Record work={work} history={history} choice={current} onChoice={setChoice} />}
+      {progress && <Progress progress={progress} onStop={stop} />}
+    </RecordFile>
+  );
+});
+
+interface RecordProps {
+  readonly work: RecordWork;
+  readonly history: TimeHistory;
+  readonly choice: RecordChoice;
+  readonly onChoice: (choice: RecordChoice) => void;
+}
+
+function Record({ work, history, choice, onChoice }: RecordProps) {
+  const sampleRateHz = history.sampleRateHz ?? choice.sampleRateHz;
+  return (
+    <>
+      <Facts work={work} history={history} sampleRateHz={sampleRateHz} />
+      <Choices history={history} choice={choice} onChange={onChoice} />
+      {history.unevenness > 0.05 && (
         <Notice tone="tight">
           The time steps are uneven by {Math.round(history.unevenness * 100)} % of a step; an even sample rate
           is assumed.
         </Notice>
       )}
-      {progress && <Progress progress={progress} onStop={stop} />}
-      {preview.length > 0 && (
-        <Plot
-          title="Record over time"
-          file="record"
-          height={180}
-          x={{ label: "Time", unit: "ms", scale: "linear" }}
-          y={{ label: "Acceleration", unit: "g", scale: "linear" }}
-          series={series}
-          note="Largest and smallest value of each stretch, as recorded."
-        />
-      )}
-    </div>
+      <RecordPlot
+        values={history.signals[choice.column]?.values}
+        sampleRateHz={sampleRateHz}
+        gPerUnit={gravityPer[choice.unit] ?? 1}
+      />
+    </>
   );
-});
+}

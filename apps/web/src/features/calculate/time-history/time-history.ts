@@ -63,22 +63,20 @@ export function historyReader() {
   const early: string[] = [];
   const columns: Growing[] = [];
 
+  const isSkipped = (line: string) => remark.test(line) || (samples === 0 && !startsWithNumber.test(line));
+
   function take(line: string, { split, hasDecimalComma, columns: count }: Format): void {
     lineNumber += 1;
-    if (remark.test(line)) return;
-    if (samples === 0 && !startsWithNumber.test(line)) return;
+    if (isSkipped(line)) return;
     if (samples >= maxSamples) throw new RangeError(`More than ${maxSamples} samples: cut the record.`);
     const cells = split(line);
     if (cells.length < count)
       throw new RangeError(`Line ${lineNumber} has ${cells.length} numbers, the first has ${count}.`);
-    for (let i = 0; i < count; i++) {
-      const cell = cells[i] ?? "";
+    for (const [i, cell] of cells.slice(0, count).entries()) {
       const value = cell === "" ? Number.NaN : Number(hasDecimalComma ? cell.replace(",", ".") : cell);
       if (!Number.isFinite(value))
         throw new RangeError(`Line ${lineNumber}: “${cell.slice(0, 40)}” is not a number.`);
-      const column = columns[i] ?? { values: new Float64Array(0) };
-      columns[i] = column;
-      put(column, samples, value);
+      put((columns[i] ??= { values: new Float64Array(0) }), samples, value);
     }
     samples += 1;
   }
@@ -128,10 +126,10 @@ function steps(times: Float64Array, unit: string | null) {
   const first = times[0] ?? 0;
   const mean = ((times[count] ?? 0) - first) / count;
   if (!(mean > 0)) throw new RangeError("The time column does not rise.");
-  let most = 0;
+  let max = 0;
   // Against the even grid: a time column printed with few digits is uneven in its steps, not in its course.
-  for (let i = 0; i <= count; i++) most = Math.max(most, Math.abs((times[i] ?? 0) - first - i * mean));
-  return { sampleRateHz: 1 / (mean * (secondsPer[unit ?? "s"] ?? 1)), unevenness: most / mean };
+  for (let i = 0; i <= count; i++) max = Math.max(max, Math.abs((times[i] ?? 0) - first - i * mean));
+  return { sampleRateHz: 1 / (mean * (secondsPer[unit ?? "s"] ?? 1)), unevenness: max / mean };
 }
 
 function history(
@@ -151,24 +149,21 @@ function history(
   return { samples, ...timing, signals: hasTime ? signals.slice(1) : signals };
 }
 
-/** Largest and smallest value per stretch: what a screen can show of a long record. */
+/** Largest and smallest value of each run: what a screen can show of a long record. */
 export function previewOf(
   values: Float64Array,
-  sampleRateHz: number,
-  factor: number,
-  stretches = 600,
-): (readonly [timeMs: number, value: number])[] {
-  const size = Math.max(1, Math.ceil(values.length / stretches));
-  const points: (readonly [number, number])[] = [];
-  for (let from = 0; from < values.length; from += size) {
-    const to = Math.min(from + size, values.length);
-    let [low, high] = [from, from];
-    for (let i = from; i < to; i++) {
-      if ((values[i] ?? 0) < (values[low] ?? 0)) low = i;
-      if ((values[i] ?? 0) > (values[high] ?? 0)) high = i;
-    }
-    const places = low === high ? [low] : [low, high].toSorted((a, b) => a - b);
-    for (const place of places) points.push([(1000 * place) / sampleRateHz, (values[place] ?? 0) * factor]);
-  }
-  return points;
+  { sampleRateHz, gPerUnit }: { readonly sampleRateHz: number; readonly gPerUnit: number },
+  runs = 600,
+): (readonly [timeMs: number, accelerationG: number])[] {
+  const size = Math.max(1, Math.ceil(values.length / runs));
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, run) => {
+    const part = values.subarray(run * size, (run + 1) * size);
+    const [min, max] = [
+      part.indexOf(part.reduce((a, b) => Math.min(a, b))),
+      part.indexOf(part.reduce((a, b) => Math.max(a, b))),
+    ];
+    return [...new Set([Math.min(min, max), Math.max(min, max)])].map(
+      (at) => [(1000 * (run * size + at)) / sampleRateHz, (part[at] ?? Number.NaN) * gPerUnit] as const,
+    );
+  }).flat();
 }
