@@ -1,10 +1,15 @@
 export type TaskAnswer<Output> = { readonly result: Output } | { readonly error: string };
 
+/** What a worker computes; its types are held where it is asked. */
+interface Task {
+  run(input: unknown): unknown;
+}
+
 /** The worker's side of a background task: answers each input in its turn. */
-export function serveTask(task: (input: never) => unknown): void {
-  const answer = (input: never): TaskAnswer<unknown> => {
+export function serveTask(task: Task): void {
+  const answer = (input: unknown): TaskAnswer<unknown> => {
     try {
-      return { result: task(input) };
+      return { result: task.run(input) };
     } catch (cause) {
       return { error: cause instanceof Error ? cause.message : String(cause) };
     }
