@@ -12,7 +12,7 @@ export function ConfirmEmailNotice({ sentence }: { sentence: string }) {
   const { mutate, isPending } = useMutation(mailConfirmationAgain);
   const mailAgain = () =>
     mutate(undefined, {
-      onSuccess: () => toast.success("The email is on its way."),
+      onSuccess: () => toast.success("Email sent."),
       onError: (error) => toast.error(sentenceOf(error)),
     });
   return (

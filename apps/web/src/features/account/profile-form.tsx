@@ -1,14 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { updateProfile } from "@headroom/contract/endpoints/session";
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { showFault } from "../../ui/form-fault.ts";
-import { FormNotice } from "../../ui/form-notice.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { toast } from "../../ui/toaster.tsx";
+import { AccountFields } from "./account-fields.tsx";
 import { saveProfile } from "./account.queries.ts";
 
 /** Name and company, as laboratories and customers read them. */
@@ -27,39 +23,20 @@ export function ProfileForm({ user }: { user: Account }) {
       if (read.success) form.reset(read.data, { keepDefaultValues: true });
     },
   });
-  const { mutate, isPending } = useMutation(saveProfile);
-  const send = form.handleSubmit((values) => {
-    form.clearErrors("root");
-    mutate(values, {
-      onSuccess: (saved) => {
-        form.reset({ name: saved.name, company: saved.company });
-        toast.success("Saved.");
-      },
-      onError: (error) => showFault(form, error),
-    });
-  });
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col items-start gap-4">
-      <FormNotice errors={form.formState.errors} />
-      <FormTextField
-        control={form.control}
-        name="name"
-        label="Name"
-        autoComplete="name"
-        isRequired
-        className="w-full"
-      />
-      <FormTextField
-        control={form.control}
-        name="company"
-        label="Company"
-        autoComplete="organization"
-        isRequired
-        className="w-full"
-      />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        Save
-      </Button>
-    </form>
+    <AccountFields
+      form={form}
+      fields={[
+        { name: "name", kind: "name" },
+        { name: "company", kind: "company" },
+      ]}
+      mutation={saveProfile}
+      onDone={({ name, company }) => {
+        form.reset({ name, company });
+        toast.success("Saved.");
+      }}
+      submitLabel="Save"
+      isInPage
+    />
   );
 }

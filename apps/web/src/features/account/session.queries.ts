@@ -23,9 +23,10 @@ export const signUp = mutationOptions({
 export const askForNewPassword = mutationOptions({
   mutationFn: (body: BodyToSend<typeof forgotPassword>) => call(forgotPassword, { body }),
 });
-export const chooseNewPassword = mutationOptions({
-  mutationFn: (body: BodyToSend<typeof resetPassword>) => call(resetPassword, { body }),
-});
+export const chooseNewPassword = (token: string) =>
+  mutationOptions({
+    mutationFn: ({ password }: { password: string }) => call(resetPassword, { body: { token, password } }),
+  });
 /** The stored user mirrors what the server says; a lost session is handled where every 401 is. */
 export async function refreshStoredUser(): Promise<void> {
   if (readStoredUser().kind !== "valid") return;

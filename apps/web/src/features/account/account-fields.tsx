@@ -1,0 +1,50 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { showFault } from "../../ui/form-fault.ts";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+
+const kinds = {
+  name: { label: "Name", autoComplete: "name" },
+  company: { label: "Company", autoComplete: "organization" },
+  email: { label: "Email", type: "email", autoComplete: "username" },
+  currentPassword: { label: "Current password", type: "password", autoComplete: "current-password" },
+  newPassword: { label: "New password", type: "password", autoComplete: "new-password" },
+} as const;
+
+interface AccountFieldsProps<Values extends FieldValues, Done> {
+  readonly form: UseFormReturn<Values, unknown, Values>;
+  readonly fields: readonly {
+    readonly name: FieldPath<Values>;
+    readonly kind: keyof typeof kinds;
+    readonly label?: string;
+    readonly description?: string;
+  }[];
+  readonly mutation: UseMutationOptions<Done, Error, Values>;
+  readonly onDone: (done: Done) => void;
+  readonly submitLabel: string;
+  /** Beside others on a page: the button keeps its own width. */
+  readonly isInPage?: boolean;
+}
+
+/** A form of the account: required texts and one button; a refusal stands at its field. */
+export function AccountFields<Values extends FieldValues, Done>(props: AccountFieldsProps<Values, Done>) {
+  const { form, fields, mutation, onDone, submitLabel, isInPage = false } = props;
+  const { mutate, isPending } = useMutation(mutation);
+  const send = form.handleSubmit((values) => {
+    form.clearErrors("root");
+    mutate(values, { onSuccess: onDone, onError: (error) => showFault(form, error) });
+  });
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+      <FormNotice errors={form.formState.errors} />
+      {fields.map(({ kind, ...field }) => (
+        <FormTextField key={field.name} control={form.control} {...kinds[kind]} {...field} isRequired />
+      ))}
+      <Button type="submit" variant="primary" isPending={isPending} className={isInPage ? "self-start" : ""}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
