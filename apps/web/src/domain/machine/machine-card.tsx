@@ -1,11 +1,11 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
-import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/formatting.ts";
 import { MachineStatus } from "./machine-status.tsx";
 import { calibrationOf } from "./calibration.ts";
 import { todayIso } from "../../platform/today.ts";
-import { type RatingRow, ratingRows } from "./rating-rows.ts";
+import { ratingRows, shownRating } from "./rating-rows.ts";
 
 /** Shape and word: how far a rating can be trusted. */
 const marks: Readonly<Record<Provenance, string>> = {
@@ -15,13 +15,6 @@ const marks: Readonly<Record<Provenance, string>> = {
   declared: "○",
   unknown: "?",
 };
-
-function shownValue({ value, unit }: RatingRow, format: Format): string {
-  if (value === null) return "unknown";
-  if (typeof value === "number") return breakable(format.quantity(value, unit));
-  if (typeof value === "string") return value;
-  return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
-}
 
 function Calibration({ due }: { due: string }) {
   const { isOverdue, words } = calibrationOf(due, todayIso());
@@ -44,7 +37,7 @@ export function MachineCard({ machine }: { machine: LabEquipment }) {
         {ratingRows(machine).map((row) => (
           <div key={row.key} className="contents">
             <dt className="text-mute">{row.label}</dt>
-            <dd className="m-0 text-right [overflow-wrap:normal]">{shownValue(row, format)}</dd>
+            <dd className="m-0 text-right [overflow-wrap:normal]">{shownRating(row, format)}</dd>
             <dd className="m-0 whitespace-nowrap text-mute">
               <span aria-hidden>{marks[row.provenance]} </span>
               {row.provenance}

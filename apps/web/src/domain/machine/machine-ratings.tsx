@@ -24,7 +24,7 @@ export function MachineRatings({ form, models }: MachineRatingsProps) {
   const { asked, others } = ratingsToAsk(Object.keys(model?.ratings ?? {}), overrides);
   return (
     <SourcedValuesField
-      label="Ratings; an empty field takes the catalogue's value"
+      label="Ratings (leave empty to use the catalogue's value)"
       definitions={asked}
       others={others}
       values={overrides}

@@ -11,6 +11,7 @@ test("A machine's ratings keep the vocabulary's order and say how far each can b
       shakerInterface: true,
       methods: ["A", "B"],
     },
+    overrides: {},
     ratingProvenance: { forceSinePeakKN: "verified" },
     provenance: "datasheet",
   });

@@ -1,3 +1,4 @@
+import { breakable, type Format } from "../../platform/formatting.ts";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { type Provenance, ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
 
@@ -7,6 +8,8 @@ export interface RatingRow {
   readonly unit: string;
   readonly value: number | readonly number[] | string | null;
   readonly provenance: Provenance;
+  /** Whether it differs from the catalogue. */
+  readonly isOwn: boolean;
 }
 
 function valueOf(rating: unknown): RatingRow["value"] {
@@ -18,7 +21,7 @@ function valueOf(rating: unknown): RatingRow["value"] {
 
 /** A machine's ratings in the vocabulary's order, each with how far it can be trusted. */
 export function ratingRows(
-  machine: Pick<LabEquipment, "ratings" | "ratingProvenance" | "provenance">,
+  machine: Pick<LabEquipment, "ratings" | "overrides" | "ratingProvenance" | "provenance">,
 ): readonly RatingRow[] {
   return ratingKeys.flatMap((key) => {
     const rating = machine.ratings[key];
@@ -26,6 +29,14 @@ export function ratingRows(
     const { label, unit } = ratingDefinitions[key];
     const value = valueOf(rating);
     const provenance = value === null ? "unknown" : (machine.ratingProvenance[key] ?? machine.provenance);
-    return [{ key, label, unit, value, provenance }];
+    return [{ key, label, unit, value, provenance, isOwn: Object.hasOwn(machine.overrides, key) }];
   });
+}
+
+/** The rating with its unit as a person reads it. */
+export function shownRating({ value, unit }: RatingRow, format: Format): string {
+  if (value === null) return "unknown";
+  if (typeof value === "number") return breakable(format.quantity(value, unit));
+  if (typeof value === "string") return value;
+  return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
 }

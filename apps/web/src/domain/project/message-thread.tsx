@@ -20,7 +20,7 @@ interface MessageThreadProps {
 export function MessageThread({ messages, isOwn, onSend, isPending, label }: MessageThreadProps) {
   return (
     <div className="flex flex-col gap-3">
-      {messages.length === 0 && <p className="text-sm text-mute">Nobody has asked anything yet.</p>}
+      {messages.length === 0 && <p className="text-sm text-mute">No messages yet.</p>}
       <ol className="flex flex-col gap-2.5">
         {messages.map((message) => (
           <li

@@ -13,7 +13,7 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
           />
           <p className="text-sm">{sentence}</p>
           <p className="text-xs text-mute">
-            {byRole === "System" ? "by itself" : byName} · <time dateTime={at}>{formatInstant(at)}</time>
+            {byRole === "System" ? "Automatic" : byName} · <time dateTime={at}>{formatInstant(at)}</time>
           </p>
         </li>
       ))}

@@ -4,11 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { useKeptText } from "../../ui/use-kept-input.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { sendProgress, sendResponse } from "./lab-projects.queries.ts";
 
@@ -17,65 +15,48 @@ const leaving = {
     title: "Decline this request?",
     confirm: "Decline",
     text: "The customer sees your reason. You cannot undo this.",
-    done: "The request is declined.",
+    done: "Request declined",
   },
   withdraw: {
     title: "Withdraw your quote?",
     confirm: "Withdraw",
-    text: "The customer reads the reason. You cannot quote for this project again.",
-    done: "The quote is withdrawn.",
+    text: "The customer sees your reason. You cannot quote for this project again.",
+    done: "Quote withdrawn",
   },
 } as const;
 
-function LeaveDialog({
-  project,
-  kind,
-  onClose,
-}: {
-  project: LabProject;
-  kind: keyof typeof leaving;
-  onClose: () => void;
-}) {
-  const [reason, setReason] = useKeptText(kind);
-  const [error, setError] = useState<string>();
-  const { mutate, isPending } = useMutation(sendResponse);
+interface LeaveDialogProps {
+  readonly project: LabProject;
+  readonly kind: keyof typeof leaving;
+  readonly onClose: () => void;
+}
+
+function LeaveDialog({ project: { projectLabId }, kind, onClose }: LeaveDialogProps) {
+  const { mutate, isPending, error } = useMutation(sendResponse);
   const { title, confirm, text, done } = leaving[kind];
-  const leave = () => {
-    if (reason.trim() === "") return setError("Please write a sentence.");
+  const leave = (reason: string) =>
     mutate(
-      { kind, projectLabId: project.projectLabId, reason: reason.trim() },
+      { kind, projectLabId, reason },
       {
         onSuccess: () => {
           toast.success(done);
           onClose();
         },
-        onError: (cause) => setError(sentenceOf(cause, fallbackSentences.respond)),
       },
     );
-  };
   return (
-    <ConfirmDialog
+    <ReasonDialog
+      name={kind}
       title={title}
       confirmLabel={confirm}
-      isDangerous
-      isOpen
+      missing="Please give a reason."
+      error={error ? sentenceOf(error, fallbackSentences.respond) : undefined}
       isPending={isPending}
-      onClose={onClose}
       onConfirm={leave}
+      onClose={onClose}
     >
-      <p className="pb-3">{text}</p>
-      <TextField
-        label="Reason"
-        rows={3}
-        isRequired
-        value={reason}
-        error={error}
-        onChange={(value) => {
-          setReason(value);
-          setError(undefined);
-        }}
-      />
-    </ConfirmDialog>
+      {text}
+    </ReasonDialog>
   );
 }
 
@@ -90,7 +71,7 @@ export function LabActions({ project }: { project: LabProject }) {
     progress.mutate(
       { projectLabId: project.projectLabId, status: next.status },
       {
-        onSuccess: () => toast.success(`${next.words}. The customer is told.`),
+        onSuccess: () => toast.success(`${next.words}. Customer notified.`),
         onError: (error) => toast.error(sentenceOf(error)),
       },
     );

@@ -1,7 +1,7 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
-import { type Format, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
-import { ratingsToAsk, showRating } from "../../domain/machine/ratings.ts";
+import { formatMoney, plural, useFormat } from "../../platform/formatting.ts";
+import { type RatingRow, ratingRows, shownRating } from "../../domain/machine/rating-rows.ts";
 import { calibrationOf } from "../../domain/machine/calibration.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,34 +9,6 @@ import { MachineStatus } from "../../domain/machine/machine-status.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Table } from "../../ui/table.tsx";
-
-interface RatingRow {
-  readonly key: string;
-  readonly label: string;
-  readonly text: string;
-  readonly source: Provenance;
-  /** Whether it differs from the catalogue. */
-  readonly isOwn: boolean;
-}
-
-function ratingRows(
-  { ratings, overrides, ratingProvenance, provenance }: LabEquipment,
-  format: Format,
-): RatingRow[] {
-  const values: Readonly<Record<string, unknown>> = ratings;
-  return ratingsToAsk([], values)
-    .asked.map((definition) => ({
-      key: definition.key,
-      label: definition.label,
-      text: showRating(format, definition, values[definition.key]),
-      source:
-        values[definition.key] === null
-          ? ("unknown" as const)
-          : (ratingProvenance[definition.key] ?? provenance),
-      isOwn: Object.hasOwn(overrides, definition.key),
-    }))
-    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
-}
 
 const sourceTones: Readonly<Record<Provenance, ChipTone>> = {
   unknown: "tight",
@@ -47,6 +19,7 @@ const sourceTones: Readonly<Record<Provenance, ChipTone>> = {
 };
 
 function Ratings({ rows, name }: { rows: readonly RatingRow[]; name: string }) {
+  const format = useFormat();
   return (
     <Table<RatingRow>
       caption={`Ratings of ${name}`}
@@ -54,16 +27,16 @@ function Ratings({ rows, name }: { rows: readonly RatingRow[]; name: string }) {
       rowKey={({ key }) => key}
       columns={[
         { key: "label", head: "Rating", isRowHeader: true, cell: ({ label }) => label },
-        { key: "value", head: "Value", numeric: true, cell: ({ text }) => text },
+        { key: "value", head: "Value", numeric: true, cell: (row) => shownRating(row, format) },
         {
           key: "source",
           head: "Source",
-          cell: ({ source }) => <Chip tone={sourceTones[source]}>{source}</Chip>,
+          cell: ({ provenance }) => <Chip tone={sourceTones[provenance]}>{provenance}</Chip>,
         },
         {
           key: "own",
           head: "From",
-          cell: ({ isOwn }) => (isOwn ? "your own figure" : <span className="text-mute">catalogue</span>),
+          cell: ({ isOwn }) => (isOwn ? "your own value" : <span className="text-mute">catalogue</span>),
         },
       ]}
     />
@@ -89,8 +62,8 @@ function Facts({ machine }: { machine: LabEquipment }) {
 
 /** One machine with its state and, on demand, all its ratings. */
 export function MachineEntry({ machine, onEdit }: { machine: LabEquipment; onEdit: () => void }) {
-  const rows = ratingRows(machine, useFormat());
-  const unknown = rows.filter(({ source }) => source === "unknown").length;
+  const rows = ratingRows(machine).toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const unknown = rows.filter(({ provenance }) => provenance === "unknown").length;
   const own = rows.filter(({ isOwn }) => isOwn).length;
   return (
     <li className="border-b border-line py-3">

@@ -1,62 +1,45 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toaster.tsx";
-import { useKeptText } from "../../ui/use-kept-input.ts";
-import { allowedActions } from "./allowed-actions.ts";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
+import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { allowedActions } from "./allowed-actions.ts";
 
 /** Cancels, with a reason; from the award on there must be one. */
 export function CancelDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const [reason, setReason] = useKeptText("cancel");
-  const [error, setError] = useState<string>();
-  const { mutate, isPending } = useMutation(changeStatus);
-  const needsReason = allowedActions(project).cancelNeedsReason;
-  const cancel = () => {
-    if (needsReason && reason.trim() === "")
-      return setError("Say why: laboratories already rely on the award.");
+  const { mutate, isPending, error } = useMutation(changeStatus);
+  const isSent = project.projectLabs.length > 0;
+  const cancel = (reason: string) =>
     mutate(
       { id: project.id, status: "Cancelled", reason },
       {
         onSuccess: () => {
-          toast.success("The project is cancelled.");
+          toast.success("Project cancelled");
           onClose();
         },
-        onError: (cause) => setError(sentenceOf(cause, fallbackSentences.projectCancel)),
       },
     );
-  };
   return (
-    <ConfirmDialog
+    <ReasonDialog
+      name="cancel"
       title="Cancel this project?"
       confirmLabel="Cancel the project"
-      isDangerous
-      isOpen
+      missing={
+        allowedActions(project).cancelNeedsReason
+          ? "Give a reason: laboratories rely on the award."
+          : undefined
+      }
+      description={isSent ? "The laboratories see it." : undefined}
+      error={error ? sentenceOf(error, fallbackSentences.projectCancel) : undefined}
       isPending={isPending}
-      onClose={onClose}
       onConfirm={cancel}
+      onClose={onClose}
     >
-      <p className="pb-3">
-        {project.projectLabs.length > 0
-          ? "Every laboratory that is still involved is told. A cancelled project does not come back."
-          : "No laboratory knows of it yet. You can also delete the draft."}
-      </p>
-      <TextField
-        label="Reason"
-        description={project.projectLabs.length > 0 ? "The laboratories read it." : undefined}
-        rows={3}
-        isRequired={needsReason}
-        value={reason}
-        error={error}
-        onChange={(text) => {
-          setReason(text);
-          setError(undefined);
-        }}
-      />
-    </ConfirmDialog>
+      {isSent
+        ? "Every laboratory still involved is notified. You cannot undo this."
+        : "It has not been sent to a laboratory. You can also delete the draft."}
+    </ReasonDialog>
   );
 }

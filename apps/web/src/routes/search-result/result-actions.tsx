@@ -21,6 +21,7 @@ import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { specificationOf } from "../estimate-save.tsx";
 
@@ -32,14 +33,8 @@ interface ResultActionsProps {
   readonly hasChoice: boolean;
 }
 
-async function copyLink(criteria: SearchCriteria): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.origin + (await searchLink(criteria)));
-    toast.success("The link is copied.");
-  } catch {
-    toast.error("The browser did not allow copying.");
-  }
-}
+const copyLink = async (criteria: SearchCriteria) =>
+  copyText(window.location.origin + (await searchLink(criteria)), "Link copied");
 
 /** Back here after signing in, with the same laboratories chosen and the request open. */
 function addressAfterSignIn(path: string, search: URLSearchParams, chosen: readonly ChosenLab[]): string {

@@ -11,6 +11,7 @@ import {
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { inputLook } from "../field-frame.tsx";
+import { copyText } from "../copy-text.ts";
 import { toast } from "../toaster.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import type { Cell, Row, TableColumn } from "./table-column.ts";
@@ -126,15 +127,6 @@ function moveInTable(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-async function copyRows(columns: readonly TableColumn[], rows: readonly Row[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(tableText(columns, rows));
-    toast.success(`${rows.length} rows copied`);
-  } catch {
-    toast.error("The browser does not allow copying here.");
-  }
-}
-
 interface FooterProps {
   readonly addLabel: string;
   readonly onAdd: () => void;
@@ -216,7 +208,10 @@ export function EditableTable(props: EditableTableProps) {
     const last = now.rows.at(-1);
     now.onRows([...now.rows, nextRow ? nextRow(last) : rowAfter(columns, last)]);
   }, [nextRow, columns]);
-  const onCopy = useCallback(() => void copyRows(columns, latest.current.rows), [columns]);
+  const onCopy = useCallback(
+    () => void copyText(tableText(columns, latest.current.rows), `${latest.current.rows.length} rows copied`),
+    [columns],
+  );
   const shown = isWhole ? rows : rows.slice(0, maxShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting bubble from its cells

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
@@ -63,15 +64,6 @@ const Actions = memo(function Actions({ isReady, onReset, onCopy, onUse }: Actio
   );
 });
 
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success("Link copied: it reproduces this page");
-  } catch {
-    toast.error("The browser does not allow copying here. The address above is the link.");
-  }
-}
-
 /** The buttons of the screen; they act on what is newest when they are pressed. */
 function useActions({ linked, outcome }: CalculatorFrameProps) {
   const navigate = useNavigate();
@@ -79,11 +71,11 @@ function useActions({ linked, outcome }: CalculatorFrameProps) {
   useLayoutEffect(() => {
     newest.current = { linked, outcome };
   });
-  const copy = useCallback(() => void copyLink(newest.current.linked.link()), []);
+  const copy = useCallback(() => void copyText(newest.current.linked.link(), "Link copied"), []);
   const use = useCallback(() => {
     const { outcome: now, linked: nowOn } = newest.current;
     if (now && carryToProject(now.test, nowOn.state)) void navigate("/");
-    else toast.error("The browser does not keep anything for this site, so the test cannot be carried over.");
+    else toast.error("This browser stores nothing for this site, so the test cannot be used in a project.");
   }, [navigate]);
   return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={use} />;
 }

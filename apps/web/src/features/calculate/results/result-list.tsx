@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { useFormat } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 
 /** How a result is computed, and where the formula comes from. */
 export interface FormulaNote {
@@ -76,21 +76,13 @@ const asText = (results: readonly Result[]) =>
     .join("\n");
 
 const CopyButton = memo(function CopyButton({ title, text }: { title: string; text: () => string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      toast.success("Results copied");
-    } catch {
-      toast.error("The browser does not allow copying here.");
-    }
-  };
   return (
     <Button
       size="small"
       variant="quiet"
       className="no-print -my-1"
       aria-label={`Copy: ${title}`}
-      onPress={() => void copy()}
+      onPress={() => void copyText(text(), "Results copied")}
     >
       Copy
     </Button>

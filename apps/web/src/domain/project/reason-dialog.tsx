@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useKeptText } from "../../ui/use-kept-input.ts";
+
+interface ReasonDialogProps {
+  /** Under which the reason is kept while the session is renewed. */
+  readonly name: string;
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** What to say of an empty reason; without it, none is needed. */
+  readonly missing?: string | undefined;
+  readonly description?: string | undefined;
+  readonly error: string | undefined;
+  readonly isPending: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks for a reason before a project, or a laboratory's part of it, ends. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { name, missing, description, error, onConfirm, children, ...dialog } = props;
+  const [reason, setReason] = useKeptText(name);
+  const [isAsked, setAsked] = useState(false);
+  const confirm = () => {
+    setAsked(true);
+    if (missing === undefined || reason.trim() !== "") onConfirm(reason.trim());
+  };
+  return (
+    <ConfirmDialog {...dialog} isDangerous isOpen onConfirm={confirm}>
+      <p className="pb-3">{children}</p>
+      <TextField
+        label="Reason"
+        description={description}
+        rows={3}
+        isRequired={missing !== undefined}
+        value={reason}
+        error={isAsked && reason.trim() === "" ? missing : error}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}
