@@ -39,7 +39,7 @@ test("a laboratory is added, and two people who edit it at once overwrite nothin
   await save(page);
 
   await other.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = other.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  const dialog = other.getByRole("dialog", { name: "Somebody else has changed this record" });
   const street = dialog.getByRole("radiogroup", { name: "Street" });
   await expect(street.getByText("Kai 1")).toBeVisible();
   await expect(street.getByText("Lände 2")).toBeVisible();

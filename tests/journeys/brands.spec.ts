@@ -87,7 +87,7 @@ test("three brands are previewed, judged by contrast, and applied in every open 
     await field(late, "Maximum decimals").fill("3");
     await field(late, "Primary colour").fill("#EEEEEE");
     await late.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = late.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    const dialog = late.getByRole("dialog", { name: "Somebody else has changed this record" });
     await expect(dialog.getByRole("radiogroup", { name: "Maximum decimals" })).toContainText("4");
     await dialog.getByRole("button", { name: "Back to the form" }).click();
     await field(admin, "Maximum decimals").fill("3");

@@ -80,7 +80,7 @@ test("a request waits for the confirmation of its customer's address, and is sen
   await expect(page.getByText("Draft", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("The request is sent to 1 laboratory as soon as")).toBeVisible();
   await page.getByRole("button", { name: "Send the email again" }).click();
-  await expect(page.getByText("The email is on its way.")).toBeVisible();
+  await expect(page.getByText("Email sent.")).toBeVisible();
   await followMail(page, email, /confirm/i);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();

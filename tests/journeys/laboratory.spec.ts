@@ -115,7 +115,7 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await declining.getByRole("button", { name: "Decline" }).click();
     const dialog = declining.getByRole("dialog");
     await dialog.getByRole("button", { name: "Decline" }).click();
-    await expect(dialog).toContainText("Please write a sentence.");
+    await expect(dialog).toContainText("Please give a reason.");
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Our shaker is booked until March.");
     await dialog.getByRole("button", { name: "Decline" }).click();
     await expect(declining.getByText("Declined").first()).toBeVisible();
@@ -260,7 +260,7 @@ test("a revision adds a test, the customer says who is asked for it, and it may 
     for (const name of ["Garonne Qualification", "Isar Prüfzentrum"])
       await expect(dialog.getByRole("group", { name: new RegExp(name) }).getByRole("checkbox")).toBeChecked();
     await dialog.getByRole("group", { name: /Isar/ }).getByText("Shock, half sine").click();
-    await dialog.getByRole("button", { name: "Save and tell them" }).click();
+    await dialog.getByRole("button", { name: "Save and notify labs" }).click();
     await expect(customer).toHaveURL(new RegExp(`/user/projects/${id}$`));
   });
 

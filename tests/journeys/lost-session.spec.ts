@@ -52,7 +52,7 @@ test("what was typed when the session is lost is back after signing in, for its 
     await field(page, "Password").fill("journey password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(city).toHaveValue("Typed City");
-    await expect(page.getByText("What you typed before the session ended is back.")).toBeVisible();
+    await expect(page.getByText("Your input from before the session ended was restored.")).toBeVisible();
     await page.getByRole("link", { name: "Estimate" }).click();
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(field(page, "Name")).toHaveValue("Gearbox of the admin");

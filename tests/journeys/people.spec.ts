@@ -52,7 +52,7 @@ test("a forgotten password is replaced by mail, and every session before it ends
   await field(elsewhere, "Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send the link" }).click();
   await expect(elsewhere.getByRole("main")).toContainText(
-    "If the address has an account, the mail is on its way.",
+    "If the address has an account, we sent it an email.",
   );
   await followMail(elsewhere, email, /password/i);
   await field(elsewhere, "New password").fill("short");
@@ -84,7 +84,7 @@ test("changing the password ends the other sessions and keeps this one", async (
   await expect(page.getByRole("alert")).toBeVisible();
   await field(page, "Current password").fill("the first password");
   await page.getByRole("button", { name: "Change the password" }).click();
-  await expect(page.getByText("The password is changed.")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 

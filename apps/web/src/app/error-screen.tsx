@@ -19,7 +19,7 @@ function MissingModule() {
   if (wasOnline) return "The product was updated while this page was open. Load it again.";
   return online
     ? "The connection to the network is back. Reload."
-    : "There is no connection to the network. What was written is kept; load this page again when the connection is back.";
+    : "No network connection. Your work is kept; reload this page when the connection is back.";
 }
 
 export function ErrorScreen() {

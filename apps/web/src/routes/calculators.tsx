@@ -5,7 +5,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 export function Component() {
   return (
     <Page>
-      <PageHeader title="Calculators" detail="Exact, shareable, and each result is a search" />
+      <PageHeader
+        title="Calculators"
+        detail="Results with formula and source. Share them by link and find labs for them."
+      />
       <CalculatorList />
     </Page>
   );

@@ -55,7 +55,7 @@ function SaveDraft({ criteria, isStranger }: Pick<SaveProjectProps, "criteria"> 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutate, isPending } = useMutation(saveProject);
-  const { onSuccess, onError } = useSaved("The project is saved as a draft.");
+  const { onSuccess, onError } = useSaved("Project saved as a draft");
   const saved = (project: Project) => {
     removeDraft();
     onSuccess(project);
@@ -76,7 +76,7 @@ function SaveDraft({ criteria, isStranger }: Pick<SaveProjectProps, "criteria"> 
 /** Asks first who gets the new tests where laboratories are asked already. */
 function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
   const { mutate, isPending } = useMutation(reviseProject);
-  const saved = useSaved("The revision is saved.");
+  const saved = useSaved("Revision saved");
   const [asking, setAsking] = useState<SearchCriteria | null>(null);
   const save = (whole: SearchCriteria, labs?: AddressedLab[]) => {
     const { title, notes, answerBy } = project.specification;

@@ -7,7 +7,7 @@ export function Component() {
     <Page width="text">
       <PageHeader title="403 Forbidden" />
       <p className="mb-6 text-mute">
-        Your account may not see this. Sign in with another one, or go back to the start.
+        Your account has no access to this page. Sign in with another account or go back to the start.
       </p>
       <LinkButton href="/home" variant="primary">
         Back to the start

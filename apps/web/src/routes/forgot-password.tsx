@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AuthForm
       title="Choose a new password"
-      text="We send a link to your mail address. It is good for a day and for one use."
+      text="We send a link to your email address. It works once, for one day."
       links={
         <Link className="underline" to="/login">
           Back to sign in
@@ -17,7 +17,7 @@ export function Component() {
       }
     >
       {isSent ? (
-        <Notice tone="yes">If the address has an account, the mail is on its way.</Notice>
+        <Notice tone="yes">If the address has an account, we sent it an email.</Notice>
       ) : (
         <ForgottenPasswordForm onSent={() => setSent(true)} />
       )}

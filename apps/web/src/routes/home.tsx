@@ -11,13 +11,13 @@ import { Section } from "../ui/section.tsx";
 const steps = [
   [
     "Describe",
-    "Specimen and tests once, with values of standards or your own spectrum. The machine requirements are computed while you type.",
+    "Enter specimen and tests once, from a standard or with your own spectrum. Machine requirements are computed as you type.",
   ],
   [
     "See who can",
-    "Every laboratory's own machines are held against it: a signed margin for every check, and a reason for every no.",
+    "Every laboratory's machines are checked against it, with a signed margin for every check and a reason for every no.",
   ],
-  ["Engage", "The same specification is the request for quotation. Answers come back side by side."],
+  ["Engage", "The same specification is your request for quotation. Compare the quotes side by side."],
 ] as const;
 
 function Figures() {
@@ -26,7 +26,7 @@ function Figures() {
   const shown = [
     ["laboratories", data.labs],
     ["machines", data.machines],
-    ["kinds of test", data.stereoTypes],
+    ["test methods", data.stereoTypes],
     ["countries", data.countries],
   ] as const;
   return (

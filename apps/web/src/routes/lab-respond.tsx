@@ -51,7 +51,7 @@ export function Component() {
                 project={found}
                 habits={{ currency, leadTimeDays }}
                 onSent={() => {
-                  toast.success("The quote is sent.");
+                  toast.success("Quote sent");
                   void navigate(back);
                 }}
               />

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <AuthForm
       title="Create account"
-      text="An account keeps your projects and lets laboratories answer you. Your work so far is kept."
+      text="An account keeps your projects and lets laboratories send you quotes. Your work so far is kept."
       links={
         <Link className="underline" to={withOrigin("/login", search)}>
           Sign in instead

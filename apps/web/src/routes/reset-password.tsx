@@ -21,7 +21,7 @@ export function Component() {
         onDone={() => {
           // The reset has ended every session of the account, the one of this browser too.
           forgetUser();
-          toast.success("The password is saved. Sign in with it.");
+          toast.success("Password saved. Sign in with it.");
           void navigate("/login", { replace: true });
         }}
       />

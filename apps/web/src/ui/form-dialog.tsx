@@ -32,7 +32,7 @@ export function FormDialog({ title, isDirty, isWide = false, onClose, children }
         confirmLabel="Close"
         isDangerous
       >
-        What you changed on this form has not been saved.
+        Your changes on this form are not saved.
       </ConfirmDialog>
     </>
   );

@@ -29,7 +29,7 @@ export function StaleSaveDialog({ conflicts, labels, show, onResolve, onClose }:
     );
   return (
     <Dialog
-      title="Somebody else saved this meanwhile"
+      title="Somebody else has changed this record"
       isOpen
       isWide
       onClose={onClose}

@@ -20,7 +20,7 @@ export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
       confirmLabel="Leave"
       isDangerous
     >
-      What you changed on this form has not been saved.
+      Your changes on this form are not saved.
     </ConfirmDialog>
   );
 }

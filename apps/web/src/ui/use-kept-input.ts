@@ -20,7 +20,7 @@ export function useKeptInput({ name, read, put }: KeptInput): void {
     const typed = takeTyped(place);
     if (typed === undefined) return;
     put(typed);
-    toast("What you typed before the session ended is back.", { id: "typed-is-back" });
+    toast("Your input from before the session ended was restored.", { id: "typed-is-back" });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each place; the newest `put` does the same
   }, [place]);
 }

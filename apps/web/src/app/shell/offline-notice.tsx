@@ -7,7 +7,7 @@ export function OfflineNotice() {
     <output className="no-print block">
       {!online && (
         <p className="border-b border-line bg-soft px-4 py-1.5 text-sm md:px-6">
-          No connection. What you see and write here stays; searching and sending work again when it is back.
+          No connection. Your work here is kept; searching and sending work again when the connection is back.
         </p>
       )}
     </output>

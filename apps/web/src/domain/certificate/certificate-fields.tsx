@@ -57,7 +57,7 @@ export function ScopeField({ control }: { control: CertificateControl }) {
         { key: "clause", label: "Clause", kind: "text" },
         {
           key: "stereoTypeId",
-          label: "Kind of test",
+          label: "Test method",
           kind: "word",
           options: methods ?? [],
           isOptional: true,

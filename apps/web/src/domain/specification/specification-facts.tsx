@@ -19,7 +19,7 @@ export function SpecificationFacts({ specification, showsTables, isWide }: Speci
   const envelopes = useMemo(() => envelopesOf(specification), [specification]);
   const { specimen, tests, place, answerBy, notes } = specification;
   const pairs = [
-    ...(answerBy ? [{ key: "by", label: "Answers by", value: formatDate(answerBy) }] : []),
+    ...(answerBy ? [{ key: "by", label: "Quotes due", value: formatDate(answerBy) }] : []),
     ...(place ? [{ key: "place", label: "Near", value: place.label }] : []),
   ];
   return (

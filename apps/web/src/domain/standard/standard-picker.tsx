@@ -23,7 +23,7 @@ interface EntryListProps {
 function EntryList({ entries, words, onPick }: EntryListProps) {
   const found = entries.filter((entry) => matchesWords(words, wordsOf(entry)));
   if (found.length === 0)
-    return <p className="py-4 text-mute">Nothing has these words. Try a standard: “810”, “60068”, “GEVS”.</p>;
+    return <p className="py-4 text-mute">No matching standards. Try “810”, “60068” or “GEVS”.</p>;
   return (
     <ul className="mt-2">
       {found.map((entry) => (

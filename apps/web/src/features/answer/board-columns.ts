@@ -9,10 +9,10 @@ interface BoardColumn {
 
 /** The way of a request through a laboratory, from left to right. */
 export const boardColumns: readonly BoardColumn[] = [
-  { title: "To answer", statuses: ["Invited", "Viewed"], empty: "No request waits for you." },
+  { title: "To answer", statuses: ["Invited", "Viewed"], empty: "No requests to answer." },
   { title: "Quoted", statuses: ["Quoted"], empty: "No open quote." },
   { title: "Awarded", statuses: ["Awarded", "Scheduled"], empty: "Nothing to schedule." },
-  { title: "Testing", statuses: ["Testing"], empty: "No test runs." },
+  { title: "Testing", statuses: ["Testing"], empty: "No tests running." },
   { title: "Reported", statuses: ["Reported", "Closed"], empty: "No report yet." },
   {
     title: "Closed",

@@ -37,7 +37,7 @@ function situationOf(project: LabProject): string | null {
   if (ofPart !== null) return ofPart;
   if (own.quotes.at(-1)?.outdated && projectStatus === "Submitted")
     return "The customer has revised the specification. Check your quote and send it again.";
-  if (own.status === "Not Selected") return "The customer chose another laboratory this time.";
+  if (own.status === "Not Selected") return "The customer chose another laboratory.";
   if (projectStatus === "Expired" || projectStatus === "Cancelled")
     return `This project is ${projectStatus.toLowerCase()} and closed for quotes.`;
   const { answerBy } = specification;
@@ -117,12 +117,12 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
           />
         </Section>
         <Section title="Files of the customer">
-          <FileList files={project.files} empty="The customer attached nothing." />
+          <FileList files={project.files} empty="No files from the customer." />
         </Section>
         <Section title="Your files">
           <FileList
             files={own.files}
-            empty="Offers, test plans, reports: only this customer can read them."
+            empty="Offers, test plans, reports. Only this customer can read them."
             owner={{ projectLabId }}
             mayRemove={({ attachedBy }) => attachedBy === userId}
             onChange={() =>

@@ -84,7 +84,7 @@ function List() {
 
 const nothing = {
   title: "No requests yet",
-  text: "A request appears here as soon as a customer whose tests your machines can run sends it to you. Machines and certificates that are up to date bring more of them.",
+  text: "Requests from customers appear here. Keep machines and certificates up to date to be found.",
 };
 
 function Board() {

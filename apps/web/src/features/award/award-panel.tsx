@@ -84,7 +84,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       <AwardList awards={awards} project={project} />
       {isFirst && awards.length > 0 && (
         <p className="pt-1 text-sm text-mute">
-          Other items of each laboratory included. Choose differently in the table.
+          Other items of each laboratory included. Change the choice in the table.
         </p>
       )}
       {left > 0 && (

@@ -36,7 +36,7 @@ export function CompareScreen({ project }: { project: Project }) {
   if (bidders.length === 0) {
     return (
       <EmptyState title="No quotes yet">
-        As soon as a laboratory quotes, its figures stand here beside the others.
+        Quotes appear here side by side as laboratories send them.
       </EmptyState>
     );
   }
@@ -64,7 +64,7 @@ export function CompareScreen({ project }: { project: Project }) {
         <div className="pt-4">
           <Notice>
             {project.status === "Submitted"
-              ? "No quote can be accepted now: they are outdated, no longer valid, or taken back."
+              ? "No quote can be accepted: all are outdated, no longer valid or withdrawn."
               : project.status === "Awarded"
                 ? "This project has already been awarded."
                 : `This project is ${project.status} and cannot be awarded.`}

@@ -4,9 +4,9 @@ import { calculators } from "./all-calculators.ts";
 /** The calculators, each with what it gives. */
 export function CalculatorList() {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-px overflow-hidden rounded-md border border-line sm:grid-cols-2 lg:grid-cols-3">
       {calculators.map(({ path, name, gives, standards, sketch }) => (
-        <li key={path} className="bg-ground">
+        <li key={path} className="outline outline-line">
           <Link
             to={path}
             className="group flex h-full flex-col gap-2 p-5 outline-offset-[-2px] hover:bg-soft"
@@ -21,7 +21,7 @@ export function CalculatorList() {
           </Link>
         </li>
       ))}
-      <li className="flex flex-col justify-center gap-1 bg-ground p-5 text-sm text-mute">
+      <li className="flex flex-col justify-center gap-1 p-5 text-sm text-mute">
         <p>The same figures over HTTP: POST /api/calculators/…</p>
         <p>
           <a className="underline" href="/api/docs">

@@ -26,7 +26,7 @@ export function SentMail() {
       {(mails) =>
         mails.length === 0 ? (
           <EmptyState title="No mail yet">
-            Submit a project or ask for a new password, and its mail stands here.
+            Submit a project or request a new password to see its mail here.
           </EmptyState>
         ) : (
           <ol className="border-t border-line">

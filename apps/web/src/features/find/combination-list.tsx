@@ -32,7 +32,7 @@ function CombinationCard({
   const format = useFormat();
   const facts = [
     combination.costEuroCents !== null && `about ${formatMoney(combination.costEuroCents, "EUR")}`,
-    combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in all`,
+    combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in total`,
     combination.worstMargin !== null && `worst margin ${formatMargin(combination.worstMargin)}`,
   ].filter(Boolean);
   const isBest = combination.bestAt.length > 0;

@@ -26,7 +26,7 @@ function mustHaves(
     ...filters.languages.map(languageName),
     ...(filters.maxLeadTimeDays === undefined ? [] : [`Within ${filters.maxLeadTimeDays} days`]),
     ...filters.accessRestrictions,
-    ...(filters.includeUnknown ? [] : ["Nothing unknown"]),
+    ...(filters.includeUnknown ? [] : ["Known ratings only"]),
   ];
 }
 

@@ -18,7 +18,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
     <QueryView query={query}>
       {(news) =>
         news.length === 0 ? (
-          <p className="px-3 py-4 text-mute">Nothing has happened yet.</p>
+          <p className="px-3 py-4 text-mute">No notifications yet.</p>
         ) : (
           <ul>
             {news.map(({ id, text, path, read, createdAt }) => (

@@ -55,7 +55,7 @@ function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; o
               { key: "standard", head: "Standard", isRowHeader: true, cell: ({ standard }) => standard },
               { key: "edition", head: "Edition", cell: ({ edition }) => edition ?? "–" },
               { key: "clause", head: "Clause", cell: ({ clause }) => clause ?? "–" },
-              { key: "kind", head: "Kind of test", cell: ({ stereoTypeId }) => stereoTypeId },
+              { key: "kind", head: "Test method", cell: ({ stereoTypeId }) => stereoTypeId },
             ]}
           />
         </Disclosure>
@@ -78,7 +78,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
     <>
       {lab.certificates.length === 0 ? (
         <EmptyState title="No certificates yet" action={add}>
-          Customers who need an accredited report do not find you without one.
+          Customers who require an accredited report find only labs with a certificate.
         </EmptyState>
       ) : (
         <>
@@ -100,7 +100,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
           save={(draft, version) => saveOwnCertificate(stored?.certificateId, draft, version)}
           remove={({ certificateId }) => removeOwnCertificate(certificateId)}
           onChanged={() => void client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
-          deleteWarning="Its scope no longer counts in any search."
+          deleteWarning="Searches no longer count its scope."
           notice={
             <p className="text-mute">
               A new or changed certificate counts as unverified until the operator has checked it against the

@@ -29,7 +29,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
   if (lab.equipment.length === 0 && edited === null) {
     return (
       <EmptyState title="No machines yet" action={add}>
-        Customers find you by what your machines can do. Without machines you never fit a test.
+        Customers find you by what your machines can do. Add your first machine.
       </EmptyState>
     );
   }
@@ -55,7 +55,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
               save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
               remove={({ labEquipmentId }) => removeOwnMachine(labEquipmentId)}
               onChanged={() => void client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
-              deleteWarning="You no longer fit tests that only this machine can run."
+              deleteWarning="Searches no longer count this machine."
               onClose={() => setEdited(null)}
             />
           )}

@@ -23,14 +23,18 @@ export function OwnProfile({ lab }: { lab: LabRecord }) {
       version={lab.version}
       save={(draft, version) => saveOwnLab(draft, version ?? lab.version)}
       fallback={fallbackSentences.labUpdate}
-      labels={{ stereoTypeIds: "Kinds of test", testTypeIds: "Test types", leadTimeDays: "Usual lead time" }}
-      savedSentence="Your laboratory is saved."
+      labels={{
+        stereoTypeIds: "Test methods",
+        testTypeIds: "Standard tests",
+        leadTimeDays: "Usual lead time",
+      }}
+      savedSentence="Laboratory saved"
       onSaved={(saved) => client.setQueryData(ownLabQuery.queryKey, saved)}
     >
       <LabIdentityFields control={form.control} />
-      <Section title="Kinds of test you offer">
+      <Section title="Test methods you offer">
         <p className="mb-3 max-w-prose text-mute">
-          Whether you fit a certain test is decided by the ratings of your machines, not here. The list helps
+          Whether you match a test depends on the ratings of your machines, not on this list. The list helps
           customers who browse.
         </p>
         <LabOfferFields control={form.control} />

@@ -68,7 +68,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
   const add = (lab: AddressedLab) => onChange([...chosen, lab]);
   return (
     <div className="flex flex-col gap-3">
-      {suitable.isPending && <LoadingState label="Asking which laboratories can run the tests" />}
+      {suitable.isPending && <LoadingState label="Finding laboratories that can run the tests" />}
       {labs.length > 0 && (
         <ul className="max-h-96 overflow-y-auto border-t border-line">
           {labs.map((lab) => (

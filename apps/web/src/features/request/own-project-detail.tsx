@@ -35,7 +35,7 @@ const closing = (project: Project): string | null => {
       ? `This project was cancelled: ${project.cancelReason}`
       : "This project was cancelled.";
   if (project.status === "Expired")
-    return "The time to answer has passed. Submit it again with a new date to take more answers.";
+    return "The due date has passed. Submit again with a new date to receive more quotes.";
   return null;
 };
 
@@ -58,10 +58,10 @@ export function ProjectDetail({ project }: { project: Project }) {
         )}
         <Section title="Laboratories">
           {project.projectLabs.length === 0 ? (
-            <EmptyState title="Nobody has been asked yet">
+            <EmptyState title="Not sent to any laboratory yet">
               {project.waitingFor
                 ? `The request is sent to ${plural(project.addressedLabs.length, "laboratory", "laboratories")} as soon as your email is confirmed.`
-                : "The specification is a draft that only you can see. Submit it, and the laboratories you choose get the request with the proof that their machines can run it."}
+                : "Only you can see this draft. Submit it to send the request to the laboratories you choose."}
             </EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
@@ -82,7 +82,7 @@ export function ProjectDetail({ project }: { project: Project }) {
         <Section title="Files for the laboratories">
           <FileList
             files={project.files}
-            empty="Drawings, photographs, fixtures: every laboratory of the project can read them."
+            empty="Drawings, photographs, fixtures. Every laboratory of the project can read them."
             owner={{ projectId: project.id }}
             mayRemove={() => true}
             onChange={rereadFiles}

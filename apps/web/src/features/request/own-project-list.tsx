@@ -33,7 +33,7 @@ function summary({ tests, labs, quotes, answerBy, status }: ProjectRow): string 
     labs === 0 ? "not sent to a laboratory" : plural(labs, "laboratory", "laboratories"),
     ...(quotes > 0 ? [plural(quotes, "quote")] : []),
     ...(answerBy && (status === "Submitted" || status === "Expired")
-      ? [`answers by ${formatDate(answerBy)}`]
+      ? [`quotes due ${formatDate(answerBy)}`]
       : []),
   ].join(" · ");
 }

@@ -108,7 +108,7 @@ export function RequestDialog(props: RequestDialogProps) {
         ))}
         {uncovered.length > 0 && (
           <Notice tone="tight">
-            Nobody is asked for {uncovered.map(({ title: missing }) => missing).join(", ")}.
+            No lab is asked for {uncovered.map(({ title: missing }) => missing).join(", ")}.
           </Notice>
         )}
       </div>

@@ -14,7 +14,7 @@ export function RequestDocument({ project, from }: { project: Project; from: str
       <h1 className="text-2xl font-semibold tracking-tight">{specification.title}</h1>
       <p className="text-mute">
         {from} · revision {revision} · {formatInstant(project.updatedAt)}
-        {specification.answerBy && ` · answers by ${formatDate(specification.answerBy)}`}
+        {specification.answerBy && ` · quotes due ${formatDate(specification.answerBy)}`}
       </p>
       <p className="figure pt-1 text-mute">{project.id}</p>
       <div className="pt-5">

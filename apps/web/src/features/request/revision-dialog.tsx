@@ -36,7 +36,7 @@ export function RevisionDialog({ project, tests, isPending, onClose, onSave }: R
       onClose={onClose}
       actions={
         <Button variant="primary" isPending={isPending} onPress={() => onSave(labs)}>
-          Save and tell them
+          Save and notify labs
         </Button>
       }
     >
@@ -51,7 +51,7 @@ export function RevisionDialog({ project, tests, isPending, onClose, onSave }: R
           />
         ))}
         {uncovered.length > 0 && (
-          <Notice tone="tight">Nobody is asked for {uncovered.map(({ title }) => title).join(", ")}.</Notice>
+          <Notice tone="tight">No lab is asked for {uncovered.map(({ title }) => title).join(", ")}.</Notice>
         )}
       </div>
     </Dialog>

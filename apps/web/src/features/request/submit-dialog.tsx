@@ -38,7 +38,7 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
       {
         onSuccess: ({ waitingFor }) => {
           if (waitingFor) toast.success("Confirm your email to send this request.");
-          else toast.success(isAgain ? "The project takes answers again." : "Your request is on its way.");
+          else toast.success(isAgain ? "Project reopened for quotes." : "Request sent.");
           onClose();
         },
         onError: setFault,
@@ -60,12 +60,12 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
       <div className="flex flex-col gap-4">
         {fault !== undefined && <Notice tone="no">{sentenceOf(fault)}</Notice>}
         {isAgain ? (
-          <p>The laboratories that were asked before are asked again. Say until when they may answer.</p>
+          <p>The same laboratories are asked again. Set a new due date.</p>
         ) : (
           <LabChooser specification={project.specification} chosen={labs} onChange={setLabs} />
         )}
         <TextField
-          label="Answers by"
+          label="Quotes due"
           type="date"
           className="max-w-48"
           value={answerBy}

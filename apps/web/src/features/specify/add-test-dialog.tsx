@@ -92,7 +92,7 @@ export function AddTestDialog({
   return (
     <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide>
       <TextField
-        label="Kind of test or standard"
+        label="Test method or standard"
         placeholder="random, 60068-2-27, DO-160, salt …"
         value={words}
         onChange={setWords}

@@ -73,11 +73,11 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
     if (!file) return;
     const imported = await read(file);
     if (!imported) {
-      toast.error("This file holds no specification. Choose a JSON file that was exported here.");
+      toast.error("This file contains no specification. Choose a JSON file exported from here.");
       return;
     }
     onImport(imported);
-    toast.success("The specification is imported.");
+    toast.success("Specification imported");
   };
   return (
     <>

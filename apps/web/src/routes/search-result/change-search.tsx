@@ -52,7 +52,7 @@ function WhichDraft({ other, onKeep, onReplace, onClose }: WhichDraftProps) {
       <p>
         Your draft, {specimen.name ? `“${specimen.name}”` : "a specimen without a name"} with{" "}
         {plural(tests.length, "test")}, asks for something else than this search. To change this search is to
-        put it in the place of your draft.
+        replace your draft.
       </p>
     </Dialog>
   );

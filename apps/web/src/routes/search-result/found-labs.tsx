@@ -33,7 +33,7 @@ export function LabList(props: LabListProps) {
     return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
   }
   if (labs.length === 0) {
-    return <EmptyState title="Every laboratory can run this">There is nobody to explain.</EmptyState>;
+    return <EmptyState title="Every laboratory can run this">Nothing to explain.</EmptyState>;
   }
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>

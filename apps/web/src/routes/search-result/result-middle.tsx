@@ -52,9 +52,7 @@ function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps
         <Select label="Order" hidesLabel options={sortOptions} value={criteria.sort} onChange={onSort} />
       </div>
       {text.isDown && (
-        <Notice tone="tight">
-          The text search is off at the moment; words do not narrow the list. Everything else works.
-        </Notice>
+        <Notice tone="tight">Text search is unavailable, so words do not filter the list.</Notice>
       )}
       {text.cut && (
         <Notice tone="tight">

@@ -68,7 +68,7 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
     <div className="flex flex-col items-start gap-3">
       {lab.equipment.length === 0 ? (
         <EmptyState title="No machines yet" action={add}>
-          Without machines it never fits a test.
+          A laboratory without machines matches no test.
         </EmptyState>
       ) : (
         <>

@@ -59,7 +59,7 @@ export function ProjectLabs({ project }: { project: AdminProject }) {
   return (
     <Section title={`Laboratories, ${project.projectLabs.length}`}>
       {project.projectLabs.length === 0 ? (
-        <EmptyState title="Nobody has been asked yet" />
+        <EmptyState title="Not sent to any laboratory yet" />
       ) : (
         <ul>
           {project.projectLabs.map((lab) => (

@@ -12,8 +12,8 @@ import { type CarriedTest, criteriaFor } from "./test-line.ts";
 
 const awaited = (load: LoadState) =>
   isLoadFaulty(load)
-    ? "Correct mass and size of the specimen: then laboratories are counted here."
-    : "With mass and size of the specimen, laboratories are counted here.";
+    ? "Correct mass and size of the specimen to see matching labs."
+    : "Enter mass and size of the specimen to see matching labs.";
 
 function Count({ test, load }: { test: CarriedTest; load: LoadState }) {
   const criteria = useDebounced(criteriaFor(test, load), 350);
@@ -57,7 +57,7 @@ export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
         {test ? (
           <Count test={test} load={load} />
         ) : (
-          <p className="text-mute">When the inputs are complete.</p>
+          <p className="text-mute">Complete the inputs to see matching labs.</p>
         )}
       </div>
       <div className="mt-3 grid grid-cols-3 gap-2">

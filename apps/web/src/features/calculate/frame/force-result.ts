@@ -20,14 +20,14 @@ export function forceResult(
   const more = (detail: string) => (isSecond ? {} : { isMain: true, detail });
   const specimen = specimenOf(load);
   if (!specimen)
-    return ["Force", convention, null, "N", formula, more("Enter a possible mass and size of the specimen")];
+    return ["Force", convention, null, "N", formula, more("Enter a valid mass and size of the specimen")];
   const { payloadKg, movingMassKg } = shakerLoad(specimen, shakerOf(load.shaker));
   const massKg = movingMassKg ?? payloadKg;
   const forceN = inertialForceN({ movingMassKg: massKg, accelerationG });
   const shown = forceN >= 1000 ? ([forceN / 1000, "kN"] as const) : ([forceN, "N"] as const);
   const detail =
     movingMassKg === null
-      ? "of fixture and specimen: choose a shaker to add what it moves itself"
+      ? "of fixture and specimen: choose a shaker to include its own moving mass"
       : "with armature and slip table or head expander";
   return ["Force", convention, ...shown, formula, more(`On ${Number(massKg.toPrecision(5))} kg ${detail}`)];
 }

@@ -22,7 +22,7 @@ test("A mass or size that nothing has is said at its field, and no force is comp
   });
   const [, , value, , , more] = forceResult(load, rmsOf(5));
   expect(value).toBeNull();
-  expect(more?.detail).toBe("Enter a possible mass and size of the specimen");
+  expect(more?.detail).toBe("Enter a valid mass and size of the specimen");
 });
 
 test("The force is on all that moves, and an unknown fixture counts as a search estimates it", () => {

@@ -123,14 +123,12 @@ export function ShakerVerdict({ load, shaker }: ShakerVerdictProps) {
   if (load.shaker.every((value) => value === undefined))
     return (
       <p className="text-sm text-mute">
-        Choose a shaker or type its ratings: then every limit is held against this test.
+        Choose a shaker or enter its ratings to check its limits against this test.
       </p>
     );
   if (specimenOf(load) === null)
     return (
-      <p className="text-sm text-mute">
-        Enter mass and size of the specimen: then every limit is held against this test.
-      </p>
+      <p className="text-sm text-mute">Enter mass and size of the specimen to check the shaker's limits.</p>
     );
   if (!shaker) return null;
   const { answer, levelShare } = shaker;

@@ -38,7 +38,7 @@ function HistoryPlot({
       x={timeAxis}
       y={viewAxes[view]}
       series={series}
-      note="Sixty points per stage in closed form, straight lines between them: within 0.04 % of the peak. No tolerance is drawn: the figures of the standards are on your copy."
+      note="Sixty points per stage in closed form, straight lines between them: within 0.04 % of the peak. No tolerance is drawn: check the standard."
     />
   );
 }

@@ -66,7 +66,7 @@ export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" 
   const table = psdTable(state);
   const { tones, sweptTones } = tonesOf(state.tones);
   if (tones.length + sweptTones.length === 0)
-    throw new RangeError("Without a tone this is random vibration: add one");
+    throw new RangeError("Add a tone: without one this is random vibration");
   const summary = sineOnRandomSummary({ ...table, tones, sweptTones, peakSigma: state.k ?? 3 });
   const amplitudes = [...tones, ...sweptTones].map(({ accelerationG = 0 }) => accelerationG);
   const sigmaRms = summary.accelerationG.randomRms;

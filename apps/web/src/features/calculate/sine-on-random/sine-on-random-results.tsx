@@ -15,7 +15,7 @@ function accelerations({ accelerationG, peakSigma }: MixedResult, exact: ExactLe
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
   const detail =
     level === undefined
-      ? "Only where the random part still counts"
+      ? "Not computed: the tones dominate"
       : `${percent(level / peakLinear)} of linear, ${percent(level / peakSrss)} of root of squares`;
   return [
     ["Random", "rms", accelerationG.randomRms, "g", formulas.random],

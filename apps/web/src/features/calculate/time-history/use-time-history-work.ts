@@ -50,7 +50,7 @@ export function useRecordWork() {
     own.addEventListener("message", ({ data }: MessageEvent<RecordAnswer>) => hear(data));
     own.addEventListener("error", () =>
       change({
-        fault: "The record could not be worked on: it may be too large for this browser.",
+        fault: "This record cannot be processed; it may be too large for this browser.",
         progress: null,
       }),
     );
