@@ -47,7 +47,7 @@ function Profile({ lab }: { lab: LabProfile }) {
           </Section>
         </div>
         <div className="mt-6">
-          <Section title={plural(lab.equipment.length, "kind of machine", "kinds of machine")}>
+          <Section title={plural(lab.equipment.length, "model")}>
             <div className="gap-3 xl:columns-2 [&>*]:mb-3">
               {lab.equipment.map((machine) => (
                 <MachineCard key={machine.labEquipmentId} machine={machine} />

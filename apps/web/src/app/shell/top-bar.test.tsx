@@ -1,0 +1,44 @@
+import { accountSchema } from "@headroom/contract/vocabulary/users";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { forgetUser, storeUser } from "../../features/account/signed-in-user.ts";
+import { notificationsQuery } from "../../features/notifications/notifications.queries.ts";
+import { baseHostsQuery } from "../../platform/base-hosts.ts";
+import { createFetched, show } from "../../testing/shown.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const user = accountSchema.parse({
+  id: "00000000-0000-4000-8000-000000000001",
+  email: "mara@example.test",
+  name: "Mara",
+  company: "Aerobox",
+  role: "Prospect",
+  labId: null,
+  emailVerified: true,
+});
+
+test("On a phone each word of the bar stays on its line", async () => {
+  await page.viewport(360, 800);
+  storeUser(user);
+  const client = createFetched();
+  client.setQueryData(baseHostsQuery.queryKey, { apiOld: "", apiNew: "", images: "", search: "" });
+  const [first, second] = ["one", "two"].map((text, i) => ({
+    id: `00000000-0000-4000-8000-00000000000${i + 2}`,
+    text,
+    path: "/",
+    read: false,
+    createdAt: "2026-11-23T10:00:00.000Z",
+  }));
+  client.setQueryDefaults(notificationsQuery(user.id).queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(notificationsQuery(user.id).queryKey, [first, second] as never);
+  const screen = await show(<TopBar />, 345, client);
+  for (const name of [/^Notifications/, "Menu", "SI", "US"]) {
+    const button = screen.getByRole("button", { name, exact: typeof name === "string" });
+    await expect.element(button).toBeVisible();
+    // A line of 20 px with at most 4 px above and below.
+    expect(button.element().getBoundingClientRect().height).toBeLessThanOrEqual(28);
+    expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(345);
+  }
+  forgetUser();
+  await page.viewport(1440, 900);
+});
