@@ -2,7 +2,7 @@ import { accountSchema } from "@headroom/contract/vocabulary/users";
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { describe, expect, test } from "vitest";
 import { readStoredUser, type StoredUser } from "../features/account/signed-in-user.ts";
-import { guard, type Knock } from "./guard.ts";
+import { guard, type GuardRequest } from "./guard.ts";
 
 const account = (role: Role) =>
   accountSchema.parse({
@@ -21,7 +21,7 @@ const signedIn = (role: Role): StoredUser => ({
 });
 const nobody: StoredUser = { kind: "none" };
 const invalid: StoredUser = { kind: "invalid" };
-const knock = (parts: Partial<Knock>): Knock => ({
+const knock = (parts: Partial<GuardRequest>): GuardRequest => ({
   logoutFlag: false,
   stored: nobody,
   hasSearchData: false,
@@ -30,7 +30,7 @@ const knock = (parts: Partial<Knock>): Knock => ({
 });
 const guarded = (...roles: Role[]) => ({ needsSignIn: true, isPrivate: true, roles });
 
-const cases: readonly [string, Partial<Knock>, string][] = [
+const cases: readonly [string, Partial<GuardRequest>, string][] = [
   ["an open route lets anybody in", {}, "enter"],
   [
     "the logout flag goes home and forgets the user",

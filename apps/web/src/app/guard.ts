@@ -10,7 +10,7 @@ export interface RouteRule {
   readonly roles?: readonly Role[];
 }
 
-export interface Knock {
+export interface GuardRequest {
   readonly logoutFlag: boolean;
   readonly stored: StoredUser;
   readonly hasSearchData: boolean;
@@ -30,7 +30,7 @@ const enter: GuardAnswer = { kind: "enter" };
 const go = (to: string): GuardAnswer => ({ kind: "go", to });
 
 /** In the specification's order: the first that answers decides. */
-const questions: readonly ((knock: Knock) => GuardAnswer | false | undefined)[] = [
+const questions: readonly ((knock: GuardRequest) => GuardAnswer | false | undefined)[] = [
   ({ logoutFlag }) => logoutFlag && { kind: "go", to: "/home", forgetUser: true },
   ({ rule, stored }) =>
     rule.needsSignIn && stored.kind === "none" && { kind: "go", to: "/login", rememberOrigin: true },
@@ -43,7 +43,7 @@ const questions: readonly ((knock: Knock) => GuardAnswer | false | undefined)[] 
 ];
 
 /** The access guard. It sees no path: which route an address means is the router's to say, in whatever form it is written. */
-export function guard(knock: Knock): GuardAnswer {
+export function guard(knock: GuardRequest): GuardAnswer {
   for (const question of questions) {
     const answer = question(knock);
     if (answer) return answer;

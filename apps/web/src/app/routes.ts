@@ -8,7 +8,7 @@ import { guarded } from "./guard-loader.ts";
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
 /** Another tab or page of the same screen is no new knock; a link with another search is. */
-const isNewKnock = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+const isNewRequest = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("s") !== nextUrl.searchParams.get("s");
 
@@ -16,7 +16,7 @@ const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => 
   path,
   lazy,
   loader: guarded(rule),
-  shouldRevalidate: isNewKnock,
+  shouldRevalidate: isNewRequest,
 });
 const signedIn: RouteRule = { needsSignIn: true, isPrivate: true };
 const signedOut: RouteRule = { isForSignedOut: true };

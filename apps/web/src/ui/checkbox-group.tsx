@@ -1,18 +1,12 @@
-import type { ReactNode } from "react";
 import { CheckboxGroup as AriaCheckboxGroup } from "react-aria-components";
 import { Checkbox } from "./checkbox.tsx";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 import type { Option } from "./list-box.tsx";
 
-export interface CheckboxGroupProps<T extends string> {
-  readonly label: ReactNode;
+export interface CheckboxGroupProps<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[];
   readonly value: readonly T[];
   readonly onChange: (value: T[]) => void;
-  readonly description?: ReactNode;
-  readonly error?: string | undefined;
-  readonly explanation?: ReactNode;
-  readonly isRequired?: boolean;
 }
 
 /** Any of a few. */

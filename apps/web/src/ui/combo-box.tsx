@@ -2,24 +2,19 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { ReactNode } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input } from "react-aria-components";
 import { classNames } from "./class-names.ts";
-import { FieldFrame, inputStyle } from "./field-frame.tsx";
+import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
-export interface ComboBoxProps {
-  readonly label: ReactNode;
+export interface ComboBoxProps extends FieldWords {
   /** The options to show now. With `onType` the owner filters; without, the box filters by what is typed. */
   readonly options: readonly Option[];
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly typed?: string;
   readonly onType?: (text: string) => void;
-  readonly description?: ReactNode;
-  readonly error?: string | undefined;
-  readonly explanation?: ReactNode;
   readonly placeholder?: string;
   readonly empty?: ReactNode;
   readonly className?: string;
-  readonly isRequired?: boolean;
   readonly onLeave?: () => void;
 }
 

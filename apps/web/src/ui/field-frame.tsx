@@ -7,7 +7,8 @@ export const inputLook =
   "hover:border-line-strong invalid:border-no aria-invalid:border-no data-[invalid]:border-no disabled:opacity-50";
 export const inputStyle = `${inputLook} min-h-9 w-full px-2.5 py-1.5`;
 
-interface FieldFrameProps {
+/** What every field says of itself. */
+export interface FieldWords {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
@@ -16,7 +17,6 @@ interface FieldFrameProps {
   readonly hidesLabel?: boolean | undefined;
   /** An explanation beside the label, usually an ExplainButton. */
   readonly explanation?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** Label, input, description and error in the order in which they are read. For use inside a React Aria field. */
@@ -28,7 +28,7 @@ export function FieldFrame({
   explanation,
   hidesLabel,
   children,
-}: FieldFrameProps) {
+}: FieldWords & { readonly children: ReactNode }) {
   return (
     <>
       <span className={hidesLabel ? "sr-only" : "flex items-center gap-1.5"}>

@@ -1,17 +1,11 @@
-import type { ReactNode } from "react";
 import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 import type { Option } from "./list-box.tsx";
 
-export interface RadioGroupProps<T extends string> {
-  readonly label: ReactNode;
+export interface RadioGroupProps<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[];
   readonly value: T | null;
   readonly onChange: (value: T) => void;
-  readonly description?: ReactNode;
-  readonly error?: string | undefined;
-  readonly explanation?: ReactNode;
-  readonly isRequired?: boolean;
 }
 
 /** One of a few, all in sight. */

@@ -1,23 +1,22 @@
 import { type ReactNode, useId } from "react";
 
+export interface SectionProps {
+  readonly title: string;
+  /** Beside the heading. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A part of a screen with a small heading. */
-export function Section({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-6 first:mt-0">
-      <div className="mb-2 flex items-baseline justify-between gap-3">
+      <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id={id} className="eyebrow">
           {title}
         </h2>
-        {aside}
+        {action}
       </div>
       {children}
     </section>

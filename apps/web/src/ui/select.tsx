@@ -1,20 +1,13 @@
-import type { ReactNode } from "react";
 import { Select as AriaSelect, Button, SelectValue } from "react-aria-components";
 import { classNames } from "./class-names.ts";
-import { FieldFrame, inputStyle } from "./field-frame.tsx";
+import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
-export interface SelectProps<T extends string> {
-  readonly label: ReactNode;
+export interface SelectProps<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[];
   readonly value: T | null;
   readonly onChange: (value: T) => void;
-  readonly description?: ReactNode;
-  readonly error?: string | undefined;
-  readonly explanation?: ReactNode;
   readonly placeholder?: string;
-  readonly hidesLabel?: boolean;
-  readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly className?: string;
 }

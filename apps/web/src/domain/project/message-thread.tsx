@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useKeptText } from "../../ui/use-kept-input.ts";
 
-const longest = 4000;
+const maxLength = 4000;
 
 interface MessageThreadProps {
   readonly messages: ProjectLab["messages"];
@@ -47,7 +47,7 @@ function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending
   const send = () => {
     const written = text.trim();
     if (written === "") return setError("Write a message.");
-    if (written.length > longest) return setError(`At most ${longest} characters.`);
+    if (written.length > maxLength) return setError(`At most ${maxLength} characters.`);
     onSend(written, () => setText(""));
   };
   const submit = (event: FormEvent) => {

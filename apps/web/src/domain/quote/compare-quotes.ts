@@ -40,9 +40,9 @@ export function bestAt(bidders: readonly Bidder[], figure: Figure): ReadonlySet<
     return value === null ? [] : [{ id: bidder.lab.projectLabId, value }];
   });
   if (rated.length < 2) return new Set();
-  const least = Math.min(...rated.map(({ value }) => value));
-  if (rated.every(({ value }) => value === least)) return new Set();
-  return new Set(rated.filter(({ value }) => value === least).map(({ id }) => id));
+  const min = Math.min(...rated.map(({ value }) => value));
+  if (rated.every(({ value }) => value === min)) return new Set();
+  return new Set(rated.filter(({ value }) => value === min).map(({ id }) => id));
 }
 
 const euros = (cents: number | null, { quote }: Bidder) =>

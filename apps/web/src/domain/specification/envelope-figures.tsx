@@ -6,7 +6,7 @@ import { KeyValueList } from "../../ui/key-value-list.tsx";
 interface EnvelopeFiguresProps {
   readonly envelope: Envelope;
   /** How many figures stand open; the others open on demand. */
-  readonly most?: number;
+  readonly maxShown?: number;
 }
 
 const Figures = ({ quantities }: { quantities: readonly EnvelopeQuantity[] }) => (
@@ -14,12 +14,12 @@ const Figures = ({ quantities }: { quantities: readonly EnvelopeQuantity[] }) =>
 );
 
 /** What a test requires of a machine, with unit and convention. */
-export function EnvelopeFigures({ envelope, most = Number.POSITIVE_INFINITY }: EnvelopeFiguresProps) {
+export function EnvelopeFigures({ envelope, maxShown = Number.POSITIVE_INFINITY }: EnvelopeFiguresProps) {
   const { quantities, assumptions } = envelope;
-  const hidden = quantities.slice(most);
+  const hidden = quantities.slice(maxShown);
   return (
     <>
-      <Figures quantities={quantities.slice(0, most)} />
+      <Figures quantities={quantities.slice(0, maxShown)} />
       {hidden.length > 0 && (
         <details className="group">
           <summary className="cursor-pointer py-0.5 text-xs text-mute hover:text-ink">

@@ -68,12 +68,12 @@ export const textSearchQuery = (words: string) =>
     queryFn: async ({ client, signal }) => {
       const { service, maxTotalHits } = await client.ensureQueryData(connectionQuery);
       await waitForLatest(service);
-      const limit = await readLimit(service, maxTotalHits);
-      const ask = (most: number) =>
+      const firstLimit = await readLimit(service, maxTotalHits);
+      const ask = (limit: number) =>
         service
           .index<{ id: string }>(indexUid)
-          .search(words, { limit: most, attributesToRetrieve: ["id"], matchingStrategy: "all" }, { signal });
-      const first = await ask(limit);
+          .search(words, { limit, attributesToRetrieve: ["id"], matchingStrategy: "all" }, { signal });
+      const first = await ask(firstLimit);
       const total = first.estimatedTotalHits ?? first.hits.length;
       const isWhole = total <= first.hits.length || first.hits.length >= maxNarrowed;
       const { hits } = isWhole ? first : await ask(Math.min(maxNarrowed, maxTotalHits));

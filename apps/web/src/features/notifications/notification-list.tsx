@@ -5,10 +5,10 @@ import type { z } from "zod";
 import { formatInstant } from "../../platform/formatting.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 
-type News = z.infer<typeof notificationSchema>;
+type Notification = z.infer<typeof notificationSchema>;
 
 interface NotificationListProps {
-  readonly query: UseQueryResult<readonly News[]>;
+  readonly query: UseQueryResult<readonly Notification[]>;
   readonly onFollow: () => void;
 }
 
@@ -16,12 +16,12 @@ interface NotificationListProps {
 export function NotificationList({ query, onFollow }: NotificationListProps) {
   return (
     <QueryView query={query}>
-      {(news) =>
-        news.length === 0 ? (
+      {(notifications) =>
+        notifications.length === 0 ? (
           <p className="px-3 py-4 text-mute">No notifications yet.</p>
         ) : (
           <ul>
-            {news.map(({ id, text, path, read, createdAt }) => (
+            {notifications.map(({ id, text, path, read, createdAt }) => (
               <li key={id} className="border-b border-line last:border-b-0">
                 <Link
                   to={path}

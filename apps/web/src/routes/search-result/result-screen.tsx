@@ -21,7 +21,7 @@ interface ResultScreenProps {
 }
 
 /** Beside the list where there is room; above it, and closed, where there is none. */
-function Asked({ children }: { children: ReactNode }) {
+function YourSearch({ children }: { children: ReactNode }) {
   const [hasRoom] = useState(() => window.matchMedia("(min-width: 1024px)").matches);
   return (
     <aside
@@ -69,15 +69,15 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   return (
     <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
       <title>Result</title>
-      <Asked>
+      <YourSearch>
         <CriteriaSummary
           criteria={criteria}
           envelopes={envelopes}
-          figures={(envelope) => <EnvelopeFigures envelope={envelope} most={4} />}
+          figures={(envelope) => <EnvelopeFigures envelope={envelope} maxShown={4} />}
           bodyName={(id) => bodies.find((body) => body.id === id)?.abbreviation ?? id}
           actions={<ChangeSearch criteria={criteria} size="small" />}
         />
-      </Asked>
+      </YourSearch>
       <ResultMiddle
         {...{ criteria, result, tab, page, text, words, shown, set }}
         onWords={(next) => {

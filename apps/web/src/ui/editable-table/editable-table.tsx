@@ -24,7 +24,7 @@ export interface EditableTableProps {
   readonly onRows: (rows: readonly Row[]) => void;
   readonly explanation?: ReactNode;
   /** Figures beside a row, such as its slope. */
-  readonly aside?: { readonly label: string; readonly of: (index: number) => string };
+  readonly hint?: { readonly label: string; readonly of: (index: number) => string };
   /** What a new row begins with; without it, with the words of the last. */
   readonly nextRow?: (last: Row | undefined) => Row;
   readonly addLabel?: string;
@@ -45,7 +45,7 @@ interface RowProps {
   readonly above: Row | undefined;
   readonly index: number;
   readonly columns: readonly TableColumn[];
-  readonly aside: string | undefined;
+  readonly hint: string | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly isStacked: boolean;
   readonly onCell: (row: number, column: number, cell: Cell) => void;
@@ -59,7 +59,7 @@ const headOf = (column: TableColumn) =>
 
 /** One row; it is drawn again only when it changes, so that a key press costs one row and not sixty. */
 const TableRow = memo(function TableRow(props: RowProps) {
-  const { row, above, index, columns, aside, errors, isStacked, onCell, onRemove } = props;
+  const { row, above, index, columns, hint, errors, isStacked, onCell, onRemove } = props;
   return (
     <tr className="group align-top">
       {columns.map((column, place) => (
@@ -79,7 +79,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           />
         </td>
       ))}
-      {aside !== undefined && <td className="figure whitespace-nowrap px-1 text-right text-mute">{aside}</td>}
+      {hint !== undefined && <td className="figure whitespace-nowrap px-1 text-right text-mute">{hint}</td>}
       <td className="w-7 py-1">
         <Button
           variant="quiet"
@@ -94,7 +94,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
   );
 });
 
-function Head({ columns, aside }: Pick<EditableTableProps, "columns" | "aside">) {
+function Head({ columns, hint }: Pick<EditableTableProps, "columns" | "hint">) {
   return (
     <thead>
       <tr className="text-left text-xs text-mute">
@@ -103,9 +103,9 @@ function Head({ columns, aside }: Pick<EditableTableProps, "columns" | "aside">)
             {headOf(column)}
           </th>
         ))}
-        {aside && (
+        {hint && (
           <th scope="col" className="px-1 pb-1 text-right font-normal">
-            {aside.label}
+            {hint.label}
           </th>
         )}
         <th>
@@ -168,7 +168,7 @@ const rowAfter = (columns: readonly TableColumn[], last: Row | undefined): Row =
 
 /** A table of numbers that is typed cell by cell, or pasted from and copied to a spreadsheet. */
 export function EditableTable(props: EditableTableProps) {
-  const { label, columns, rows, onRows, explanation, aside, nextRow, addLabel = "Add row" } = props;
+  const { label, columns, rows, onRows, explanation, hint, nextRow, addLabel = "Add row" } = props;
   const { errors = noErrors, isStacked = false } = props;
   const latest = useRef({ rows, onRows });
   const [isWhole, setWhole] = useState(false);
@@ -222,7 +222,7 @@ export function EditableTable(props: EditableTableProps) {
       {rows.length > 0 && (
         <div className="relative overflow-x-auto">
           <table className={classNames("w-full border-collapse", isStacked && stacked)}>
-            <Head {...(aside ? { columns, aside } : { columns })} />
+            <Head {...(hint ? { columns, hint } : { columns })} />
             <tbody>
               {shown.map((row, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a row is what stands in its place: it has no identity of its own
@@ -230,7 +230,7 @@ export function EditableTable(props: EditableTableProps) {
                   key={index}
                   {...{ row, index, columns, errors, isStacked, onCell, onRemove }}
                   above={rows[index - 1]}
-                  aside={aside?.of(index)}
+                  hint={hint?.of(index)}
                 />
               ))}
             </tbody>

@@ -13,16 +13,16 @@ const showsPoint =
 
 /** How often each x occurs at most in one line: a vertical step has two points at one place. */
 function placesOf(lines: readonly (readonly PlotPoint[])[]): number[] {
-  const most = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const line of lines) {
     const own = new Map<number, number>();
     for (const [px] of line) {
       const count = (own.get(px) ?? 0) + 1;
       own.set(px, count);
-      if (count > (most.get(px) ?? 0)) most.set(px, count);
+      if (count > (counts.get(px) ?? 0)) counts.set(px, count);
     }
   }
-  return [...most]
+  return [...counts]
     .toSorted((a, b) => a[0] - b[0])
     .flatMap(([px, count]) => Array.from({ length: count }, () => px));
 }

@@ -1,13 +1,13 @@
 import { contrastRatio, readableInk } from "../../../platform/contrast.ts";
 
 /** What small text needs by WCAG 2.2, level AA; a shape needs less. */
-const textLeast = 4.5;
-const shapeLeast = 3;
+const minForText = 4.5;
+const minForShapes = 3;
 
 interface Check {
   readonly what: string;
   readonly ratio: number;
-  readonly least: number;
+  readonly min: number;
   readonly otherwise: string;
 }
 
@@ -15,25 +15,25 @@ const checksOf = (primary: string, accent: string): readonly Check[] => [
   {
     what: `Text on the primary colour, set in ${readableInk(primary) === "#000000" ? "black" : "white"}`,
     ratio: contrastRatio(primary, readableInk(primary)),
-    least: textLeast,
+    min: minForText,
     otherwise: "",
   },
   {
     what: `Text on the accent colour, set in ${readableInk(accent) === "#000000" ? "black" : "white"}`,
     ratio: contrastRatio(accent, readableInk(accent)),
-    least: textLeast,
+    min: minForText,
     otherwise: "",
   },
   {
     what: "A button in the accent colour against a white page",
     ratio: contrastRatio(accent, "#ffffff"),
-    least: shapeLeast,
+    min: minForShapes,
     otherwise: "the button keeps a dark outline, so it can still be found",
   },
   {
     what: "Primary against accent, as the bar beside a button",
     ratio: contrastRatio(primary, accent),
-    least: shapeLeast,
+    min: minForShapes,
     otherwise: "they look alike side by side",
   },
 ];
@@ -42,8 +42,8 @@ const checksOf = (primary: string, accent: string): readonly Check[] => [
 export function ContrastCheck({ primary, accent }: { primary: string; accent: string }) {
   return (
     <ul className="flex flex-col">
-      {checksOf(primary, accent).map(({ what, ratio, least, otherwise }) => {
-        const holds = ratio >= least;
+      {checksOf(primary, accent).map(({ what, ratio, min, otherwise }) => {
+        const holds = ratio >= min;
         return (
           <li key={what} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-1.5">
             <span>

@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
+import { Section, type SectionProps } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
@@ -102,12 +103,11 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           actions={actions}
         />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
-          <div className="-mx-1 flex min-w-0 flex-col gap-6 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
+          <div className="-mx-1 min-w-0 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
             {inputs}
-            <section aria-label="On the shaker">
-              <h2 className={heading}>On the shaker</h2>
+            <Section title="On the shaker">
               <LoadInputs load={load} onChange={onLoad} />
-            </section>
+            </Section>
           </div>
           <div className="flex min-w-0 flex-col gap-8">
             {fault !== undefined && <Notice tone="no">{fault}</Notice>}
@@ -131,25 +131,11 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
 }
 
 /** A part of the inputs. */
-export function InputGroup({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <div className="flex items-center justify-between gap-3 pb-2">
-        <h2 className="eyebrow">{title}</h2>
-        {aside}
-      </div>
-      <div className="flex flex-col gap-3">{children}</div>
-    </section>
-  );
-}
+export const InputGroup = ({ children, ...section }: SectionProps) => (
+  <Section {...section}>
+    <div className="flex flex-col gap-3">{children}</div>
+  </Section>
+);
 
 /** Short fields side by side. */
 export const Fields = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { computed } from "../results/formula-fault.ts";
-import { computeMixed, mixedLink } from "../sine-on-random/sine-on-random-model.ts";
+import { computeSineOnRandom, sineOnRandomLink } from "../sine-on-random/sine-on-random-model.ts";
 import { computeRandom, raisedRows, randomLink } from "../random/random-model.ts";
 import { psdColumns, psdInUnit } from "../inputs/psd-model.ts";
-import { computeShock, shockLinks } from "../pulse/pulse-model.ts";
+import { computePulse, pulseLinks } from "../pulse/pulse-model.ts";
 import { computeSine, inView, motionAt, sineLink } from "../sine/sine-model.ts";
 import { cellFrom, readTypedCell } from "../../../ui/editable-table/table-column.ts";
 
@@ -123,19 +123,21 @@ describe("The random calculator", () => {
 
 describe("The sine on random calculator", () => {
   test("does not try the exact level where the tones are nearly all there is", () => {
-    expect(computeMixed({ ...mixedLink.start, tones: [[100, null, 5000]] }).exactInput).toBeNull();
+    expect(
+      computeSineOnRandom({ ...sineOnRandomLink.start, tones: [[100, null, 5000]] }).exactInput,
+    ).toBeNull();
   });
 });
 
 describe("The shock calculators", () => {
   test("bring the table back to where it began when asked", () => {
-    const start = { ...shockLinks.tps.start, comp: "zero" as const };
-    expect(computeShock("tps", start).motion.finalDisplacementM).toBeCloseTo(0, 12);
-    expect(computeShock("tps", start).motion.preShare).toBeCloseTo(0.47222, 5);
+    const start = { ...pulseLinks.tps.start, comp: "zero" as const };
+    expect(computePulse("tps", start).motion.finalDisplacementM).toBeCloseTo(0, 12);
+    expect(computePulse("tps", start).motion.preShare).toBeCloseTo(0.47222, 5);
   });
   test("say what is missing", () => {
     expect(
-      computed(() => computeShock("half-sine", { ...shockLinks["half-sine"].start, ms: undefined })),
+      computed(() => computePulse("half-sine", { ...pulseLinks["half-sine"].start, ms: undefined })),
     ).toEqual({
       ok: false,
       sentence: "The duration must be a number greater than 0.",

@@ -3,14 +3,14 @@ import { parameterDefinitionSchema, parametersSchema } from "@headroom/contract/
 import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { carriedMixed } from "../sine-on-random/carried-sine-on-random.ts";
+import { carriedSineOnRandom } from "../sine-on-random/carried-sine-on-random.ts";
 import { carriedRandom } from "../random/carried-random.ts";
-import { carriedShock } from "../pulse/carried-pulse.ts";
+import { carriedPulse } from "../pulse/carried-pulse.ts";
 import { carriedSine } from "../sine/carried-sine.ts";
 import { loadStart } from "./load-state.ts";
-import { computeMixed, mixedLink } from "../sine-on-random/sine-on-random-model.ts";
+import { computeSineOnRandom, sineOnRandomLink } from "../sine-on-random/sine-on-random-model.ts";
 import { computeRandom, randomLink } from "../random/random-model.ts";
-import { shockLinks } from "../pulse/pulse-model.ts";
+import { pulseLinks } from "../pulse/pulse-model.ts";
 import { computeSine, sineLink } from "../sine/sine-model.ts";
 import { criteriaFor, draftWith } from "./test-line.ts";
 
@@ -18,9 +18,9 @@ const sine = carriedSine(sineLink.start, computeSine(sineLink.start), null);
 const all = [
   sine,
   carriedRandom(randomLink.start, computeRandom(randomLink.start), null),
-  carriedMixed(mixedLink.start, computeMixed(mixedLink.start), null),
-  carriedShock("half-sine", shockLinks["half-sine"].start, null),
-  carriedShock("tps", shockLinks.tps.start, null),
+  carriedSineOnRandom(sineOnRandomLink.start, computeSineOnRandom(sineOnRandomLink.start), null),
+  carriedPulse("half-sine", pulseLinks["half-sine"].start, null),
+  carriedPulse("tps", pulseLinks.tps.start, null),
 ];
 
 describe("A calculator's test", () => {

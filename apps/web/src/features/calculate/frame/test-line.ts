@@ -19,13 +19,13 @@ export interface CarriedTest {
   readonly assumes: string;
 }
 
-const most = (text: string, length: number) => (text === "" ? undefined : text.slice(0, length));
+const clipped = (text: string, length: number) => (text === "" ? undefined : text.slice(0, length));
 
 function lineOf(
   { stereoTypeId, title, parameters, preset }: CarriedTest,
   lineId: TestLine["lineId"],
 ): TestLine {
-  const [clause, edition] = [most(preset?.ref ?? "", 80), most(preset?.revision ?? "", 80)];
+  const [clause, edition] = [clipped(preset?.ref ?? "", 80), clipped(preset?.revision ?? "", 80)];
   return {
     lineId,
     stereoTypeId,

@@ -41,7 +41,7 @@ export function PsdTableInput({ state, change, summary }: PsdTableInputProps) {
         columns={columns}
         rows={state.psd}
         onRows={(psd) => change({ psd })}
-        aside={{ label: "dB/oct", of: slope }}
+        hint={{ label: "dB/oct", of: slope }}
         nextRow={nextPsdRow}
       />
       <SteadyRadioGroup label="Unit" options={unitOptions} value={state.unit} onChange={setUnit} />

@@ -3,11 +3,11 @@ import { NavigationType, useBlocker, useLocation, useNavigate } from "react-rout
 import type { LinkCodec } from "./link-codec.ts";
 
 /** A server may refuse a longer address; what is behind the # never reaches it. */
-const longestQuery = 6000;
+const maxQueryLength = 6000;
 const restMs = 350;
 
 const placeOf = (query: string) =>
-  query.length > longestQuery
+  query.length > maxQueryLength
     ? { search: "", hash: `#${query}` }
     : { search: query === "" ? "" : `?${query}`, hash: "" };
 const queryOf = ({ search, hash }: { search: string; hash: string }) =>

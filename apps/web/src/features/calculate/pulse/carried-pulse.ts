@@ -1,11 +1,11 @@
 import { carriedTitle, fewDigits } from "../frame/carried-test.ts";
 import type { Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
-import type { ShockShape, ShockState } from "./pulse-model.ts";
+import type { PulseShape, PulseState } from "./pulse-model.ts";
 
-export function carriedShock(
-  shape: ShockShape,
-  { a = 0, ms = 0 }: ShockState,
+export function carriedPulse(
+  shape: PulseShape,
+  { a = 0, ms = 0 }: PulseState,
   preset: Preset | null,
 ): CarriedTest {
   const name = shape === "tps" ? "Terminal-peak sawtooth" : "Half-sine";

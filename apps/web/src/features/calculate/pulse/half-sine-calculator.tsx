@@ -1,4 +1,4 @@
 import { halfSine } from "./about-pulses.ts";
-import { ShockCalculator } from "./pulse-calculator.tsx";
+import { PulseCalculator } from "./pulse-calculator.tsx";
 
-export const Component = () => <ShockCalculator shape="half-sine" facts={halfSine} />;
+export const Component = () => <PulseCalculator shape="half-sine" facts={halfSine} />;

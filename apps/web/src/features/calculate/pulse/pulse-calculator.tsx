@@ -1,35 +1,35 @@
 import { useCallback, useMemo, useState } from "react";
 import type { CalculatorFacts } from "../frame/calculator-facts.ts";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
-import { carriedShock } from "./carried-pulse.ts";
+import { carriedPulse } from "./carried-pulse.ts";
 import { computed } from "../results/formula-fault.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import { useShakerAnswer } from "../frame/shaker.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
-import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
+import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
 import { RecordPanel } from "../time-history/time-history-panel.tsx";
 import {
   compensationNames,
   compensations,
-  computeShock,
+  computePulse,
   counterShapes,
-  shockViews,
-  shockLinks,
-  type ShockShape,
-  type ShockState,
+  pulseViews,
+  pulseLinks,
+  type PulseShape,
+  type PulseState,
 } from "./pulse-model.ts";
-import { ShockPlots } from "./pulse-plots.tsx";
-import { ShockResults } from "./pulse-results.tsx";
+import { PulsePlots } from "./pulse-plots.tsx";
+import { PulseResults } from "./pulse-results.tsx";
 import { SpectrumPlot } from "./pulse-srs-plot.tsx";
 import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 
 interface PartProps {
-  readonly state: ShockState;
-  readonly change: ChangeState<ShockState>;
-  readonly set: Setters<ShockState>;
+  readonly state: PulseState;
+  readonly change: ChangeState<PulseState>;
+  readonly set: Setters<PulseState>;
 }
 
 const counterNames = { rectangle: "Rectangle", "half-sine": "Half-sine" };
@@ -90,14 +90,14 @@ function Inputs({
   change,
   set,
   picked,
-}: PartProps & { shape: ShockShape; picked: ReturnType<typeof usePickedPreset> }) {
+}: PartProps & { shape: PulseShape; picked: ReturnType<typeof usePickedPreset> }) {
   const pick = useCallback(
     ({ pulse, id }: Preset) => pulse && change({ a: pulse.amplitudeG, ms: pulse.durationMs, preset: id }),
     [change],
   );
   return (
     <>
-      <InputGroup title="Pulse" aside={<CalculatorStandardPicker kind={shape} onPick={pick} />}>
+      <InputGroup title="Pulse" action={<CalculatorStandardPicker kind={shape} onPick={pick} />}>
         <PickedSource picked={picked} />
         <Fields>
           <QuantityInputs
@@ -117,21 +117,21 @@ function Inputs({
 }
 
 const viewNames = { acceleration: "Acceleration", velocity: "Velocity", displacement: "Displacement" };
-const viewOptions = shockViews.map((id) => ({ id, label: viewNames[id] }));
+const viewOptions = pulseViews.map((id) => ({ id, label: viewNames[id] }));
 
-export function ShockCalculator({ shape, facts }: { shape: ShockShape; facts: CalculatorFacts }) {
-  const linked = useLinkState(shockLinks[shape]);
+export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: CalculatorFacts }) {
+  const linked = useLinkState(pulseLinks[shape]);
   const { state, change, set } = linked;
-  const [recorded, setRecorded] = useState<RecordSpectrum>();
+  const [recorded, setRecorded] = useState<HistorySpectrum>();
   const { a, ms, comp, share, pre, post, counter, rebound } = state;
   const picked = usePickedPreset(shape, state.preset, { pulse: { amplitudeG: a ?? 0, durationMs: ms ?? 0 } });
   const outcome = useMemo(
-    () => computed(() => computeShock(shape, { a, ms, comp, share, pre, post, counter, rebound })),
+    () => computed(() => computePulse(shape, { a, ms, comp, share, pre, post, counter, rebound })),
     [shape, a, ms, comp, share, pre, post, counter, rebound],
   );
   const result = outcome.ok ? outcome.value : null;
   const preset = picked?.isOwn ? picked.preset : null;
-  const carried = useMemo(() => carriedShock(shape, state, preset), [shape, state, preset]);
+  const carried = useMemo(() => carriedPulse(shape, state, preset), [shape, state, preset]);
   const shaker = useShakerAnswer(result && carried, state);
   const { q, fmin, fmax, perOctave } = state;
   const settings = useMemo(() => ({ q, fmin, fmax, perOctave }), [q, fmin, fmax, perOctave]);
@@ -143,7 +143,7 @@ export function ShockCalculator({ shape, facts }: { shape: ShockShape; facts: Ca
       fault={outcome.ok ? undefined : outcome.sentence}
       outcome={
         result && {
-          results: <ShockResults result={result} load={state} />,
+          results: <PulseResults result={result} load={state} />,
           plots: (
             <>
               <div className="flex flex-col gap-8">
@@ -153,7 +153,7 @@ export function ShockCalculator({ shape, facts }: { shape: ShockShape; facts: Ca
                   value={state.view}
                   onChange={set.view}
                 />
-                <ShockPlots result={result} view={state.view} shaker={shaker} />
+                <PulsePlots result={result} view={state.view} shaker={shaker} />
               </div>
               <SpectrumPlot result={result} state={state} recorded={recorded} />
             </>

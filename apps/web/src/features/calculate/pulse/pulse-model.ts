@@ -17,10 +17,10 @@ export const compensationNames = {
   share: "A share before",
 } as const;
 export const counterShapes = ["rectangle", "half-sine"] as const;
-export const shockViews = ["acceleration", "velocity", "displacement"] as const;
-export type ShockShape = "half-sine" | "tps";
+export const pulseViews = ["acceleration", "velocity", "displacement"] as const;
+export type PulseShape = "half-sine" | "tps";
 
-export interface ShockState extends LoadState {
+export interface PulseState extends LoadState {
   readonly a: number | undefined;
   readonly ms: number | undefined;
   readonly comp: (typeof compensations)[number];
@@ -33,12 +33,12 @@ export interface ShockState extends LoadState {
   readonly fmin: number | undefined;
   readonly fmax: number | undefined;
   readonly perOctave: number | undefined;
-  readonly view: (typeof shockViews)[number];
+  readonly view: (typeof pulseViews)[number];
   readonly preset: string;
 }
 
 const linkOf = (amplitudeG: number) =>
-  linkCodec<ShockState>(
+  linkCodec<PulseState>(
     {
       ...loadStart,
       a: amplitudeG,
@@ -70,25 +70,25 @@ const linkOf = (amplitudeG: number) =>
       fmin: numberField,
       fmax: numberField,
       perOctave: numberField,
-      view: wordField(shockViews),
+      view: wordField(pulseViews),
       preset: nameField,
     },
   );
-export const shockLinks = { "half-sine": linkOf(50), tps: linkOf(40) } as const;
+export const pulseLinks = { "half-sine": linkOf(50), tps: linkOf(40) } as const;
 
 /** What a pulse is computed from. */
-export type ShockInputs = Pick<
-  ShockState,
+export type PulseInputs = Pick<
+  PulseState,
   "a" | "ms" | "comp" | "share" | "pre" | "post" | "counter" | "rebound"
 >;
 
-const splitOf = ({ comp, share }: ShockInputs): number | "zero-displacement" => {
+const splitOf = ({ comp, share }: PulseInputs): number | "zero-displacement" => {
   if (comp === "zero") return "zero-displacement";
   if (comp === "share") return share ?? Number.NaN;
   return { both: 0.5, pre: 1, post: 0 }[comp];
 };
 
-const pulseOf = (shape: ShockShape, state: ShockInputs): CompensatedPulseInput => ({
+const pulseOf = (shape: PulseShape, state: PulseInputs): CompensatedPulseInput => ({
   shape,
   amplitudeG: state.a ?? Number.NaN,
   durationMs: state.ms ?? Number.NaN,
@@ -99,7 +99,7 @@ const pulseOf = (shape: ShockShape, state: ShockInputs): CompensatedPulseInput =
   split: splitOf(state),
 });
 
-export function computeShock(shape: ShockShape, state: ShockInputs) {
+export function computePulse(shape: PulseShape, state: PulseInputs) {
   const pulse = pulseOf(shape, state);
   const { amplitudeG, durationMs } = pulse;
   // Beyond any machine, and where figures overflow.
@@ -114,4 +114,4 @@ export function computeShock(shape: ShockShape, state: ShockInputs) {
     equalHalfSineG: shape === "tps" ? equalVelocityHalfSine({ sawtoothG: amplitudeG }).halfSineG : null,
   };
 }
-export type ShockResult = ReturnType<typeof computeShock>;
+export type PulseResult = ReturnType<typeof computePulse>;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
 import { pulseLimit } from "./pulse-limit.ts";
-import type { ShockResult, ShockState } from "./pulse-model.ts";
+import type { PulseResult, PulseState } from "./pulse-model.ts";
 
 const timeAxis = { label: "Time", unit: "ms", scale: "linear" } as const;
 const viewAxes = {
@@ -17,8 +17,8 @@ function HistoryPlot({
   result: { history, pulse },
   view,
 }: {
-  result: ShockResult;
-  view: ShockState["view"];
+  result: PulseResult;
+  view: PulseState["view"];
 }) {
   const series = useMemo((): PlotSeries[] => {
     const values = {
@@ -47,7 +47,7 @@ const pulseAxis = { label: "Amplitude", unit: "g", scale: "log" } as const;
 const durationAxis = { label: "Pulse duration", unit: "ms", scale: "log" } as const;
 
 /** Which pulses of this shape the shaker can make at this mass, and where this one is. */
-function LimitPlot({ pulse, shaker }: { pulse: ShockResult["pulse"]; shaker: ShakerAnswer }) {
+function LimitPlot({ pulse, shaker }: { pulse: PulseResult["pulse"]; shaker: ShakerAnswer }) {
   const limit = useMemo(() => pulseLimit(pulse, shaker.answer.checks), [pulse, shaker]);
   const series = useMemo(
     (): PlotSeries[] => [
@@ -75,13 +75,13 @@ function LimitPlot({ pulse, shaker }: { pulse: ShockResult["pulse"]; shaker: Sha
   );
 }
 
-interface ShockPlotsProps {
-  readonly result: ShockResult;
-  readonly view: ShockState["view"];
+interface PulsePlotsProps {
+  readonly result: PulseResult;
+  readonly view: PulseState["view"];
   readonly shaker: ShakerAnswer | null;
 }
 
-export function ShockPlots({ result, view, shaker }: ShockPlotsProps) {
+export function PulsePlots({ result, view, shaker }: PulsePlotsProps) {
   return (
     <>
       <HistoryPlot result={result} view={view} />

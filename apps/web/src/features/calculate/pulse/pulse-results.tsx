@@ -2,12 +2,12 @@ import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
 import { pulseFormulas as formulas } from "./pulse-formulas.ts";
-import type { ShockResult } from "./pulse-model.ts";
+import type { PulseResult } from "./pulse-model.ts";
 
 const tolerance = "Tolerance ±15 % in IEC 60068-2-27, ±10 % in MIL-STD-202-213: check the standard";
 const stroke = { isMain: true, detail: "With the table's rest position offset" };
 
-function pulse({ kinematics, equalHalfSineG }: ShockResult): Result[] {
+function pulse({ kinematics, equalHalfSineG }: PulseResult): Result[] {
   const { velocityChangeMPerS, displacementFromRestM } = kinematics;
   const drops = kinematics.dropHeights.map(
     ({ rebound, heightM }): Result => [
@@ -44,10 +44,10 @@ function pulse({ kinematics, equalHalfSineG }: ShockResult): Result[] {
 }
 
 /** A table that comes back leaves the rounding of its sums behind. */
-const withoutNoise = ({ finalDisplacementM, strokeM }: ShockResult["motion"]) =>
+const withoutNoise = ({ finalDisplacementM, strokeM }: PulseResult["motion"]) =>
   Math.abs(finalDisplacementM) < 1e-9 * strokeM ? 0 : finalDisplacementM;
 
-function shaker({ motion }: ShockResult, load: LoadState): Result[] {
+function shaker({ motion }: PulseResult, load: LoadState): Result[] {
   const accelerationG = motion.peakAccelerationG;
   const { compensatedVelocity, compensatedStroke, compensatedEnd } = formulas;
   const freeStrokeMm = motion.strokeWithoutOffsetM * 1000;
@@ -63,7 +63,7 @@ function shaker({ motion }: ShockResult, load: LoadState): Result[] {
   ];
 }
 
-export function ShockResults({ result, load }: { result: ShockResult; load: LoadState }) {
+export function PulseResults({ result, load }: { result: PulseResult; load: LoadState }) {
   return (
     <div className="flex flex-col gap-5">
       <ResultList title="The pulse" results={pulse(result)} />

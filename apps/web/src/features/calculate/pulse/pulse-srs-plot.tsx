@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
 import { spectrumInput } from "../time-history/time-history-choice.ts";
-import type { RecordSpectrum } from "../time-history/time-history-messages.ts";
-import type { ShockResult, ShockState } from "./pulse-model.ts";
+import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
+import type { PulseResult, PulseState } from "./pulse-model.ts";
 import type { pulseSpectra } from "./pulse-spectra.ts";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
 
@@ -14,12 +14,12 @@ const x = { label: "Natural frequency", unit: "Hz", scale: "log" } as const;
 const y = { label: "Response, absolute acceleration", unit: "g", scale: "log" } as const;
 
 interface SpectrumPlotProps {
-  readonly result: ShockResult;
-  readonly state: ShockState;
-  readonly recorded: RecordSpectrum | undefined;
+  readonly result: PulseResult;
+  readonly state: PulseState;
+  readonly recorded: HistorySpectrum | undefined;
 }
 
-function inputOf({ pulse }: ShockResult, state: ShockState) {
+function inputOf({ pulse }: PulseResult, state: PulseState) {
   const settings = (state.fmax ?? 0) > 1e6 ? null : spectrumInput(state);
   return settings && { pulse, ...settings };
 }

@@ -1,4 +1,4 @@
 import { sawtooth } from "./about-pulses.ts";
-import { ShockCalculator } from "./pulse-calculator.tsx";
+import { PulseCalculator } from "./pulse-calculator.tsx";
 
-export const Component = () => <ShockCalculator shape="tps" facts={sawtooth} />;
+export const Component = () => <PulseCalculator shape="tps" facts={sawtooth} />;

@@ -104,7 +104,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
   );
   return (
     <>
-      <InputGroup title="Spectrum" aside={<CalculatorStandardPicker kind="random_psd" onPick={pick} />}>
+      <InputGroup title="Spectrum" action={<CalculatorStandardPicker kind="random_psd" onPick={pick} />}>
         <PickedSource picked={picked} />
         <PsdTableInput state={state} change={change} summary={result} />
         <Level change={change} isReady={result !== null} />

@@ -2,9 +2,13 @@ import { numberIn, optionalIn } from "../../../ui/editable-table/table-column.ts
 import { carriedAxes, carriedPsd, carriedTitle, fewDigits } from "../frame/carried-test.ts";
 import type { Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
-import type { MixedResult, MixedState } from "./sine-on-random-model.ts";
+import type { SineOnRandomResult, SineOnRandomState } from "./sine-on-random-model.ts";
 
-export function carriedMixed(state: MixedState, result: MixedResult, preset: Preset | null): CarriedTest {
+export function carriedSineOnRandom(
+  state: SineOnRandomState,
+  result: SineOnRandomResult,
+  preset: Preset | null,
+): CarriedTest {
   const minutes = state.minutes ?? 60;
   const tones = state.tones.map((row) => ({
     fStartHz: numberIn(row, 0),

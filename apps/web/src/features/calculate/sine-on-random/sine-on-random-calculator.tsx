@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { sineOnRandom } from "./about-sine-on-random.ts";
-import { carriedMixed } from "./carried-sine-on-random.ts";
+import { carriedSineOnRandom } from "./carried-sine-on-random.ts";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
 import {
-  computeMixed,
-  mixedLink,
-  type MixedResult,
-  type MixedState,
+  computeSineOnRandom,
+  sineOnRandomLink,
+  type SineOnRandomResult,
+  type SineOnRandomState,
   toneColumns,
 } from "./sine-on-random-model.ts";
-import { MixedPlots } from "./sine-on-random-plots.tsx";
-import { MixedResults } from "./sine-on-random-results.tsx";
+import { SineOnRandomPlots } from "./sine-on-random-plots.tsx";
+import { SineOnRandomResults } from "./sine-on-random-results.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import { useShakerAnswer } from "../frame/shaker.ts";
@@ -38,10 +38,10 @@ const nextTone = (last: Row | undefined): Row => {
 const tonesExplained = <Explanation about="Sine tones" id="calculator.tones" />;
 
 interface InputsProps {
-  readonly state: MixedState;
-  readonly change: ChangeState<MixedState>;
-  readonly set: Setters<MixedState>;
-  readonly result: MixedResult | null;
+  readonly state: SineOnRandomState;
+  readonly change: ChangeState<SineOnRandomState>;
+  readonly set: Setters<SineOnRandomState>;
+  readonly result: SineOnRandomResult | null;
   readonly picked: ReturnType<typeof usePickedPreset>;
 }
 
@@ -55,7 +55,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
     <>
       <InputGroup
         title="Random background"
-        aside={<CalculatorStandardPicker kind="sine_on_random" onPick={pick} />}
+        action={<CalculatorStandardPicker kind="sine_on_random" onPick={pick} />}
       >
         <PickedSource picked={picked} />
         <PsdTableInput state={state} change={change} summary={result?.randomSummary ?? null} />
@@ -84,18 +84,21 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
 }
 
 export function Component() {
-  const linked = useLinkState(mixedLink);
+  const linked = useLinkState(sineOnRandomLink);
   const { state, change, set } = linked;
   const { psd, unit, reading, tones, k } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
   const picked = usePickedPreset("sine_on_random", state.preset, { rows: inG });
   const outcome = useMemo(
-    () => computed(() => computeMixed({ psd, unit, reading, tones, k })),
+    () => computed(() => computeSineOnRandom({ psd, unit, reading, tones, k })),
     [psd, unit, reading, tones, k],
   );
   const result = outcome.ok ? outcome.value : null;
   const preset = picked?.isOwn ? picked.preset : null;
-  const carried = useMemo(() => result && carriedMixed(state, result, preset), [state, result, preset]);
+  const carried = useMemo(
+    () => result && carriedSineOnRandom(state, result, preset),
+    [state, result, preset],
+  );
   const shaker = useShakerAnswer(carried, state);
   const exact = useBackground(levelsTask, result?.exactInput ?? null);
   return (
@@ -107,8 +110,8 @@ export function Component() {
       outcome={
         result &&
         carried && {
-          results: <MixedResults result={result} load={state} exact={exact} />,
-          plots: <MixedPlots result={result} exact={exact} />,
+          results: <SineOnRandomResults result={result} load={state} exact={exact} />,
+          plots: <SineOnRandomPlots result={result} exact={exact} />,
           shaker,
           test: carried,
         }

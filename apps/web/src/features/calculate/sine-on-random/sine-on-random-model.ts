@@ -4,7 +4,7 @@ import { numberIn, optionalIn, type Row, type TableColumn } from "../../../ui/ed
 import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
 import { psdFields, type PsdState, psdTable } from "../inputs/psd-model.ts";
 
-export interface MixedState extends LoadState, PsdState {
+export interface SineOnRandomState extends LoadState, PsdState {
   /** Frequency or start, end of a sweep, level in g peak. */
   readonly tones: readonly Row[];
   readonly k: number | undefined;
@@ -12,7 +12,7 @@ export interface MixedState extends LoadState, PsdState {
   readonly preset: string;
 }
 
-export const mixedLink = linkCodec<MixedState>(
+export const sineOnRandomLink = linkCodec<SineOnRandomState>(
   {
     ...loadStart,
     psd: [
@@ -62,7 +62,9 @@ function tonesOf(rows: readonly Row[]): { tones: Tone[]; sweptTones: SweptTone[]
 /** Above this the exact level costs more than it tells: the tones are nearly all there is. */
 const maxToneWork = 400;
 
-export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" | "tones" | "k">) {
+export function computeSineOnRandom(
+  state: Pick<SineOnRandomState, "psd" | "unit" | "reading" | "tones" | "k">,
+) {
   const table = psdTable(state);
   const { tones, sweptTones } = tonesOf(state.tones);
   if (tones.length + sweptTones.length === 0)
@@ -81,4 +83,4 @@ export function computeMixed(state: Pick<MixedState, "psd" | "unit" | "reading" 
     curve: psdCurve({ ...table, pointsPerOctave: 6 }).points,
   };
 }
-export type MixedResult = ReturnType<typeof computeMixed>;
+export type SineOnRandomResult = ReturnType<typeof computeSineOnRandom>;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
-import type { MixedResult } from "./sine-on-random-model.ts";
+import type { SineOnRandomResult } from "./sine-on-random-model.ts";
 import type { ExactLevels } from "./sine-on-random-results.tsx";
 
 const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
@@ -9,7 +9,7 @@ const levelAxis = { label: "Level, either side", unit: "g", scale: "linear" } as
 const shareAxis = { label: "Share of time above", unit: "", scale: "log", range: [1e-6, 1] } as const;
 const short = (value: number) => String(Number(value.toPrecision(3)));
 
-function SpectrumPlot({ result }: { result: MixedResult }) {
+function SpectrumPlot({ result }: { result: SineOnRandomResult }) {
   const series = useMemo(
     (): PlotSeries[] => [{ label: "Random background", points: result.curve }],
     [result],
@@ -77,7 +77,7 @@ function LevelPlot({ exact }: { exact: ExactLevels }) {
   );
 }
 
-export function MixedPlots({ result, exact }: { result: MixedResult; exact: ExactLevels }) {
+export function SineOnRandomPlots({ result, exact }: { result: SineOnRandomResult; exact: ExactLevels }) {
   return (
     <>
       <SpectrumPlot result={result} />

@@ -4,11 +4,11 @@ import { main, type Result, ResultList } from "../results/result-list.tsx";
 import type { BackgroundResult } from "../results/use-background.ts";
 import { sineOnRandomFormulas as formulas } from "./sine-on-random-formulas.ts";
 import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
-import type { MixedResult } from "./sine-on-random-model.ts";
+import type { SineOnRandomResult } from "./sine-on-random-model.ts";
 
 export type ExactLevels = BackgroundResult<ReturnType<typeof sineOnRandomLevels>>;
 
-function accelerations({ accelerationG, peakSigma }: MixedResult, exact: ExactLevels): Result[] {
+function accelerations({ accelerationG, peakSigma }: SineOnRandomResult, exact: ExactLevels): Result[] {
   const k = `${peakSigma}σ`;
   const level = exact.result?.level;
   const { peakLinear, peakSrss } = accelerationG;
@@ -28,7 +28,7 @@ function accelerations({ accelerationG, peakSigma }: MixedResult, exact: ExactLe
   ];
 }
 
-function motions({ accelerationG, ...result }: MixedResult, load: LoadState): Result[] {
+function motions({ accelerationG, ...result }: SineOnRandomResult, load: LoadState): Result[] {
   const { velocityMPerS, displacementM, displacementPkPkLinearM } = result;
   const { total, linear } = formulas;
   return [
@@ -46,13 +46,13 @@ function motions({ accelerationG, ...result }: MixedResult, load: LoadState): Re
   ];
 }
 
-interface MixedResultsProps {
-  readonly result: MixedResult;
+interface SineOnRandomResultsProps {
+  readonly result: SineOnRandomResult;
   readonly load: LoadState;
   readonly exact: ExactLevels;
 }
 
-export function MixedResults({ result, load, exact }: MixedResultsProps) {
+export function SineOnRandomResults({ result, load, exact }: SineOnRandomResultsProps) {
   return (
     <div className="flex flex-col gap-5">
       <ResultList title="Acceleration" results={accelerations(result, exact)} />

@@ -94,7 +94,7 @@ function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType
   const pick = useCallback(({ rows, id }: Preset) => change({ rows, preset: id }), [change]);
   return (
     <>
-      <InputGroup title="Profile" aside={<CalculatorStandardPicker kind="sine_profile" onPick={pick} />}>
+      <InputGroup title="Profile" action={<CalculatorStandardPicker kind="sine_profile" onPick={pick} />}>
         <PickedSource picked={picked} />
         <EditableTable
           label="Segments of constant displacement, velocity or acceleration"

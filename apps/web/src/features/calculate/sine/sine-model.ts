@@ -94,14 +94,14 @@ function segmentOf(row: Row, index: number): SineSegment {
 export const sineSegments = (rows: readonly Row[]): SineSegment[] => rows.map(segmentOf);
 
 /** Segments that follow each other without a gap. */
-function stretchesOf(segments: readonly SineSegment[]): SineSegment[][] {
-  const stretches: SineSegment[][] = [];
+function runsOf(segments: readonly SineSegment[]): SineSegment[][] {
+  const runs: SineSegment[][] = [];
   for (const segment of segments) {
-    const last = stretches.at(-1);
+    const last = runs.at(-1);
     if (last?.at(-1)?.endFrequencyHz === segment.startFrequencyHz) last.push(segment);
-    else stretches.push([segment]);
+    else runs.push([segment]);
   }
-  return stretches;
+  return runs;
 }
 
 /** Where a profile has nothing to test, between two of its segments. */
@@ -110,10 +110,10 @@ export interface Gap {
   readonly toHz: number;
 }
 
-const gapsBetween = (stretches: readonly (readonly SineSegment[])[]): Gap[] =>
-  stretches.slice(1).map((stretch, i) => ({
-    fromHz: stretches[i]?.at(-1)?.endFrequencyHz ?? Number.NaN,
-    toHz: stretch[0]?.startFrequencyHz ?? Number.NaN,
+const gapsBetween = (runs: readonly (readonly SineSegment[])[]): Gap[] =>
+  runs.slice(1).map((run, i) => ({
+    fromHz: runs[i]?.at(-1)?.endFrequencyHz ?? Number.NaN,
+    toHz: run[0]?.startFrequencyHz ?? Number.NaN,
   }));
 
 /** What is wrong with how often is swept; not given is once. */
@@ -168,19 +168,19 @@ export function computeSine(state: SineInputs) {
   const rate = rateOf(state);
   if (sweepsFault(state.sweeps)) throw new RangeError("sweeps must be a whole number, 1 or more");
   const profile = sineProfile({ segments, ...(rate && { rate }) });
-  const stretches = stretchesOf(segments);
+  const runs = runsOf(segments);
   const sweeps = state.sweeps ?? 1;
   const times = (value: number | null) => (value === null ? null : value * sweeps);
   return {
     ...profile,
     joints: jointsIn(segments, profile.joints),
-    gaps: gapsBetween(stretches),
+    gaps: gapsBetween(runs),
     sweepTimeS: profile.totalDurationS,
     sweepCycles: profile.totalCycles,
     testTimeS: times(profile.totalDurationS),
     testCycles: times(profile.totalCycles),
     resonance: resonanceOf(state, rate),
-    curves: stretches.map((stretch) => sineProfileCurve({ segments: stretch, pointsPerOctave: 1 }).points),
+    curves: runs.map((run) => sineProfileCurve({ segments: run, pointsPerOctave: 1 }).points),
   };
 }
 export type SineResult = ReturnType<typeof computeSine>;

@@ -3,7 +3,7 @@ import type { Baseline, SpectrumRequest } from "./time-history-messages.ts";
 import type { TimeHistory } from "./time-history.ts";
 
 /** What the reader says about a record where the record does not. */
-export interface RecordChoice {
+export interface HistoryChoice {
   readonly column: number;
   readonly unit: string;
   readonly sampleRateHz: number | undefined;
@@ -23,7 +23,7 @@ const unitOfHeading = (unit: string | null | undefined) =>
     (known) => known.replace("²", "2") === unit?.replace("²", "2").replace("^", ""),
   );
 
-export const startChoice = (history: TimeHistory): RecordChoice => ({
+export const startChoice = (history: TimeHistory): HistoryChoice => ({
   column: 0,
   unit: unitOfHeading(history.signals[0]?.unit) ?? "g",
   sampleRateHz: undefined,
@@ -48,7 +48,7 @@ export function spectrumInput({ q, fmin, fmax, perOctave }: SpectrumSettings) {
 /** The request for a spectrum; null while something is missing. */
 export function readyRequest(
   history: TimeHistory,
-  choice: RecordChoice,
+  choice: HistoryChoice,
   settings: SpectrumSettings,
 ): SpectrumRequest | null {
   const values = history.signals[choice.column]?.values;

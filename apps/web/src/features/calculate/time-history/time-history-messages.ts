@@ -15,11 +15,11 @@ export interface SpectrumRequest {
   readonly pointsPerOctave: number;
 }
 
-export type RecordRequest =
+export type HistoryRequest =
   | { readonly kind: "read"; readonly file: File }
   | { readonly kind: "spectrum"; readonly request: SpectrumRequest };
 
-export interface RecordSpectrum {
+export interface HistorySpectrum {
   readonly naturalFrequenciesHz: readonly number[];
   readonly maximax: readonly number[];
   readonly positive: readonly number[];
@@ -27,8 +27,8 @@ export interface RecordSpectrum {
   readonly peakG: number;
 }
 
-export type RecordAnswer =
+export type HistoryAnswer =
   | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "history"; readonly history: TimeHistory }
-  | { readonly kind: "spectrum"; readonly spectrum: RecordSpectrum }
+  | { readonly kind: "spectrum"; readonly spectrum: HistorySpectrum }
   | { readonly kind: "fault"; readonly sentence: string };

@@ -7,16 +7,16 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
-import type { Baseline, RecordSpectrum, SpectrumRequest } from "./time-history-messages.ts";
+import type { Baseline, HistorySpectrum, SpectrumRequest } from "./time-history-messages.ts";
 import {
   gravityPer,
-  type RecordChoice,
+  type HistoryChoice,
   readyRequest,
   type SpectrumSettings,
   startChoice,
 } from "./time-history-choice.ts";
 import { previewOf, type TimeHistory } from "./time-history.ts";
-import { type RecordWork, useRecordWork } from "./use-time-history-work.ts";
+import { type HistoryWork, useHistoryWork } from "./use-time-history-work.ts";
 
 const baselineOptions = [
   { id: "none", label: "As recorded" },
@@ -31,8 +31,8 @@ function Choices({
   onChange,
 }: {
   history: TimeHistory;
-  choice: RecordChoice;
-  onChange: (choice: RecordChoice) => void;
+  choice: HistoryChoice;
+  onChange: (choice: HistoryChoice) => void;
 }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -72,7 +72,7 @@ function Progress({
   progress,
   onStop,
 }: {
-  progress: NonNullable<RecordWork["progress"]>;
+  progress: NonNullable<HistoryWork["progress"]>;
   onStop: () => void;
 }) {
   return (
@@ -98,7 +98,7 @@ function Facts({
   history,
   sampleRateHz,
 }: {
-  work: RecordWork;
+  work: HistoryWork;
   history: TimeHistory;
   sampleRateHz: number | undefined;
 }) {
@@ -192,12 +192,12 @@ function RecordPlot({ values, sampleRateHz, gPerUnit }: HistoryPlotProps) {
 
 interface RecordPanelProps {
   readonly settings: SpectrumSettings;
-  readonly onSpectrum: (spectrum: RecordSpectrum | undefined) => void;
+  readonly onSpectrum: (spectrum: HistorySpectrum | undefined) => void;
 }
 
 /** Asks for the spectrum once the choices have rested. */
 function useSpectrumRequest(
-  { work, compute }: ReturnType<typeof useRecordWork>,
+  { work, compute }: ReturnType<typeof useHistoryWork>,
   request: SpectrumRequest | null,
   column: number | undefined,
 ) {
@@ -212,10 +212,10 @@ function useSpectrumRequest(
 
 /** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
 export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: RecordPanelProps) {
-  const recordWork = useRecordWork();
+  const recordWork = useHistoryWork();
   const { work, read, stop, forget } = recordWork;
   const { history, spectrum, fault, progress } = work;
-  const [choice, setChoice] = useState<RecordChoice>();
+  const [choice, setChoice] = useState<HistoryChoice>();
   const current = history && (choice ?? startChoice(history));
   useSpectrumRequest(
     recordWork,
@@ -237,10 +237,10 @@ export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: R
 });
 
 interface RecordProps {
-  readonly work: RecordWork;
+  readonly work: HistoryWork;
   readonly history: TimeHistory;
-  readonly choice: RecordChoice;
-  readonly onChoice: (choice: RecordChoice) => void;
+  readonly choice: HistoryChoice;
+  readonly onChoice: (choice: HistoryChoice) => void;
 }
 
 function Record({ work, history, choice, onChoice }: RecordProps) {

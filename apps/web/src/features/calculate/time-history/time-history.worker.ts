@@ -2,14 +2,14 @@ import { logGrid, shockResponseSpectrum } from "@headroom/calculators";
 import { faultSentence } from "../results/formula-fault.ts";
 import type {
   Baseline,
-  RecordAnswer,
-  RecordRequest,
-  RecordSpectrum,
+  HistoryAnswer,
+  HistoryRequest,
+  HistorySpectrum,
   SpectrumRequest,
 } from "./time-history-messages.ts";
 import { historyReader, type TimeHistory } from "./time-history.ts";
 
-const answer = (message: RecordAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
+const answer = (message: HistoryAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
 async function readHistory(file: File): Promise<TimeHistory> {
   const reader = historyReader();
@@ -37,7 +37,7 @@ function spectrumOf({
   sampleRateHz,
   qualityFactor,
   ...grid
-}: SpectrumRequest): RecordSpectrum {
+}: SpectrumRequest): HistorySpectrum {
   const offset = offsetOf(values, baseline);
   const accelerationG = values.map((value) => (value - offset) * factor);
   let shown = 0;
@@ -53,11 +53,11 @@ function spectrumOf({
       answer({ kind: "progress", share });
     },
   });
-  const peakG = accelerationG.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const peakG = accelerationG.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   return { naturalFrequenciesHz, maximax, positive, negative, peakG };
 }
 
-async function serve(request: RecordRequest): Promise<void> {
+async function serve(request: HistoryRequest): Promise<void> {
   try {
     if (request.kind === "spectrum") {
       answer({ kind: "spectrum", spectrum: spectrumOf(request.request) });
@@ -73,4 +73,4 @@ async function serve(request: RecordRequest): Promise<void> {
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<RecordRequest>) => void serve(data));
+addEventListener("message", ({ data }: MessageEvent<HistoryRequest>) => void serve(data));

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import type { RecordAnswer, RecordRequest, RecordSpectrum } from "./time-history-messages.ts";
+import type { HistoryAnswer, HistoryRequest, HistorySpectrum } from "./time-history-messages.ts";
 import type { TimeHistory } from "./time-history.ts";
 
-export interface RecordWork {
+export interface HistoryWork {
   readonly history: TimeHistory | undefined;
   readonly name: string;
   /** Tells one record from the next. */
   readonly number: number;
-  readonly spectrum: RecordSpectrum | undefined;
+  readonly spectrum: HistorySpectrum | undefined;
   readonly fault: string | undefined;
   /** What runs, and how far it is; null when nothing does. */
   readonly progress: { readonly what: "Reading" | "Computing"; readonly share: number } | null;
 }
-const nothing: RecordWork = {
+const nothing: HistoryWork = {
   history: undefined,
   name: "",
   number: 0,
@@ -22,7 +22,7 @@ const nothing: RecordWork = {
 };
 
 /** A record and its spectrum, worked on beside the page. A worker that is stopped is thrown away. */
-export function useRecordWork() {
+export function useHistoryWork() {
   const [work, setWork] = useState(nothing);
   const worker = useRef<Worker | null>(null);
   const stopWorker = () => {
@@ -35,19 +35,19 @@ export function useRecordWork() {
     },
     [],
   );
-  const change = (part: Partial<RecordWork>) => setWork((old) => ({ ...old, ...part }));
-  const hear = (message: RecordAnswer) => {
+  const change = (part: Partial<HistoryWork>) => setWork((old) => ({ ...old, ...part }));
+  const hear = (message: HistoryAnswer) => {
     if (message.kind === "progress") {
       setWork((old) => ({ ...old, progress: old.progress && { ...old.progress, share: message.share } }));
     } else if (message.kind === "history") change({ history: message.history, progress: null });
     else if (message.kind === "spectrum") change({ spectrum: message.spectrum, progress: null });
     else change({ fault: message.sentence, progress: null });
   };
-  const ask = (request: RecordRequest) => {
+  const ask = (request: HistoryRequest) => {
     stopWorker();
     const own = new Worker(new URL("./time-history.worker.ts", import.meta.url), { type: "module" });
     worker.current = own;
-    own.addEventListener("message", ({ data }: MessageEvent<RecordAnswer>) => hear(data));
+    own.addEventListener("message", ({ data }: MessageEvent<HistoryAnswer>) => hear(data));
     own.addEventListener("error", () =>
       change({
         fault: "This record cannot be processed; it may be too large for this browser.",
@@ -68,7 +68,7 @@ export function useRecordWork() {
       }));
       ask({ kind: "read", file });
     },
-    compute: (request: Extract<RecordRequest, { kind: "spectrum" }>["request"]) => {
+    compute: (request: Extract<HistoryRequest, { kind: "spectrum" }>["request"]) => {
       change({ fault: undefined, progress: { what: "Computing", share: 0 } });
       ask({ kind: "spectrum", request });
     },
