@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import type { Config } from "./config.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { readToFixed } from "./features/branding/branding.service.ts";
-import { makeMailWorker, demoPostman, type Postman } from "./features/mail/mail.worker.ts";
+import { makeMailWorker, demoMailer, type Mailer } from "./features/mail/mail.worker.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
@@ -71,10 +71,10 @@ const everyHour = 3_600_000;
 const everyDay = 24 * everyHour;
 
 /** Only a server that sends mail loads what sends it. */
-async function makePostman({ smtpUrl, mailFrom }: Config): Promise<Postman> {
-  if (!smtpUrl) return demoPostman;
-  const { smtpPostman } = await import("./features/mail/smtp-postman.ts");
-  return smtpPostman(smtpUrl, mailFrom);
+async function makeMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer> {
+  if (!smtpUrl) return demoMailer;
+  const { smtpMailer } = await import("./features/mail/smtp-mailer.ts");
+  return smtpMailer(smtpUrl, mailFrom);
 }
 
 /** Makes every feature and hands each what it needs. */
@@ -82,8 +82,8 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const { connection, longConnection } = database;
   const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
   const notifications = makeNotificationsService(connection);
-  const postman = await makePostman(config);
-  const sendWaitingMail = makeMailWorker({ connection, postman, clock, log });
+  const mailer = await makeMailer(config);
+  const sendWaitingMail = makeMailWorker({ connection, mailer, clock, log });
   const workers: { stop: () => Promise<void> }[] = [];
   const labFeed = makeLabFeed(connection);
   const [searchConnection, matchingIndex] = await Promise.all([
@@ -167,7 +167,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       await Promise.all(workers.map((worker) => worker.stop()));
     },
     close: async () => {
-      postman.close();
+      mailer.close();
       // A round that did not end in time still holds it; a database that is gone frees it by itself.
       await searchIndex.giveBackLease().catch(() => {});
       await Promise.all([searchConnection.close(), matchingIndex.labs.close()]);

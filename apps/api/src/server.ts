@@ -12,7 +12,7 @@ import { z } from "zod";
 import type { Config } from "./config.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
-import { insistOnSameOrigin } from "./platform/http/access.ts";
+import { assertSameOrigin } from "./platform/http/access.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { answerBadRequest, answerBadAddress } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
@@ -144,7 +144,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       api.addHook("onRequest", async (request, reply) => {
         // What is public and may be kept says so itself.
         reply.header("cache-control", "no-store");
-        insistOnSameOrigin(
+        assertSameOrigin(
           {
             method: request.method,
             origin: request.headers.origin,

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import { EngineClient } from "./engine/engine-client.ts";
-import { Door } from "./http/door.ts";
+import { Authenticator } from "./http/authenticator.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { KeyStore } from "./keys/key-store.ts";
 import { createSearchHost } from "./search-host.ts";
@@ -39,7 +39,7 @@ it("says that it is not available while its indexes are opened, and lets request
   const keys = new KeyStore(null, "opening-master-key");
   const { engine, letGo } = heldEngine();
   const app = fastify();
-  mountRoutes(app, { keys, engine, door: new Door(keys) });
+  mountRoutes(app, { keys, engine, authenticator: new Authenticator(keys) });
   const refused = await app.inject("/health");
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toEqual({

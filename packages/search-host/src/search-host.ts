@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { launchEngine } from "./engine/engine-client.ts";
-import { Door } from "./http/door.ts";
+import { Authenticator } from "./http/authenticator.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { KeyStore } from "./keys/key-store.ts";
 
@@ -43,7 +43,7 @@ export function createSearchHost({
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const keys = new KeyStore(dataDir, masterKey);
   const engine = launchEngine({ dataDir, maxTotalHits });
-  const service = { keys, engine, door: new Door(keys) };
+  const service = { keys, engine, authenticator: new Authenticator(keys) };
   return {
     routes: async (app) => mountRoutes(app, service),
     opened: engine.opened,

@@ -162,7 +162,8 @@ class Story {
 async function tellStories(stage: Stage): Promise<void> {
   const { mara, jonas } = stage.people;
   const of = (owner: DemoCaller, specification: DemoSpecification) => new Story(stage, owner, specification);
-  const { navigation, antenna, inverter, battery, camera, door, recorder, gearbox } = demoSpecifications;
+  const { navigation, antenna, inverter, battery, camera, authenticator, recorder, gearbox } =
+    demoSpecifications;
 
   const completed = await of(mara, recorder).draft(70);
   await completed.submit(69, [garonne, isar]);
@@ -175,7 +176,7 @@ async function tellStories(stage: Stage): Promise<void> {
   await completed.progress(40, garonne, "Reported");
   await completed.change(38, "Completed");
 
-  const reported = await of(jonas, door).draft(40);
+  const reported = await of(jonas, authenticator).draft(40);
   await reported.submit(39, [isar]);
   await reported.quote(36, isar, [1250, 4100]);
   await reported.award(33, isar);

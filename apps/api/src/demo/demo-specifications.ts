@@ -106,7 +106,7 @@ export const demoSpecifications = {
     specimen: specimen("Track camera", 2.1, [140, 120, 110]),
     tests: [cold("t1"), dampHeat("t2")],
   },
-  door: {
+  authenticator: {
     title: "Door controller, shock",
     specimen: specimen("Door controller", 3.4, [260, 180, 70]),
     tests: [shock("t1", 30, 18), change("t2")],

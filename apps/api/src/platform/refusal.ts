@@ -45,6 +45,6 @@ export const stale = (current: unknown) =>
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
 export const allowed: Decision = { allowed: true };
 export const refused = (refusal: Refusal): Decision => ({ allowed: false, refusal });
-export function insist(decision: Decision): void {
+export function assertAllowed(decision: Decision): void {
   if (!decision.allowed) throw decision.refusal;
 }

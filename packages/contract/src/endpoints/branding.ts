@@ -74,7 +74,7 @@ export const uploadLogo = endpoint({
   access: ["Admin"],
   status: 201,
   raw: "body",
-  pace: "upload",
+  rateLimit: "upload",
   summary: "Upload a logo (PNG, JPEG, WebP or SVG, at most 2 MB); it is re-encoded. Answers its address.",
   answer: inData(z.object({ logo: z.string() })),
 });

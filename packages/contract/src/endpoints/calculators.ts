@@ -36,7 +36,7 @@ const calculatorOf = <const B extends z.ZodType, const R extends z.ZodType>(
     method: "POST",
     path: `/calculators/${name}`,
     access: "anyone",
-    pace: "calculate",
+    rateLimit: "calculate",
     summary,
     body,
     answer: inData(results),

@@ -6,7 +6,7 @@ import type { Role } from "../vocabulary/roles.ts";
 export type Access = "anyone" | "signed-in" | readonly Role[];
 
 /** How often one caller may knock, per minute. */
-export type Pace = "sign-in" | "search" | "calculate" | "mail" | "upload";
+export type RateLimit = "sign-in" | "search" | "calculate" | "mail" | "upload";
 
 export interface Endpoint {
   /** Unique, and the row of the permission matrix: `group.verb`. */
@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly bodySize?: keyof typeof maxBodyBytes;
   readonly answer: z.ZodType;
   readonly status?: 200 | 201 | 202;
-  readonly pace?: Pace;
+  readonly rateLimit?: RateLimit;
   /** Something other than JSON goes out or in; the feature registers the route itself. */
   readonly raw?: "answer" | "body";
   readonly samples?: { readonly body?: unknown; readonly answer?: unknown };

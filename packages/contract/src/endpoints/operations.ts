@@ -46,7 +46,7 @@ export const uploadFile = endpoint({
   access: "signed-in",
   status: 201,
   raw: "body",
-  pace: "upload",
+  rateLimit: "upload",
   summary:
     "Attach a file (at most 20 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`.",
   answer: inData(attachmentSchema),

@@ -88,7 +88,7 @@ export const sendMail = endpoint({
   path: "/admin/user/send-mail",
   access: ["Admin"],
   status: 202,
-  pace: "mail",
+  rateLimit: "mail",
   summary: "Send the invitation to choose a password again.",
   body: z.strictObject({ userId: userIdSchema }),
   answer: doneSchema,

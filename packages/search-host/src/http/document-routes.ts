@@ -126,47 +126,63 @@ function readDeletionFilter(request: FastifyRequest): Json {
 }
 
 /** Reading documents without searching. */
-function documentReadRoutes(app: FastifyInstance, { engine, door }: Service): void {
-  app.get<IndexParams>("/indexes/:uid/documents", door.guardIndex("documents.get"), (request) => {
+function documentReadRoutes(app: FastifyInstance, { engine, authenticator }: Service): void {
+  app.get<IndexParams>("/indexes/:uid/documents", authenticator.guardIndex("documents.get"), (request) => {
     return engine.call("documents", request.params.uid, readListParameters(request));
   });
 
-  app.post<IndexParams>("/indexes/:uid/documents/fetch", door.guardIndex("documents.get"), (request) => {
-    return engine.call("documents", request.params.uid, readListBody(request));
-  });
+  app.post<IndexParams>(
+    "/indexes/:uid/documents/fetch",
+    authenticator.guardIndex("documents.get"),
+    (request) => {
+      return engine.call("documents", request.params.uid, readListBody(request));
+    },
+  );
 
-  app.get<DocumentParams>("/indexes/:uid/documents/:id", door.guardIndex("documents.get"), (request) => {
-    const set = new ParameterSet(request.query, ["fields", "retrieveVectors"]);
-    checkNoVectors(set.read("retrieveVectors", code("retrieve_vectors"), boolean, false));
-    const fields = set.list("fields", code("fields"), anyText);
-    return engine.call(
-      "document",
-      request.params.uid,
-      request.params.id,
-      fields?.includes("*") ? null : fields,
-    );
-  });
+  app.get<DocumentParams>(
+    "/indexes/:uid/documents/:id",
+    authenticator.guardIndex("documents.get"),
+    (request) => {
+      const set = new ParameterSet(request.query, ["fields", "retrieveVectors"]);
+      checkNoVectors(set.read("retrieveVectors", code("retrieve_vectors"), boolean, false));
+      const fields = set.list("fields", code("fields"), anyText);
+      return engine.call(
+        "document",
+        request.params.uid,
+        request.params.id,
+        fields?.includes("*") ? null : fields,
+      );
+    },
+  );
 }
 
 /** Documents: list, read, add, merge, delete. Every write is a task. */
 export function documentRoutes(app: FastifyInstance, service: Service): void {
-  const { engine, door } = service;
+  const { engine, authenticator } = service;
   documentReadRoutes(app, service);
 
   const accept = async (reply: FastifyReply, task: NewTask): Promise<FastifyReply> =>
     reply.code(202).send(await engine.call("enqueue", task));
 
-  app.post<IndexParams>("/indexes/:uid/documents", door.guardIndex("documents.add"), (request, reply) => {
-    return accept(reply, additionTask(request, "replace"));
-  });
+  app.post<IndexParams>(
+    "/indexes/:uid/documents",
+    authenticator.guardIndex("documents.add"),
+    (request, reply) => {
+      return accept(reply, additionTask(request, "replace"));
+    },
+  );
 
-  app.put<IndexParams>("/indexes/:uid/documents", door.guardIndex("documents.add"), (request, reply) => {
-    return accept(reply, additionTask(request, "merge"));
-  });
+  app.put<IndexParams>(
+    "/indexes/:uid/documents",
+    authenticator.guardIndex("documents.add"),
+    (request, reply) => {
+      return accept(reply, additionTask(request, "merge"));
+    },
+  );
 
   app.delete<DocumentParams>(
     "/indexes/:uid/documents/:id",
-    door.guardIndex("documents.delete"),
+    authenticator.guardIndex("documents.delete"),
     (request, reply) => {
       checkParameters(request.query, taskParameters);
       return accept(
@@ -178,7 +194,7 @@ export function documentRoutes(app: FastifyInstance, service: Service): void {
 
   app.delete<IndexParams>(
     "/indexes/:uid/documents",
-    door.guardIndex("documents.delete"),
+    authenticator.guardIndex("documents.delete"),
     (request, reply) => {
       checkParameters(request.query, taskParameters);
       return accept(reply, deletionTask(request.params.uid, 0, null, { kind: "clear" }));
@@ -187,7 +203,7 @@ export function documentRoutes(app: FastifyInstance, service: Service): void {
 
   app.post<IndexParams>(
     "/indexes/:uid/documents/delete-batch",
-    door.guardIndex("documents.delete"),
+    authenticator.guardIndex("documents.delete"),
     (request, reply) => {
       const keys = asList(asKey)(jsonBody(request), "", "bad_request");
       return accept(reply, deletionTask(request.params.uid, keys.length, null, { kind: "deleteKeys", keys }));
@@ -196,7 +212,7 @@ export function documentRoutes(app: FastifyInstance, service: Service): void {
 
   app.post<IndexParams>(
     "/indexes/:uid/documents/delete",
-    door.guardIndex("documents.delete"),
+    authenticator.guardIndex("documents.delete"),
     (request, reply) => {
       const filter = readDeletionFilter(request);
       return accept(

@@ -3,7 +3,7 @@ import { ApiError } from "../api-error.ts";
 import type { NewTask } from "../engine/task.ts";
 import type { Json } from "../json.ts";
 import { jsonBody } from "./bodies.ts";
-import type { Access } from "./door.ts";
+import type { Access } from "./authenticator.ts";
 import { checkIndexUid, isIndexUid, uidProblem } from "./index-uid.ts";
 import { ParameterSet, positiveInteger } from "./parameter-reader.ts";
 import { asBoolean, asList, asString, asStringList, BodyReader, type Reader } from "./request-reader.ts";
@@ -84,12 +84,12 @@ function swapTask(body: Json, access: Access): NewTask {
 }
 
 /** Indexes: create, list, look at, change, delete, swap. */
-export function indexRoutes(app: FastifyInstance, { engine, door }: Service): void {
+export function indexRoutes(app: FastifyInstance, { engine, authenticator }: Service): void {
   const accept = async (reply: FastifyReply, task: NewTask): Promise<FastifyReply> =>
     reply.code(202).send(await engine.call("enqueue", task));
 
-  app.get("/indexes", door.guard("indexes.get"), async (request) => {
-    const access = door.accessOf(request);
+  app.get("/indexes", authenticator.guard("indexes.get"), async (request) => {
+    const access = authenticator.accessOf(request);
     const set = new ParameterSet(request.query, ["offset", "limit"]);
     const offset = set.read("offset", "invalid_index_offset", positiveInteger, 0);
     const limit = set.read("limit", "invalid_index_limit", positiveInteger, 20);
@@ -99,19 +99,19 @@ export function indexRoutes(app: FastifyInstance, { engine, door }: Service): vo
     return { results: results.slice(offset, offset + limit), offset, limit, total: results.length };
   });
 
-  app.post("/indexes", door.guard("indexes.create"), (request, reply) =>
-    accept(reply, creationTask(jsonBody(request), door.accessOf(request))),
+  app.post("/indexes", authenticator.guard("indexes.create"), (request, reply) =>
+    accept(reply, creationTask(jsonBody(request), authenticator.accessOf(request))),
   );
 
-  app.get<IndexParams>("/indexes/:uid", door.guardIndex("indexes.get"), (request) => {
+  app.get<IndexParams>("/indexes/:uid", authenticator.guardIndex("indexes.get"), (request) => {
     return engine.call("index", request.params.uid);
   });
 
-  app.patch<IndexParams>("/indexes/:uid", door.guardIndex("indexes.update"), (request, reply) => {
+  app.patch<IndexParams>("/indexes/:uid", authenticator.guardIndex("indexes.update"), (request, reply) => {
     return accept(reply, updateTask(checkIndexUid(request.params.uid), jsonBody(request)));
   });
 
-  app.delete<IndexParams>("/indexes/:uid", door.guardIndex("indexes.delete"), (request, reply) => {
+  app.delete<IndexParams>("/indexes/:uid", authenticator.guardIndex("indexes.delete"), (request, reply) => {
     const indexUid = checkIndexUid(request.params.uid);
     return accept(reply, {
       type: "indexDeletion",
@@ -121,7 +121,7 @@ export function indexRoutes(app: FastifyInstance, { engine, door }: Service): vo
     });
   });
 
-  app.post("/swap-indexes", door.guard("indexes.swap"), (request, reply) =>
-    accept(reply, swapTask(jsonBody(request), door.accessOf(request))),
+  app.post("/swap-indexes", authenticator.guard("indexes.swap"), (request, reply) =>
+    accept(reply, swapTask(jsonBody(request), authenticator.accessOf(request))),
   );
 }

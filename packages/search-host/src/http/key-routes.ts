@@ -96,8 +96,8 @@ function shown(keys: KeyStore, key: ApiKey): JsonObject {
 }
 
 /** The keys themselves. */
-export function keyRoutes(app: FastifyInstance, { keys, door }: Service): void {
-  app.get("/keys", door.guard("keys.get"), (request) => {
+export function keyRoutes(app: FastifyInstance, { keys, authenticator }: Service): void {
+  app.get("/keys", authenticator.guard("keys.get"), (request) => {
     const set = new ParameterSet(request.query, ["offset", "limit"]);
     const offset = set.read("offset", code("offset"), positiveInteger, 0);
     const limit = set.read("limit", code("limit"), positiveInteger, 20);
@@ -110,19 +110,19 @@ export function keyRoutes(app: FastifyInstance, { keys, door }: Service): void {
     };
   });
 
-  app.get<KeyParams>("/keys/:key", door.guard("keys.get"), (request) => {
+  app.get<KeyParams>("/keys/:key", authenticator.guard("keys.get"), (request) => {
     return shown(keys, keys.get(request.params.key));
   });
 
-  app.post("/keys", door.guard("keys.create"), (request, reply) => {
+  app.post("/keys", authenticator.guard("keys.create"), (request, reply) => {
     return reply.code(201).send(shown(keys, keys.create(readNewKey(jsonBody(request)))));
   });
 
-  app.patch<KeyParams>("/keys/:key", door.guard("keys.update"), (request) => {
+  app.patch<KeyParams>("/keys/:key", authenticator.guard("keys.update"), (request) => {
     return shown(keys, keys.update(request.params.key, readChange(jsonBody(request))));
   });
 
-  app.delete<KeyParams>("/keys/:key", door.guard("keys.delete"), (request, reply) => {
+  app.delete<KeyParams>("/keys/:key", authenticator.guard("keys.delete"), (request, reply) => {
     keys.remove(request.params.key);
     return reply.code(204).send();
   });

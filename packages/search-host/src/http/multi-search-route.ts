@@ -3,7 +3,7 @@ import { ApiError } from "../api-error.ts";
 import type { FederatedQuery, FederatedRequest } from "../engine/federation.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { jsonBody } from "./bodies.ts";
-import type { Access } from "./door.ts";
+import type { Access } from "./authenticator.ts";
 import { checkIndexUid } from "./index-uid.ts";
 import {
   asAnything,
@@ -133,10 +133,10 @@ function oneAtATime() {
 }
 
 /** Several searches in one request, side by side or merged into one list. */
-export function multiSearchRoute(app: FastifyInstance, { engine, door }: Service): void {
+export function multiSearchRoute(app: FastifyInstance, { engine, authenticator }: Service): void {
   const inTurn = oneAtATime();
-  app.post("/multi-search", door.guard("search"), async (request, reply): Promise<FastifyReply> => {
-    const access = door.accessOf(request);
+  app.post("/multi-search", authenticator.guard("search"), async (request, reply): Promise<FastifyReply> => {
+    const access = authenticator.accessOf(request);
     const reader = new BodyReader(jsonBody(request), ["queries", "federation"]);
     const federation = reader.body.federation ?? null;
     const bodies = reader.require("queries", "bad_request", "bad_request", asList(asAnything));

@@ -40,12 +40,12 @@ const refused: readonly Refused[] = [
 ];
 
 /** What the real engine has and this host does not: refused by name, after the key is checked, never pretended. */
-export function refusedRoutes(app: FastifyInstance, { door }: Service): void {
+export function refusedRoutes(app: FastifyInstance, { authenticator }: Service): void {
   for (const [method, url, action, what] of refused) {
     app.route({
       method,
       url,
-      ...door.guard(action),
+      ...authenticator.guard(action),
       handler: () => {
         throw notAvailable(what);
       },

@@ -34,21 +34,25 @@ function readFacetSearch(body: Json): {
 
 /** Search on one index, on several, and among facet values. */
 export function searchRoutes(app: FastifyInstance, service: Service): void {
-  const { engine, door } = service;
+  const { engine, authenticator } = service;
 
-  app.post<IndexParams>("/indexes/:uid/search", door.guardIndex("search"), async (request, reply) => {
-    const { uid } = request.params;
-    const access = door.accessOf(request);
-    const search = readSearchBody(jsonBody(request));
-    return sendJson(
-      reply,
-      await engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
-    );
-  });
+  app.post<IndexParams>(
+    "/indexes/:uid/search",
+    authenticator.guardIndex("search"),
+    async (request, reply) => {
+      const { uid } = request.params;
+      const access = authenticator.accessOf(request);
+      const search = readSearchBody(jsonBody(request));
+      return sendJson(
+        reply,
+        await engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
+      );
+    },
+  );
 
-  app.get<IndexParams>("/indexes/:uid/search", door.guardIndex("search"), async (request, reply) => {
+  app.get<IndexParams>("/indexes/:uid/search", authenticator.guardIndex("search"), async (request, reply) => {
     const { uid } = request.params;
-    const access = door.accessOf(request);
+    const access = authenticator.accessOf(request);
     const search = readSearchParameters(request.query);
     return sendJson(
       reply,
@@ -56,9 +60,9 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
     );
   });
 
-  app.post<IndexParams>("/indexes/:uid/facet-search", door.guardIndex("search"), async (request) => {
+  app.post<IndexParams>("/indexes/:uid/facet-search", authenticator.guardIndex("search"), async (request) => {
     const { uid } = request.params;
-    const access = door.accessOf(request);
+    const access = authenticator.accessOf(request);
     const facetSearch = readFacetSearch(jsonBody(request));
     const search = { ...facetSearch.search, filter: access.narrow(uid, facetSearch.search.filter) };
     return engine.call("facetSearch", uid, { ...facetSearch, search });

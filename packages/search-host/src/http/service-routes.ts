@@ -6,23 +6,27 @@ import type { Service } from "./service.ts";
 const answeredApi = "1.21.0";
 
 /** Health, version and figures. */
-export function serviceRoutes(app: FastifyInstance, { engine, door }: Service): void {
+export function serviceRoutes(app: FastifyInstance, { engine, authenticator }: Service): void {
   app.get("/health", () => {
     if (!engine.isOpen) throw new ApiError("service_unavailable", "The indexes are not open yet.");
     return { status: "available" };
   });
 
-  app.get("/version", door.guard("version"), () => {
+  app.get("/version", authenticator.guard("version"), () => {
     return { commitSha: "unknown", commitDate: "unknown", pkgVersion: answeredApi };
   });
 
-  app.get("/stats", door.guard("stats.get"), async (request) => {
-    const access = door.accessOf(request);
+  app.get("/stats", authenticator.guard("stats.get"), async (request) => {
+    const access = authenticator.accessOf(request);
     const uids = (await engine.call("indexes")).map(({ uid }) => uid);
     return engine.call("stats", access.visible(uids));
   });
 
-  app.get<{ Params: { uid: string } }>("/indexes/:uid/stats", door.guardIndex("stats.get"), (request) => {
-    return engine.call("indexStats", request.params.uid);
-  });
+  app.get<{ Params: { uid: string } }>(
+    "/indexes/:uid/stats",
+    authenticator.guardIndex("stats.get"),
+    (request) => {
+      return engine.call("indexStats", request.params.uid);
+    },
+  );
 }

@@ -33,7 +33,7 @@ function readChange(body: Json): JsonObject {
 }
 
 /** All settings of an index, together and one by one. */
-export function settingsRoutes(app: FastifyInstance, { engine, door }: Service): void {
+export function settingsRoutes(app: FastifyInstance, { engine, authenticator }: Service): void {
   const accept = async (
     reply: FastifyReply,
     indexUid: string,
@@ -48,21 +48,29 @@ export function settingsRoutes(app: FastifyInstance, { engine, door }: Service):
     return reply.code(202).send(await engine.call("enqueue", task));
   };
 
-  app.get<IndexParams>("/indexes/:uid/settings", door.guardIndex("settings.get"), (request) => {
+  app.get<IndexParams>("/indexes/:uid/settings", authenticator.guardIndex("settings.get"), (request) => {
     return engine.call("settings", request.params.uid);
   });
 
-  app.patch<IndexParams>("/indexes/:uid/settings", door.guardIndex("settings.update"), (request, reply) => {
-    return accept(reply, request.params.uid, readChange(jsonBody(request)));
-  });
+  app.patch<IndexParams>(
+    "/indexes/:uid/settings",
+    authenticator.guardIndex("settings.update"),
+    (request, reply) => {
+      return accept(reply, request.params.uid, readChange(jsonBody(request)));
+    },
+  );
 
-  app.delete<IndexParams>("/indexes/:uid/settings", door.guardIndex("settings.update"), (request, reply) => {
-    return accept(reply, request.params.uid, null);
-  });
+  app.delete<IndexParams>(
+    "/indexes/:uid/settings",
+    authenticator.guardIndex("settings.update"),
+    (request, reply) => {
+      return accept(reply, request.params.uid, null);
+    },
+  );
 
   for (const name of settingNames) {
     const url = `/indexes/:uid/settings/${pathOf(name)}`;
-    app.get<IndexParams>(url, door.guardIndex("settings.get"), async (request, reply) => {
+    app.get<IndexParams>(url, authenticator.guardIndex("settings.get"), async (request, reply) => {
       const settings = await engine.call("settings", request.params.uid);
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(settings[name] ?? null));
     });
@@ -70,13 +78,13 @@ export function settingsRoutes(app: FastifyInstance, { engine, door }: Service):
     app.route<IndexParams>({
       method: patched.has(name) ? "PATCH" : "PUT",
       url,
-      ...door.guardIndex("settings.update"),
+      ...authenticator.guardIndex("settings.update"),
       handler: (request, reply) => {
         return accept(reply, request.params.uid, { [name]: readSetting(name, jsonBody(request), "") });
       },
     });
 
-    app.delete<IndexParams>(url, door.guardIndex("settings.update"), (request, reply) => {
+    app.delete<IndexParams>(url, authenticator.guardIndex("settings.update"), (request, reply) => {
       return accept(reply, request.params.uid, { [name]: null });
     });
   }

@@ -89,26 +89,26 @@ function readUid(text: string, code: string): number {
 }
 
 /** Tasks and batches: list, look at, cancel, forget. A key sees the tasks of its own indexes. */
-export function taskRoutes(app: FastifyInstance, { engine, door }: Service): void {
-  app.get("/tasks", door.guard("tasks.get"), (request) => {
-    const { bounds } = door.accessOf(request);
+export function taskRoutes(app: FastifyInstance, { engine, authenticator }: Service): void {
+  app.get("/tasks", authenticator.guard("tasks.get"), (request) => {
+    const { bounds } = authenticator.accessOf(request);
     const set = new ParameterSet(request.query, [...pageParameters, ...filterParameters]);
     return engine.call("listTasks", readFilter(set, bounds), readPage(set));
   });
 
-  app.get<TaskParams>("/tasks/:uid", door.guard("tasks.get"), (request) => {
-    const { bounds } = door.accessOf(request);
+  app.get<TaskParams>("/tasks/:uid", authenticator.guard("tasks.get"), (request) => {
+    const { bounds } = authenticator.accessOf(request);
     return engine.call("task", readUid(request.params.uid, "invalid_task_uids"), bounds);
   });
 
-  app.get("/batches", door.guard("tasks.get"), (request) => {
-    const { bounds } = door.accessOf(request);
+  app.get("/batches", authenticator.guard("tasks.get"), (request) => {
+    const { bounds } = authenticator.accessOf(request);
     const set = new ParameterSet(request.query, [...pageParameters, ...filterParameters]);
     return engine.call("listBatches", readFilter(set, bounds), readPage(set));
   });
 
-  app.get<TaskParams>("/batches/:uid", door.guard("tasks.get"), (request) => {
-    const { bounds } = door.accessOf(request);
+  app.get<TaskParams>("/batches/:uid", authenticator.guard("tasks.get"), (request) => {
+    const { bounds } = authenticator.accessOf(request);
     return engine.call("batch", readUid(request.params.uid, "invalid_batch_uids"), bounds);
   });
 
@@ -117,7 +117,7 @@ export function taskRoutes(app: FastifyInstance, { engine, door }: Service): voi
     reply: FastifyReply,
     kind: "cancelTasks" | "deleteTasks",
   ): Promise<FastifyReply> => {
-    const { bounds } = door.accessOf(request);
+    const { bounds } = authenticator.accessOf(request);
     const set = new ParameterSet(request.query, filterParameters);
     if (filterParameters.every((name) => set.text(name) === null)) {
       throw new ApiError(
@@ -130,8 +130,10 @@ export function taskRoutes(app: FastifyInstance, { engine, door }: Service): voi
     const task = await engine.call("enqueueTaskChange", kind, readFilter(set, bounds), original);
     return reply.code(200).send(task);
   };
-  app.post("/tasks/cancel", door.guard("tasks.cancel"), (request, reply) =>
+  app.post("/tasks/cancel", authenticator.guard("tasks.cancel"), (request, reply) =>
     change(request, reply, "cancelTasks"),
   );
-  app.delete("/tasks", door.guard("tasks.delete"), (request, reply) => change(request, reply, "deleteTasks"));
+  app.delete("/tasks", authenticator.guard("tasks.delete"), (request, reply) =>
+    change(request, reply, "deleteTasks"),
+  );
 }

@@ -22,7 +22,7 @@ const brandName = (brand: Brand) => brand.hostName ?? "the default brand";
 export function makeBrandingService({ connection, logos }: Needs) {
   const store = makeBrandingStore(connection);
 
-  async function insistOnLogo(logo: string | null): Promise<void> {
+  async function assertLogo(logo: string | null): Promise<void> {
     if (logo !== null && !(await logos.exists(logo)))
       throw invalid({ logo: "Upload the logo first; other addresses cannot be shown." });
   }
@@ -49,7 +49,7 @@ export function makeBrandingService({ connection, logos }: Needs) {
       if (!found) throw notFound("brand");
       if (version !== undefined && version !== found.version)
         throw stale({ ...publicPart(found), version: found.version });
-      if (changed.logo !== found.logo) await insistOnLogo(changed.logo);
+      if (changed.logo !== found.logo) await assertLogo(changed.logo);
       await within.change(changed);
       await recordActivity(transaction, by, {
         action: "update",
@@ -69,7 +69,7 @@ export function makeBrandingService({ connection, logos }: Needs) {
     by: Caller,
     draft: Omit<Brand, "id" | "version"> & { readonly hostName: string },
   ): Promise<Brand> {
-    await insistOnLogo(draft.logo);
+    await assertLogo(draft.logo);
     const brand: Brand = { ...draft, id: whiteLabelIdSchema.parse(randomUUID()), version: 1 };
     await connection.transaction().execute(async (transaction) => {
       const within = makeBrandingStore(transaction);

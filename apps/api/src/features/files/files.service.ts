@@ -7,10 +7,10 @@ import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
-import { insistOnEnabledLab } from "../../platform/http/access.ts";
+import { assertEnabledLab } from "../../platform/http/access.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
-import { insist, invalid, notFoundAsYours } from "../../platform/refusal.ts";
+import { assertAllowed, invalid, notFoundAsYours } from "../../platform/refusal.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
 import { cleanContentType, cleanName, hasRoom, type Place } from "./files.rules.ts";
 import { type FilesStore, makeFilesStore, type StoredFile } from "./files.store.ts";
@@ -46,8 +46,8 @@ async function findPlace(store: FilesStore, { projectId, projectLabId }: Fields)
 async function placeWithRoom(store: FilesStore, caller: Caller, fields: Fields, bytes: number) {
   const place = await findPlace(store, fields);
   if (!place || !may("read", caller, place)) throw notFoundAsYours("project");
-  insist(mayAttach(place.labStatus, caller));
-  insist(hasRoom(await store.storedBy(caller.id, place), place, bytes));
+  assertAllowed(mayAttach(place.labStatus, caller));
+  assertAllowed(hasRoom(await store.storedBy(caller.id, place), place, bytes));
   return place;
 }
 
@@ -99,12 +99,12 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
   }
 
   async function attach(caller: Caller, receive: Receive): Promise<Attachment> {
-    insistOnEnabledLab(caller);
+    assertEnabledLab(caller);
     return receive((upload) => receiveFile(caller, upload));
   }
 
   async function findVisible(caller: Caller, id: string) {
-    insistOnEnabledLab(caller);
+    assertEnabledLab(caller);
     const found = await store.find(id);
     if (!found || !may("read", caller, found.place)) throw notFoundAsYours("file");
     return found;
@@ -122,7 +122,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
 
   async function remove(caller: Caller, id: string): Promise<void> {
     const { file, place } = await findVisible(caller, id);
-    insist(mayRemoveFile(file.attachedBy, caller, place));
+    assertAllowed(mayRemoveFile(file.attachedBy, caller, place));
     // The content first: where that fails the file is still listed, and can be removed once more.
     await storage.remove(file.storageKey);
     await store.remove(id);

@@ -4,7 +4,7 @@ import { maxCertificatesPerLab } from "@headroom/contract/vocabulary/product-lim
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, invalid } from "../../platform/refusal.ts";
+import { assertAllowed, invalid } from "../../platform/refusal.ts";
 import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-certificates.store.ts";
 import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
 import { makeLabParts } from "./lab-parts.service.ts";
@@ -12,7 +12,7 @@ import { makeLabParts } from "./lab-parts.service.ts";
 const limit = { most: maxCertificatesPerLab, instead: "Remove one that is over first." };
 
 /** A disabled accreditation stays where it is, and is not chosen anew. */
-async function insistOnAccreditation(
+async function assertAccreditation(
   transaction: Connection,
   id: string,
   before: Certificate | null,
@@ -33,11 +33,11 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
   });
 
   function addVerified(by: Caller, labId: string, draft: VerifiableCertificate): Promise<Certificate> {
-    insist(datesAgree(draft));
-    insist(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
+    assertAllowed(datesAgree(draft));
+    assertAllowed(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
     const id = randomUUID();
     return parts.add(by, labId, id, async (transaction) => {
-      await insistOnAccreditation(transaction, draft.accreditationId, null);
+      await assertAccreditation(transaction, draft.accreditationId, null);
       await storeOf(transaction).add(id, labId, draft);
     });
   }
@@ -51,9 +51,9 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
   ): Promise<Certificate> {
     return parts.change(by, labId, id, version, async (transaction, before) => {
       const draft = draftOf(before);
-      insist(datesAgree(draft));
-      insist(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
-      await insistOnAccreditation(transaction, draft.accreditationId, before);
+      assertAllowed(datesAgree(draft));
+      assertAllowed(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
+      await assertAccreditation(transaction, draft.accreditationId, before);
       await storeOf(transaction).change(id, draft);
     });
   }

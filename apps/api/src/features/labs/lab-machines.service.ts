@@ -14,11 +14,7 @@ const limit = {
 };
 
 /** A disabled model stays where it is, and is not chosen anew. */
-async function insistOnModel(
-  transaction: Connection,
-  id: string,
-  before: LabEquipment | null,
-): Promise<void> {
+async function assertModel(transaction: Connection, id: string, before: LabEquipment | null): Promise<void> {
   const model = await makeLabMachinesStore(transaction).model(id);
   if (!model || (!model.enabled && before?.equipmentId !== id))
     throw invalid({ equipmentId: "This model is not in the catalogue, or it is disabled." });
@@ -43,7 +39,7 @@ export function makeLabMachinesService(connection: Connection) {
   function add(by: Caller, labId: string, draft: LabEquipmentDraft): Promise<LabEquipment> {
     const id = randomUUID();
     return parts.add(by, labId, id, async (transaction) => {
-      await insistOnModel(transaction, draft.equipmentId, null);
+      await assertModel(transaction, draft.equipmentId, null);
       await storeOf(transaction).add(id, labId, writtenBy(by, draft, null));
     });
   }
@@ -56,7 +52,7 @@ export function makeLabMachinesService(connection: Connection) {
     draft: LabEquipmentDraft,
   ): Promise<LabEquipment> =>
     parts.change(by, labId, id, version, async (transaction, before) => {
-      await insistOnModel(transaction, draft.equipmentId, before);
+      await assertModel(transaction, draft.equipmentId, before);
       await storeOf(transaction).change(id, writtenBy(by, draft, before));
     });
 

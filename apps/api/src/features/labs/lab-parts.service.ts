@@ -1,6 +1,6 @@
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
+import { assertAllowed, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { type PartLimit, thereIsRoom } from "./lab-parts.rules.ts";
@@ -64,7 +64,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
   ): Promise<P> =>
     connection.transaction().execute(async (transaction) => {
       const { name: labName } = await lockLab(transaction, labId);
-      insist(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
+      assertAllowed(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
       await write(transaction);
       const after = await findIn(transaction, labId, id);
       await note(transaction, by, labId, { action: "create", id, name: nameOf(after), labName, after });

@@ -21,7 +21,7 @@ async function recordIn(transaction: Connection, id: string): Promise<LabRecord>
   return found;
 }
 
-async function insistOnTestTypes(transaction: Connection, draft: LabDraft): Promise<void> {
+async function assertTestTypes(transaction: Connection, draft: LabDraft): Promise<void> {
   const [unknown] = await makeLabsStore(transaction).unknownTestTypes(draft.testTypeIds);
   if (unknown !== undefined) throw invalid({ testTypeIds: `There is no test type ${unknown}.` });
 }
@@ -50,7 +50,7 @@ export function makeLabsService(connection: Connection) {
   async function create(by: Caller, draft: LabDraft): Promise<LabRecord> {
     const id = randomUUID();
     return connection.transaction().execute(async (transaction) => {
-      await insistOnTestTypes(transaction, draft);
+      await assertTestTypes(transaction, draft);
       const within = makeLabsStore(transaction);
       const wished = slugOf(draft.name);
       await within.add(id, freeSlug(wished, await within.takenNames(wished)), draft);
@@ -73,7 +73,7 @@ export function makeLabsService(connection: Connection) {
       if (!(await within.lock(id))) throw notFound(noun);
       const before = await recordIn(transaction, id);
       if (before.version !== version) throw stale(before);
-      await insistOnTestTypes(transaction, draft);
+      await assertTestTypes(transaction, draft);
       await within.change(id, draft);
       await noteLabsChanged(transaction, { labIds: [id] });
       const after = await recordIn(transaction, id);

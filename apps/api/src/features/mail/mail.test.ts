@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/connect.ts";
 import { openTestDatabase } from "../../testing/test-server.ts";
 import { queueMail } from "./mail.service.ts";
-import { makeMailWorker, type Postman } from "./mail.worker.ts";
-import { smtpPostman } from "./smtp-postman.ts";
+import { makeMailWorker, type Mailer } from "./mail.worker.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
 
 interface Received {
   readonly to: string;
@@ -17,7 +17,7 @@ interface Received {
 
 let database: Database;
 let smtp: SMTPServer;
-let postman: Postman;
+let mailer: Mailer;
 let refusals = 0;
 const received: Received[] = [];
 const clock = { instant: new Date(), now: () => clock.instant };
@@ -51,13 +51,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const address = smtp.server.address();
-  postman = smtpPostman(
+  mailer = smtpMailer(
     `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     "Headroom <no-reply@headroom.test>",
   );
 });
 afterAll(async () => {
-  postman.close();
+  mailer.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
   await database.close();
 });
@@ -68,7 +68,7 @@ beforeEach(async () => {
   clock.instant = new Date(Date.now() + 1000);
 });
 
-const worker = () => makeMailWorker({ connection: database.connection, postman, clock, log: silent });
+const worker = () => makeMailWorker({ connection: database.connection, mailer, clock, log: silent });
 const queue = (subject: string) =>
   queueMail(database.connection, {
     to: "nina@holm.test",
@@ -129,7 +129,7 @@ describe("sending mail", () => {
   it("leaves a letter to the process that took it over", async () => {
     await queue("Taken over");
     await database.pool.query("update mail_outbox set attempts = 7");
-    const standsStill: Postman = {
+    const standsStill: Mailer = {
       close: () => {},
       deliver: async () => {
         clock.instant = new Date(clock.instant.getTime() + 10_000);
@@ -137,7 +137,7 @@ describe("sending mail", () => {
         throw new Error("The connection was lost");
       },
     };
-    await makeMailWorker({ connection: database.connection, postman: standsStill, clock, log: silent })();
+    await makeMailWorker({ connection: database.connection, mailer: standsStill, clock, log: silent })();
     expect(received).toHaveLength(1);
     expect(await states()).toEqual([{ status: "sent", attempts: 9 }]);
   });

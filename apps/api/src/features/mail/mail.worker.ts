@@ -11,24 +11,24 @@ const maxAttempts = 8;
 /** 10 s, 20 s, 40 s … at most an hour. */
 const waitBeforeRetryMs = (attempts: number) => Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
 
-export interface Postman {
+export interface Mailer {
   /** Delivers; the identifier makes the Message-ID, so that a receiver recognises a repeated one. */
   readonly deliver: (id: string, letter: Letter) => Promise<void>;
   readonly close: () => void;
 }
 
 /** Without SMTP_URL mail stays in the outbox table, where the demo shows it. */
-export const demoPostman: Postman = { deliver: async () => {}, close: () => {} };
+export const demoMailer: Mailer = { deliver: async () => {}, close: () => {} };
 
 interface Needs {
   readonly connection: Connection;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** Sends what is waiting, at least once: a letter counts as sent only after the server took it. */
-export function makeMailWorker({ connection, postman, clock, log }: Needs) {
+export function makeMailWorker({ connection, mailer, clock, log }: Needs) {
   const store = makeMailStore(connection);
 
   const leaseUntil = () => new Date(clock.now().getTime() + leaseMs);
@@ -39,7 +39,7 @@ export function makeMailWorker({ connection, postman, clock, log }: Needs) {
       renewEveryMs,
     );
     try {
-      await postman.deliver(letter.id, letter);
+      await mailer.deliver(letter.id, letter);
       await store.markSent(letter.id, clock.now());
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);

@@ -2,7 +2,7 @@ import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, notFound } from "../../platform/refusal.ts";
+import { assertAllowed, notFound } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { mayAdminAct } from "./project.rules.ts";
 import { moveLabs } from "./project-change.service.ts";
@@ -66,7 +66,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const owned = await within.lock(id);
       if (!owned) throw notFound("project");
       const { project } = owned;
-      insist(mayAdminAct(project.status, action));
+      assertAllowed(mayAdminAct(project.status, action));
       const news = makeProjectNews(transaction, publicUrl);
       const { title } = project.specification;
       if (action === "Deleted") {

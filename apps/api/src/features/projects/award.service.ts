@@ -1,7 +1,7 @@
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist } from "../../platform/refusal.ts";
+import { assertAllowed } from "../../platform/refusal.ts";
 import { mayAward } from "./award.rules.ts";
 import { mayTakeAwardBack } from "./project.rules.ts";
 import { moveLabs, type ProjectChange } from "./project-change.service.ts";
@@ -18,7 +18,7 @@ export async function award(
 ): Promise<void> {
   const { owned, store: within, news } = changing;
   const { project } = owned;
-  insist(mayAward(project.status, awards, project.projectLabs, today));
+  assertAllowed(mayAward(project.status, awards, project.projectLabs, today));
   await within.setStatus(project.id, "Awarded");
   const winners = new Set<string>(awards.map((each) => each.projectLabId));
   await within.awardLabs(awards);
@@ -50,7 +50,7 @@ export async function award(
 /** The award can be taken back until tests are scheduled; the quotes are compared again. */
 export async function takeAwardBack(changing: ProjectChange, caller: Caller): Promise<void> {
   const { owned, store: within, news } = changing;
-  insist(
+  assertAllowed(
     mayTakeAwardBack(
       owned.project.status,
       owned.project.projectLabs.map((lab) => lab.status),

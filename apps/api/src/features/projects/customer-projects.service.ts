@@ -10,10 +10,10 @@ import type { AddressedLab, Project, Specification } from "@headroom/contract/vo
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, notFoundAsYours, stale } from "../../platform/refusal.ts";
-import { insistOnParameters } from "../test-lines/test-lines.service.ts";
+import { assertAllowed, notFoundAsYours, stale } from "../../platform/refusal.ts";
+import { assertParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
-import { insistOnLines, type Invitations } from "./invitations.service.ts";
+import { assertLines, type Invitations } from "./invitations.service.ts";
 import { mayWrite } from "./lab-answer.rules.ts";
 import { forgetNotifications } from "../notifications/notifications.service.ts";
 import { may } from "./project-policy.rules.ts";
@@ -69,8 +69,8 @@ export function makeCustomerProjects(needs: Needs) {
     specification: Specification,
     labs: readonly AddressedLab[],
   ): Promise<Project> {
-    insistOnParameters(specification.tests, "specification.tests");
-    insistOnLines(specification, labs);
+    assertParameters(specification.tests, "specification.tests");
+    assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
     return connection.transaction().execute(async (transaction) => {
       const within = makeProjectsStore(transaction);
@@ -137,7 +137,7 @@ export function makeCustomerProjects(needs: Needs) {
       const within = makeProjectsStore(transaction);
       const owned = await within.lock(id);
       if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
-      insist(mayDelete(owned.project.status));
+      assertAllowed(mayDelete(owned.project.status));
       // Laboratories that answered and the operator keep their part.
       await within.hideFromOwner(id);
       await forgetNotifications(transaction, caller.id, `/user/projects/${id}`);
@@ -150,10 +150,10 @@ export function makeCustomerProjects(needs: Needs) {
     return change(caller, place.projectId, async ({ owned, store: within, news }) => {
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
       if (!lab) throw notFoundAsYours("project");
-      insist(mayWrite(owned.project.status, lab.status));
-      insist(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
+      assertAllowed(mayWrite(owned.project.status, lab.status));
+      assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
       await within.lockAccount(caller.id);
-      insist(mayWriteMore(await within.countMessagesSentLately(caller.id)));
+      assertAllowed(mayWriteMore(await within.countMessagesSentLately(caller.id)));
       await within.addMessage({
         id: randomUUID(),
         projectLabId,

@@ -4,7 +4,7 @@ import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, invalid } from "../../platform/refusal.ts";
+import { assertAllowed, invalid } from "../../platform/refusal.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 import { mayAskLabs } from "./sending.rules.ts";
 
@@ -17,7 +17,7 @@ export type FindProof = (
   specification: Specification,
 ) => Promise<ReadonlyMap<string, readonly TestAnswer[]>>;
 
-export function insistOnLines(specification: Specification, labs: readonly AddressedLab[]): void {
+export function assertLines(specification: Specification, labs: readonly AddressedLab[]): void {
   const known = new Set<string>(specification.tests.map((test) => test.lineId));
   const wrong = labs.findIndex((lab) => lab.lineIds.some((line) => !known.has(line)));
   if (wrong >= 0)
@@ -39,7 +39,7 @@ export function makeInvitations(findProof: FindProof) {
     specification: Specification,
   ): Promise<void> {
     await within.lockAccount(owned.ownerId);
-    insist(mayAskLabs(await within.countLabsAskedLately(owned.ownerId), labs.length));
+    assertAllowed(mayAskLabs(await within.countLabsAskedLately(owned.ownerId), labs.length));
     const enabled = await within.enabledLabs(labs.map((lab) => lab.labId));
     const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
     if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });

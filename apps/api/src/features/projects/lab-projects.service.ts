@@ -7,7 +7,7 @@ import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
+import { assertAllowed, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
 import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { asOfParting } from "./parted-view.rules.ts";
@@ -131,7 +131,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     own: ProjectLab,
     draft: QuoteDraft,
   ): Promise<void> {
-    insist(quoteFits(draft, own.lineIds, dayOf(clock.now())));
+    assertAllowed(quoteFits(draft, own.lineIds, dayOf(clock.now())));
     const totalCents = quoteTotalCents(draft.lines);
     const revision = own.quotes.length + 1;
     await changing.store.addQuote({
@@ -155,9 +155,9 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   }
 
   async function ask(changing: ProjectChange, caller: Caller, own: ProjectLab, text: string): Promise<void> {
-    insist(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
+    assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
     await changing.store.lockAccount(caller.id);
-    insist(mayWriteMore(await changing.store.countMessagesSentLately(caller.id)));
+    assertAllowed(mayWriteMore(await changing.store.countMessagesSentLately(caller.id)));
     await changing.store.addMessage({
       id: randomUUID(),
       projectLabId: own.projectLabId,
@@ -193,7 +193,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
     const answered = await change(caller, response.projectLabId, async (changing, own) => {
-      insist(mayAnswer(response.kind, changing.owned.project.status, own.status));
+      assertAllowed(mayAnswer(response.kind, changing.owned.project.status, own.status));
       switch (response.kind) {
         case "quote":
           return quote(changing, caller, own, response.quote);
@@ -214,7 +214,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     next: "Scheduled" | "Testing" | "Reported",
   ): Promise<ProjectLab> {
     const changed = await change(caller, projectLabId, async (changing, own) => {
-      insist(mayProgress(changing.owned.project.status, own, next));
+      assertAllowed(mayProgress(changing.owned.project.status, own, next));
       await changing.store.setLabStatus(
         [projectLabId],
         next,

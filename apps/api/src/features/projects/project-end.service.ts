@@ -1,12 +1,12 @@
 import type { Caller } from "../../platform/http/route.ts";
-import { insist } from "../../platform/refusal.ts";
+import { assertAllowed } from "../../platform/refusal.ts";
 import { mayCancel, mayComplete } from "./project.rules.ts";
 import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 /** The customer accepts the report. */
 export async function complete(changing: ProjectChange, caller: Caller): Promise<void> {
   const { owned, store: within, news } = changing;
-  insist(
+  assertAllowed(
     mayComplete(
       owned.project.status,
       owned.project.projectLabs.map((lab) => lab.status),
@@ -25,7 +25,7 @@ export async function complete(changing: ProjectChange, caller: Caller): Promise
 /** Ends the project before its time; after the award a reason is needed. */
 export async function cancel(changing: ProjectChange, caller: Caller, reason: string): Promise<void> {
   const { owned, store: within, news } = changing;
-  insist(mayCancel(owned.project.status, reason));
+  assertAllowed(mayCancel(owned.project.status, reason));
   await within.setStatus(owned.project.id, "Cancelled", { cancelReason: reason || null });
   const moved = await moveLabs(changing, "cancelled");
   await news.record(owned, caller, reason ? `Cancelled: ${reason}` : "Cancelled.");

@@ -1,9 +1,9 @@
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist } from "../../platform/refusal.ts";
-import { insistOnParameters } from "../test-lines/test-lines.service.ts";
+import { assertAllowed } from "../../platform/refusal.ts";
+import { assertParameters } from "../test-lines/test-lines.service.ts";
 import { askedAfter, draftAddressedAfter } from "./addressing.rules.ts";
-import { type Invitations, insistOnLines } from "./invitations.service.ts";
+import { type Invitations, assertLines } from "./invitations.service.ts";
 import { deadlineFits, mayRevise, openLabStatuses } from "./project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 
@@ -18,7 +18,7 @@ interface Revision {
 function withDeadline({ specification, today }: Revision, stored: Specification): Specification {
   const answerBy = specification.answerBy ?? stored.answerBy;
   if (answerBy === undefined) return specification;
-  insist(deadlineFits(answerBy, today, "specification.answerBy"));
+  assertAllowed(deadlineFits(answerBy, today, "specification.answerBy"));
   return { ...specification, answerBy };
 }
 
@@ -32,9 +32,9 @@ export async function revise(
   const { owned, store: within } = changing;
   const { project } = owned;
   const { specification, labs } = revision;
-  insist(mayRevise(project.status));
-  insistOnParameters(specification.tests, "specification.tests");
-  insistOnLines(specification, labs ?? []);
+  assertAllowed(mayRevise(project.status));
+  assertParameters(specification.tests, "specification.tests");
+  assertLines(specification, labs ?? []);
   if (project.status === "Submitted") return askAnew(changing, caller, revision, invitations);
   const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
   await within.setSpecification(project.id, specification, project.revision, addressed);

@@ -5,8 +5,8 @@ import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { insist, invalid, Refusal } from "../../platform/refusal.ts";
-import { type Customer, insistOnLines, type Invitations, reopenLabs } from "./invitations.service.ts";
+import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
+import { type Customer, assertLines, type Invitations, reopenLabs } from "./invitations.service.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { deadlineFits, maySubmit } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
@@ -57,11 +57,11 @@ export function makeSubmissions(needs: Needs) {
     const { project } = owned;
     const today = dayOf(clock.now());
     const draftsOwn = project.status === "Draft" ? project.specification.answerBy : undefined;
-    insist(maySubmit(project.status, answerBy !== undefined));
+    assertAllowed(maySubmit(project.status, answerBy !== undefined));
     const deadline = answerBy ?? draftsOwn ?? dayOf(daysAfter(clock.now(), defaultAnswerDays));
-    insist(deadlineFits(deadline, today, "answerBy"));
+    assertAllowed(deadlineFits(deadline, today, "answerBy"));
     if (labs.length === 0 && !isAgain(owned)) throw invalid({ labs: "Choose at least one laboratory." });
-    insistOnLines(project.specification, labs);
+    assertLines(project.specification, labs);
     return { labs, specification: { ...project.specification, answerBy: deadline } };
   }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Meilisearch } from "meilisearch";
 import type { Config } from "../../config.ts";
 import { lockDataFolder } from "../../platform/database/embedded-lock.ts";
-import { perMinute } from "../../platform/http/pace.ts";
+import { perMinute } from "../../platform/http/rate-limit.ts";
 import { embeddedClient } from "./embedded-client.ts";
 import { maxHits } from "./lab-document.rules.ts";
 
@@ -65,7 +65,7 @@ export async function openSearchConnection(config: Config, secret: string): Prom
       await instance.register(
         async (scope) => {
           // The server's own requests carry the master key and are not counted.
-          const pace = {
+          const limit = {
             max: perMinute.search,
             timeWindow: "1 minute",
             // The host says it in its own shape; it knows the status alone.
@@ -74,7 +74,7 @@ export async function openSearchConnection(config: Config, secret: string): Prom
             allowList: ({ headers }: FastifyRequest) => headers.authorization === `Bearer ${masterKey}`,
           };
           // After the host's own headers, so that a browser may read the refusal; before the body.
-          scope.addHook("preParsing", scope.rateLimit(pace));
+          scope.addHook("preParsing", scope.rateLimit(limit));
           await scope.register(host.routes);
         },
         { prefix },

@@ -5,7 +5,7 @@ import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/voca
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { invalid } from "../../platform/refusal.ts";
-import { insistOnParameters } from "../test-lines/test-lines.service.ts";
+import { assertParameters } from "../test-lines/test-lines.service.ts";
 import type { MatchingIndex } from "./matching-index.service.ts";
 import { makeSearchStore } from "./search.store.ts";
 
@@ -20,7 +20,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
   const options = () => ({ policies: index.policies(), today: dayOf(clock.now()) });
 
   async function search(request: SearchRequest): Promise<SearchAnswer> {
-    insistOnParameters(request.tests);
+    assertParameters(request.tests);
     const known = new Set<string>(request.tests.map((test) => test.lineId));
     if (request.sameLab.some((pair) => pair.some((line) => !known.has(line))))
       throw invalid({ sameLab: "This names a test that the search does not have." });

@@ -4,7 +4,7 @@ import { toggleLab } from "@headroom/contract/endpoints/test-labs";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { connectPostgres } from "../../platform/database/connect.ts";
-import { perMinute } from "../../platform/http/pace.ts";
+import { perMinute } from "../../platform/http/rate-limit.ts";
 import { boxSpecification, labOne } from "../../testing/project-factory.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeLabFeed } from "../labs/lab-feed.service.ts";

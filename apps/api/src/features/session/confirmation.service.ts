@@ -3,7 +3,7 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { conflict, insist, invalid } from "../../platform/refusal.ts";
+import { conflict, assertAllowed, invalid } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import { mayMailAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
@@ -49,7 +49,7 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
       await within.lock(caller.id);
       // Every link works equally long: one that ends so late was made within the last hour.
       const endingAfter = new Date(daysAfter(clock.now(), linkDays).getTime() - anHourMs);
-      insist(mayMailAgain(await within.countTokensOf(caller.id, "verify-email", endingAfter)));
+      assertAllowed(mayMailAgain(await within.countTokensOf(caller.id, "verify-email", endingAfter)));
       await mail(transaction, caller, ["Please confirm that this address is yours."]);
     });
   }

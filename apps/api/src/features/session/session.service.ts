@@ -5,7 +5,7 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, invalid, Refusal } from "../../platform/refusal.ts";
+import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import type { Confirmations } from "./confirmation.service.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
@@ -93,7 +93,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     const ofAddress = await store.countFailures(place, since);
     const decision = mayTryPassword({ ofAccount, ofAddress });
     if (!decision.allowed) await store.takeBackFailures(attempt);
-    insist(decision);
+    assertAllowed(decision);
     const right = await isRight();
     if (right) {
       await store.takeBackFailures(attempt);

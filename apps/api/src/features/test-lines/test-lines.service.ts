@@ -37,7 +37,7 @@ function whereIn(
  * Every test's parameters against its stereo type's definitions; a form finds each fault by its field, and who has no form
  * before them reads which test and which value the first one is.
  */
-export function insistOnParameters(tests: readonly TestLine[], prefix = "tests"): void {
+export function assertParameters(tests: readonly TestLine[], prefix = "tests"): void {
   const fields: Record<string, string> = {};
   let sentence: string | undefined;
   for (const [place, test] of tests.entries()) {

@@ -4,7 +4,7 @@ import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-type
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { insist, invalid, notFound, stale } from "../../platform/refusal.ts";
+import { assertAllowed, invalid, notFound, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
@@ -15,7 +15,7 @@ import { makeTestTypesStore } from "./test-types.store.ts";
 async function check(transaction: Connection, draft: TestTypeDraft): Promise<void> {
   const stereoType = await makeStereoTypesStore(transaction).find(draft.stereoTypeId);
   if (!stereoType) throw invalid({ stereoTypeId: "This kind of test does not exist." });
-  insist(presetFits(draft, stereoType));
+  assertAllowed(presetFits(draft, stereoType));
 }
 
 export function makeTestTypesService(connection: Connection) {
@@ -48,7 +48,7 @@ export function makeStereoTypesService(connection: Connection) {
   }
 
   async function update(by: Caller, id: string, { version, ...change }: StereoTypeChange) {
-    insist(marginsAgree(change.marginPolicy));
+    assertAllowed(marginsAgree(change.marginPolicy));
     return connection.transaction().execute(async (transaction) => {
       const within = makeStereoTypesStore(transaction);
       const before = await within.find(id, true);

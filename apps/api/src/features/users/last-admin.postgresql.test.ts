@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Both requests must be past the door before either may go on; then only a lock can keep them apart. */
+/** Both requests must have passed the access check before either may go on; then only a lock can keep them apart. */
 async function untilTwoWait(): Promise<void> {
   for (;;) {
     const { rows } = await server.database.pool.query(

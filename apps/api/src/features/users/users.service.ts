@@ -5,7 +5,7 @@ import type { LabUser, UserDraft, UserRecord } from "@headroom/contract/vocabula
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { conflict, insist, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
+import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { endSessionsOf, invite } from "../session/session.service.ts";
 import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 async function checkDraft(within: UsersStore, draft: UserDraft, id: string | null): Promise<void> {
-  insist(labFitsRole(draft));
+  assertAllowed(labFitsRole(draft));
   if (draft.labId !== null && !(await within.labExists(draft.labId)))
     throw invalid({ labId: "This laboratory does not exist." });
   const sentence = "There is an account with this mail address already.";
@@ -103,8 +103,8 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       const { before, enabledAdmins } = await lockedIn(within, id);
       if (before.version !== version) throw stale(before);
       await checkDraft(within, draft, id);
-      insist(anAdminIsLeft(before, { role: draft.role, enabled: before.enabled }, enabledAdmins));
-      insist(ownerStaysCustomer(before, draft.role, await within.countProjects(id)));
+      assertAllowed(anAdminIsLeft(before, { role: draft.role, enabled: before.enabled }, enabledAdmins));
+      assertAllowed(ownerStaysCustomer(before, draft.role, await within.countProjects(id)));
       await within.change(id, draft);
       if (before.email !== draft.email) await within.distrustEmail(id);
       const after = await findIn(within, id);
@@ -119,7 +119,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       const within = makeUsersStore(transaction);
       const { before, enabledAdmins } = await lockedIn(within, id);
       if (before.enabled === enabled) return;
-      insist(anAdminIsLeft(before, { role: before.role, enabled }, enabledAdmins));
+      assertAllowed(anAdminIsLeft(before, { role: before.role, enabled }, enabledAdmins));
       await within.setEnabled(id, enabled);
       if (!enabled) await endSessionsOf(transaction, id);
       await record(transaction, by, enabled ? "enable" : "disable", before, {
@@ -133,8 +133,8 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     await connection.transaction().execute(async (transaction) => {
       const within = makeUsersStore(transaction);
       const { before, enabledAdmins } = await lockedIn(within, id);
-      insist(anAdminIsLeft(before, null, enabledAdmins));
-      insist(noProjectLosesItsOwner(before.name, await within.countProjects(id)));
+      assertAllowed(anAdminIsLeft(before, null, enabledAdmins));
+      assertAllowed(noProjectLosesItsOwner(before.name, await within.countProjects(id)));
       await within.remove(id);
       await record(transaction, by, "delete", before, { before: recorded(before) });
     });

@@ -3,16 +3,16 @@ import { Refusal, notAllowed } from "../refusal.ts";
 import type { Caller } from "./route.ts";
 import { isLocalName } from "./this-machine.ts";
 
-/** May this caller knock at this endpoint at all? 401 only when nobody is signed in: the client signs out on it. */
-export function insistOnAccess(endpoint: Endpoint, caller: Caller | null): void {
+/** May this caller call this endpoint at all? 401 only when nobody is signed in: the client signs out on it. */
+export function assertAccess(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.access === "anyone") return;
   if (caller === null) throw new Refusal("not-signed-in", "Unauthorized");
   if (endpoint.access === "signed-in") return;
   if (!endpoint.access.includes(caller.role)) throw notAllowed();
-  insistOnEnabledLab(caller);
+  assertEnabledLab(caller);
 }
 
-export function insistOnEnabledLab({ role, labEnabled }: Caller): void {
+export function assertEnabledLab({ role, labEnabled }: Caller): void {
   if (role === "Test Lab" && !labEnabled)
     throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");
 }
@@ -26,7 +26,7 @@ interface Origin {
 }
 
 /** A write that a browser sends for another site's page is refused; programs without these headers may write. */
-export function insistOnSameOrigin(request: Origin, publicUrl: string): void {
+export function assertSameOrigin(request: Origin, publicUrl: string): void {
   if (safeMethods.has(request.method)) return;
   if (request.fetchSite !== undefined && !["same-origin", "none"].includes(request.fetchSite))
     throw notAllowed("This write came from another site and was refused.");

@@ -8,7 +8,7 @@ import { changePassword } from "@headroom/contract/endpoints/session";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { insistOnSameOrigin } from "./access.ts";
+import { assertSameOrigin } from "./access.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe("headers", () => {
 
 describe("a write from a page", () => {
   const write = (origin: string, publicUrl: string) => () =>
-    insistOnSameOrigin({ method: "POST", origin, fetchSite: undefined }, publicUrl);
+    assertSameOrigin({ method: "POST", origin, fetchSite: undefined }, publicUrl);
 
   it("must come from the address where people reach the server, whatever name it was sent to", () => {
     expect(write("https://tests.example", "https://tests.example")).not.toThrow();

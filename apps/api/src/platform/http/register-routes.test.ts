@@ -5,7 +5,7 @@ import { registerRoutes } from "./register-routes.ts";
 import { route } from "./route.ts";
 
 it("refuses to start while an endpoint of the contract has no route, and names it", () => {
-  const routes = [route(login, () => Promise.reject(new Error("Nobody knocks here.")))];
+  const routes = [route(login, () => Promise.reject(new Error("Nobody calls this.")))];
   expect(() => registerRoutes(Fastify(), routes, async () => null)).toThrow(
     /^The endpoint \S+ has no route\.$/,
   );

@@ -1,4 +1,4 @@
-import type { Endpoint, Pace } from "@headroom/contract/endpoints/endpoint";
+import type { Endpoint, RateLimit } from "@headroom/contract/endpoints/endpoint";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { maxBodyBytes } from "@headroom/contract/vocabulary/product-limits";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal } from "../refusal.ts";
-import { insistOnAccess } from "./access.ts";
-import { perMinute, sharedPaces } from "./pace.ts";
+import { assertAccess } from "./access.ts";
+import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
-import type { Caller, Knock, Route } from "./route.ts";
+import type { Caller, RouteRequest, Route } from "./route.ts";
 
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
@@ -21,7 +21,7 @@ const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
 const withExample = (schema: z.ZodType, sample: unknown) =>
   sample === undefined ? schema : schema.meta({ ...schema.meta(), examples: [sample] });
 
-/** Samples travel as examples; `security` tells the reader of the API page who may knock. */
+/** Samples travel as examples; `security` tells the reader of the API page who may call. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const status = endpoint.status ?? 200;
   const takesBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
@@ -44,10 +44,10 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 }
 
 /** The store of the counts shares those of a group between processes. */
-const limitOf = (id: string, pace: Pace) => ({
-  max: perMinute[pace],
+const limitOf = (id: string, limit: RateLimit) => ({
+  max: perMinute[limit],
   timeWindow: "1 minute",
-  ...(sharedPaces.includes(pace) && { groupId: id }),
+  ...(sharedRateLimits.includes(limit) && { groupId: id }),
 });
 
 function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCaller: FindCaller) {
@@ -59,15 +59,15 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
     url: fastifyPath(endpoint.path),
     schema: schemaOf(endpoint),
     bodyLimit: maxBodyBytes[endpoint.bodySize ?? "default"],
-    config: { rateLimit: endpoint.pace ? limitOf(endpoint.id, endpoint.pace) : false },
+    config: { rateLimit: endpoint.rateLimit ? limitOf(endpoint.id, endpoint.rateLimit) : false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
       const caller = endpoint.session === "none" ? null : await findCaller(request);
-      insistOnAccess(endpoint, caller);
+      assertAccess(endpoint, caller);
       callers.set(request, caller);
     },
     handler: async (request, reply) => {
-      const knock = {
+      const asked = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -77,7 +77,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       };
       const writes = followWrites();
       followed.set(request, writes);
-      const answer = await writes.run(() => handle(knock as unknown as Knock<Endpoint>));
+      const answer = await writes.run(() => handle(asked as unknown as RouteRequest<Endpoint>));
       if (reply.sent) return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
     },

@@ -16,7 +16,7 @@ export interface Caller extends Account {
 
 type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Caller | null : Caller;
 
-export interface Knock<E extends Endpoint> {
+export interface RouteRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -28,12 +28,12 @@ export interface Knock<E extends Endpoint> {
 /** An endpoint of the contract with the use case that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (knock: Knock<Endpoint>) => Promise<unknown>;
+  readonly handle: (asked: RouteRequest<Endpoint>) => Promise<unknown>;
 }
 
 export const route = <E extends Endpoint>(
   endpoint: E,
-  handle: (knock: Knock<E>) => Promise<AnswerToSend<E>>,
+  handle: (asked: RouteRequest<E>) => Promise<AnswerToSend<E>>,
 ): Route => ({
   endpoint,
   handle,

@@ -9,7 +9,7 @@ import { addManyLaboratories } from "../many-laboratories.ts";
 import { multipart } from "../multipart.ts";
 import { type ActorName, makeSubjects, signInActors, signInAs } from "../permission-matrix/actors.ts";
 import { makeFreshSubjects } from "../permission-matrix/fresh-subjects.ts";
-import { addressFor, bodyFor, versionPlace, wantedProject } from "../permission-matrix/knocks.ts";
+import { addressFor, bodyFor, versionPlace, wantedProject } from "../permission-matrix/requests.ts";
 import { labOne, rowOf } from "../project-factory.ts";
 import { type Client, openTestDatabase, startTestServer } from "../test-server.ts";
 import { dependentBodies, gatherMaterials, submittedFullProject } from "./dependent-bodies.ts";
@@ -29,7 +29,7 @@ type Body = string | Uint8Array | null;
 
 const asJson = (value: unknown): Body => (value === undefined ? null : JSON.stringify(value));
 const unknownQuery = Array.from({ length: 1500 }, (_, index) => `u${index}=`).join("&");
-const isRefusedAtTheDoor = (status: number) => status === 401 || status === 403;
+const isNotAllowed = (status: number) => status === 401 || status === 403;
 const walkers: readonly ActorName[] = ["anonymous", "prospectOwner", "labAddressed", "admin"];
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, "x");
 
@@ -114,7 +114,7 @@ export async function startWalk() {
     for (const body of await fullBodies(operation, sample)) {
       const request = { method: operation.method, path: path + query, body };
       costs.push(await send(`full, as ${role}`, request, client));
-      if (isRefusedAtTheDoor(costs[0]?.status ?? 0)) break;
+      if (isNotAllowed(costs[0]?.status ?? 0)) break;
     }
     return costs;
   }
@@ -153,7 +153,7 @@ export async function startWalk() {
       for (const role of walkers) {
         const full = await sendFull(operation, role, path, sample);
         costs.push(...full);
-        if (isRefusedAtTheDoor(full[0]?.status ?? 0)) continue;
+        if (isNotAllowed(full[0]?.status ?? 0)) continue;
         if (operation.endpoint.raw === "body") costs.push(await sendFile(operation, actors[role], path));
         return [...costs, ...(await sendHostile(operation, actors[role], path, sample))];
       }

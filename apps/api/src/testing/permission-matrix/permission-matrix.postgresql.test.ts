@@ -15,7 +15,7 @@ import {
   type Subjects,
 } from "./actors.ts";
 import { type FreshSubjects, makeFreshSubjects } from "./fresh-subjects.ts";
-import { addressFor, bodyFor, versionPlace, wantedProject } from "./knocks.ts";
+import { addressFor, bodyFor, versionPlace, wantedProject } from "./requests.ts";
 import { agreed, type MatrixRow, matrixRows } from "./rows.ts";
 
 const endpointById = new Map(allEndpoints.map((endpoint) => [endpoint.id, endpoint]));
@@ -52,7 +52,7 @@ async function currentVersion(endpoint: Endpoint, everything: Subjects & FreshSu
 }
 
 /** A valid request of this row by this client. */
-async function knock(row: MatrixRow, client: Client): Promise<Reply<unknown>> {
+async function send(row: MatrixRow, client: Client): Promise<Reply<unknown>> {
   const endpoint = endpointOf(row);
   const fresh = { ...subjects, ...(await makeFreshSubjects(server, actors, wantedProject(endpoint.id))) };
   const everything = { ...fresh, version: await currentVersion(endpoint, fresh) };
@@ -85,7 +85,7 @@ describe("the permission matrix", () => {
 
   describe.each(matrixRows.map((row) => [row.id, row] as const))("%s", (_id, row) => {
     it.each(actorNames)("answers %s as agreed", async (actor) => {
-      const reply = await knock(row, await clientFor(row, actor));
+      const reply = await send(row, await clientFor(row, actor));
       expect(row.expect[actor], reply.text.slice(0, 300)).toContain(reply.status);
       for (const text of named(row.bodyExcludes?.[actor])) expect(reply.text).not.toContain(text);
       for (const text of named(row.bodyIncludes?.[actor])) expect(reply.text).toContain(text);
@@ -99,14 +99,14 @@ describe("a session that is over", () => {
   it("is nobody, on every row", async () => {
     const gone = await server.signIn("customer@demo.test");
     await gone.send("POST", "/api/auth/logout");
-    for (const row of protectedRows) expect([row.id, (await knock(row, gone)).status]).toEqual([row.id, 401]);
+    for (const row of protectedRows) expect([row.id, (await send(row, gone)).status]).toEqual([row.id, 401]);
   });
 
   it.each(["customer2@demo.test", "lab2@demo.test"])("ends when %s is disabled", async (email) => {
     const client = await server.signIn(email);
     await server.database.pool.query("update users set enabled = false where email = $1", [email]);
     for (const row of protectedRows)
-      expect([row.id, (await knock(row, client)).status]).toEqual([row.id, 401]);
+      expect([row.id, (await send(row, client)).status]).toEqual([row.id, 401]);
     await server.database.pool.query("update users set enabled = true where email = $1", [email]);
   });
 });
@@ -121,7 +121,7 @@ describe("a disabled laboratory", () => {
         endpointOf(row).access !== "signed-in" &&
         endpointOf(row).access.includes("Test Lab"),
     );
-    for (const row of rows) expect([row.id, (await knock(row, client)).status]).toEqual([row.id, 403]);
+    for (const row of rows) expect([row.id, (await send(row, client)).status]).toEqual([row.id, 403]);
     await server.database.pool.query("update labs set enabled = true where id = 'lab-023'");
   });
 });

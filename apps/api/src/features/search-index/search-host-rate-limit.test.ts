@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { perMinute } from "../../platform/http/pace.ts";
+import { perMinute } from "../../platform/http/rate-limit.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 it("lets an address ask the search host so many times a minute, and then says when to come back", async () => {

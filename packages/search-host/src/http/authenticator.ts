@@ -64,7 +64,7 @@ export class Access {
 type Guard = { readonly onRequest: (request: FastifyRequest) => Promise<void>; readonly bodyLimit: number };
 
 /** Decides who may come in. */
-export class Door {
+export class Authenticator {
   private readonly keys: KeyStore;
   private readonly inside = new WeakMap<FastifyRequest, Access>();
 

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
-import type { Postman } from "./mail.worker.ts";
+import type { Mailer } from "./mail.worker.ts";
 
 /** Hands letters to the SMTP server at `smtpUrl`. */
-export function smtpPostman(smtpUrl: string, from: string): Postman {
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, {
     from,
     connectionTimeout: 10_000,

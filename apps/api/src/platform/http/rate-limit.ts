@@ -1,7 +1,7 @@
-import type { Pace } from "@headroom/contract/endpoints/endpoint";
+import type { RateLimit } from "@headroom/contract/endpoints/endpoint";
 
 /** Requests per minute and address. Sign-in has a second brake per account; see the session feature. */
-export const perMinute: Readonly<Record<Pace, number>> = {
+export const perMinute: Readonly<Record<RateLimit, number>> = {
   "sign-in": 60,
   search: 600,
   calculate: 600,
@@ -10,4 +10,4 @@ export const perMinute: Readonly<Record<Pace, number>> = {
 };
 
 /** Counted over all processes together: these guard accounts, mailboxes and disks, whichever process is asked. */
-export const sharedPaces: readonly Pace[] = ["sign-in", "mail", "upload"];
+export const sharedRateLimits: readonly RateLimit[] = ["sign-in", "mail", "upload"];
