@@ -1,3 +1,4 @@
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   const port = typeof address === "object" && address ? address.port : config.port;
   const reach =
     config.host === "localhost" ? ", for this machine alone (set HOST to be reached from others)" : "";
-  say(`Headroom listens at http://localhost:${port}${reach}`);
+  say(`${brand.name} listens at http://localhost:${port}${reach}`);
   if (demo !== null) {
     for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demo.password}`);
     say("  Look first: sign in as customer@demo.test and open Projects, or search without signing in.");

@@ -37,7 +37,7 @@ export async function backdate(
 }
 
 /** Nobody is written to about the demo's own past, and what is old was read. */
-export async function settleDemoNews(connection: Connection, readBefore: Date): Promise<void> {
+export async function settleDemoNotifications(connection: Connection, readBefore: Date): Promise<void> {
   await sql`update mail_outbox set status = 'sent', sent_at = now() where status = 'waiting'`.execute(
     connection,
   );

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { daysAfter } from "../platform/clock.ts";
 import type { Connection } from "../platform/database/connect.ts";
 import type { FileStorage } from "../platform/file-storage.ts";
-import { backdate, databaseNow, settleDemoNews } from "./backdate.store.ts";
+import { backdate, databaseNow, settleDemoNotifications } from "./backdate.store.ts";
 import { type DemoCaller, demoCaller } from "./demo-caller.ts";
 import { type DemoSpecification, demoSpecifications } from "./demo-specifications.ts";
 
@@ -257,6 +257,6 @@ export async function loadDemoProjects(
   ];
   const people = { mara, jonas, labs: { [garonne]: atGaronne, [isar]: atIsar } };
   await tellStories({ people, connection, now });
-  await settleDemoNews(connection, daysAfter(now, -4));
+  await settleDemoNotifications(connection, daysAfter(now, -4));
   return null;
 }

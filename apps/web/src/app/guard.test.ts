@@ -21,7 +21,7 @@ const signedIn = (role: Role): StoredUser => ({
 });
 const nobody: StoredUser = { kind: "none" };
 const invalid: StoredUser = { kind: "invalid" };
-const knock = (parts: Partial<GuardRequest>): GuardRequest => ({
+const asked = (parts: Partial<GuardRequest>): GuardRequest => ({
   logoutFlag: false,
   stored: nobody,
   hasSearchData: false,
@@ -125,7 +125,7 @@ function spell(answer: ReturnType<typeof guard>): string {
 
 describe("The access guard", () => {
   test.each(cases)("%s", (_title, parts, expected) => {
-    expect(spell(guard(knock(parts)))).toBe(expected);
+    expect(spell(guard(asked(parts)))).toBe(expected);
   });
 });
 

@@ -30,7 +30,7 @@ const enter: GuardAnswer = { kind: "enter" };
 const go = (to: string): GuardAnswer => ({ kind: "go", to });
 
 /** In the specification's order: the first that answers decides. */
-const questions: readonly ((knock: GuardRequest) => GuardAnswer | false | undefined)[] = [
+const questions: readonly ((asked: GuardRequest) => GuardAnswer | false | undefined)[] = [
   ({ logoutFlag }) => logoutFlag && { kind: "go", to: "/home", forgetUser: true },
   ({ rule, stored }) =>
     rule.needsSignIn && stored.kind === "none" && { kind: "go", to: "/login", rememberOrigin: true },
@@ -43,9 +43,9 @@ const questions: readonly ((knock: GuardRequest) => GuardAnswer | false | undefi
 ];
 
 /** The access guard. It sees no path: which route an address means is the router's to say, in whatever form it is written. */
-export function guard(knock: GuardRequest): GuardAnswer {
+export function guard(asked: GuardRequest): GuardAnswer {
   for (const question of questions) {
-    const answer = question(knock);
+    const answer = question(asked);
     if (answer) return answer;
   }
   return enter;

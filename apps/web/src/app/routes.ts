@@ -7,7 +7,7 @@ import { guarded } from "./guard-loader.ts";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
-/** Another tab or page of the same screen is no new knock; a link with another search is. */
+/** Another tab or page of the same screen is no new address; a link with another search is. */
 const isNewRequest = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get("s") !== nextUrl.searchParams.get("s");

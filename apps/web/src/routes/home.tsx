@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { brand } from "../platform/brand.ts";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { figuresQuery } from "../domain/search/search.queries.ts";
 import { formatCount } from "../platform/formatting.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";

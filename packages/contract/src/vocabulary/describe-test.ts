@@ -79,8 +79,8 @@ export function describeParameters(
 
 /** A quantity's label with its convention, `Acceleration, rms`; what the label says already is not said twice. */
 export function quantityLabel({ label, convention }: Pick<EnvelopeQuantity, "label" | "convention">): string {
-  const news = convention.split(", ").filter((part) => part !== "" && !label.includes(part));
-  return [label, ...news].join(", ").replace("peak-to-peak", "pk-pk");
+  const added = convention.split(", ").filter((part) => part !== "" && !label.includes(part));
+  return [label, ...added].join(", ").replace("peak-to-peak", "pk-pk");
 }
 
 export const describeRequired = (quantities: readonly EnvelopeQuantity[], write: FigureWriter): Fact[] =>

@@ -44,13 +44,13 @@ export function makeBrandingService({ connection, logos }: Needs) {
     { version, ...changed }: WhiteLabel & { readonly version?: number | undefined },
   ): Promise<WhiteLabel & { readonly version: number }> {
     const before = await connection.transaction().execute(async (transaction) => {
-      const within = makeBrandingStore(transaction);
-      const found = await within.find(changed.id);
+      const txStore = makeBrandingStore(transaction);
+      const found = await txStore.find(changed.id);
       if (!found) throw notFound("brand");
       if (version !== undefined && version !== found.version)
         throw stale({ ...publicPart(found), version: found.version });
       if (changed.logo !== found.logo) await assertLogo(changed.logo);
-      await within.change(changed);
+      await txStore.change(changed);
       await recordActivity(transaction, by, {
         action: "update",
         subjectType: "brand",
@@ -72,13 +72,13 @@ export function makeBrandingService({ connection, logos }: Needs) {
     await assertLogo(draft.logo);
     const brand: Brand = { ...draft, id: whiteLabelIdSchema.parse(randomUUID()), version: 1 };
     await connection.transaction().execute(async (transaction) => {
-      const within = makeBrandingStore(transaction);
-      const sameHost = await within.brandOfHost(draft.hostName);
+      const txStore = makeBrandingStore(transaction);
+      const sameHost = await txStore.brandOfHost(draft.hostName);
       if (sameHost?.hostName === draft.hostName)
         throw new Refusal("conflict", "This host name has a brand already.", {
           fields: { hostName: "This host name has a brand already." },
         });
-      await within.add(brand);
+      await txStore.add(brand);
       await recordActivity(transaction, by, {
         action: "create",
         subjectType: "brand",
@@ -94,10 +94,10 @@ export function makeBrandingService({ connection, logos }: Needs) {
     if (id === defaultBrandId)
       throw conflict("The default brand stays: every host name without a brand of its own shows it.");
     const removed = await connection.transaction().execute(async (transaction) => {
-      const within = makeBrandingStore(transaction);
-      const found = await within.find(id);
+      const txStore = makeBrandingStore(transaction);
+      const found = await txStore.find(id);
       if (!found) throw notFound("brand");
-      await within.remove(id);
+      await txStore.remove(id);
       await recordActivity(transaction, by, {
         action: "delete",
         subjectType: "brand",
@@ -115,12 +115,12 @@ export function makeBrandingService({ connection, logos }: Needs) {
     change: { id: string; tableType: string; value: string; version?: number | undefined },
   ): Promise<Tooltip> {
     return connection.transaction().execute(async (transaction) => {
-      const within = makeBrandingStore(transaction);
-      const before = await within.findTooltip(change.id, change.tableType);
+      const txStore = makeBrandingStore(transaction);
+      const before = await txStore.findTooltip(change.id, change.tableType);
       if (!before) throw notFound("tooltip");
       if (change.version !== undefined && change.version !== before.version)
         throw stale(tooltipCodec.toWire(before));
-      await within.setTooltip(change.id, change.value);
+      await txStore.setTooltip(change.id, change.value);
       const after = { ...before, value: change.value, version: before.version + 1 };
       await recordActivity(transaction, by, {
         action: "update",

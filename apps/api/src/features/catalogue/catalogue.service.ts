@@ -49,8 +49,8 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   const { connection, storeOf, noun, nameOf } = needs;
   const store = storeOf(connection);
 
-  async function findIn(within: CatalogueStore<R, D>, id: string, lock = false): Promise<R> {
-    const record = await within.find(id, lock);
+  async function findIn(txStore: CatalogueStore<R, D>, id: string, lock = false): Promise<R> {
+    const record = await txStore.find(id, lock);
     if (!record) throw notFound(noun);
     return record;
   }
@@ -75,9 +75,9 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
     const id = needs.newId();
     return connection.transaction().execute(async (transaction) => {
       await needs.check?.(transaction, draft);
-      const within = storeOf(transaction);
-      await within.add(id, draft);
-      const after = await findIn(within, id);
+      const txStore = storeOf(transaction);
+      await txStore.add(id, draft);
+      const after = await findIn(txStore, id);
       await record(transaction, by, "create", id, after, { after });
       return after;
     });
@@ -85,13 +85,13 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
 
   async function update(by: Caller, id: string, version: number, draftOf: (before: R) => D): Promise<R> {
     return connection.transaction().execute(async (transaction) => {
-      const within = storeOf(transaction);
-      const before = await findIn(within, id, true);
+      const txStore = storeOf(transaction);
+      const before = await findIn(txStore, id, true);
       if (before.version !== version) throw stale(needs.toWire(before));
       const draft = draftOf(before);
       await needs.check?.(transaction, draft);
-      await within.change(id, draft);
-      const after = await findIn(within, id);
+      await txStore.change(id, draft);
+      const after = await findIn(txStore, id);
       await needs.changed?.(transaction, id);
       await record(transaction, by, "update", id, after, { before, after });
       return after;
@@ -101,10 +101,10 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   /** Asking for the state that is there already changes and records nothing. */
   async function setEnabled(by: Caller, id: string, enabled: boolean): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
-      const within = storeOf(transaction);
-      const before = await findIn(within, id, true);
+      const txStore = storeOf(transaction);
+      const before = await findIn(txStore, id, true);
       if (before.enabled === enabled) return;
-      await within.setEnabled(id, enabled);
+      await txStore.setEnabled(id, enabled);
       await needs.changed?.(transaction, id);
       await record(transaction, by, enabled ? "enable" : "disable", id, before, {
         before: { enabled: before.enabled },
@@ -132,15 +132,15 @@ export const makeRemoval =
   <R>({ connection, storeOf, noun, nameOf }: RemovalNeeds<R>) =>
   (by: Caller, id: string): Promise<void> =>
     connection.transaction().execute(async (transaction) => {
-      const within = storeOf(transaction);
-      const before = await within.find(id, true);
+      const txStore = storeOf(transaction);
+      const before = await txStore.find(id, true);
       if (!before) throw notFound(noun);
-      const users = await within.usersOf(id);
+      const users = await txStore.usersOf(id);
       if (users.length > 0)
         throw conflict(
           `${nameOf(before)} is used by ${namesOf(users)}. Disable it instead, or change them first.`,
         );
-      await within.remove(id);
+      await txStore.remove(id);
       await recordActivity(transaction, by, {
         action: "delete",
         subjectType: noun,

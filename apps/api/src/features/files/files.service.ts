@@ -57,11 +57,11 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
   /** Asks once more, now that others may have attached or changed the project meanwhile, and keeps the file. */
   const keep = (file: StoredFile, caller: Caller, fields: Fields, projectId: string): Promise<Attachment> =>
     connection.transaction().execute(async (transaction) => {
-      const within = makeFilesStore(transaction);
-      await within.lockRoom(caller.id, projectId);
-      const place = await placeWithRoom(within, caller, fields, file.bytes);
+      const txStore = makeFilesStore(transaction);
+      await txStore.lockRoom(caller.id, projectId);
+      const place = await placeWithRoom(txStore, caller, fields, file.bytes);
       const at = clock.now();
-      await within.add(file, place, at);
+      await txStore.add(file, place, at);
       const { id, name, bytes, contentType } = file;
       return {
         id: fileIdSchema.parse(id),

@@ -51,9 +51,9 @@ export function makeLabsService(connection: Connection) {
     const id = randomUUID();
     return connection.transaction().execute(async (transaction) => {
       await assertTestTypes(transaction, draft);
-      const within = makeLabsStore(transaction);
+      const txStore = makeLabsStore(transaction);
       const wished = slugOf(draft.name);
-      await within.add(id, freeSlug(wished, await within.takenNames(wished)), draft);
+      await txStore.add(id, freeSlug(wished, await txStore.takenNames(wished)), draft);
       await noteLabsChanged(transaction, { labIds: [id] });
       const after = await recordIn(transaction, id);
       await recordActivity(transaction, by, {
@@ -69,12 +69,12 @@ export function makeLabsService(connection: Connection) {
 
   async function update(by: Caller, id: string, version: number, draft: LabDraft): Promise<LabRecord> {
     return connection.transaction().execute(async (transaction) => {
-      const within = makeLabsStore(transaction);
-      if (!(await within.lock(id))) throw notFound(noun);
+      const txStore = makeLabsStore(transaction);
+      if (!(await txStore.lock(id))) throw notFound(noun);
       const before = await recordIn(transaction, id);
       if (before.version !== version) throw stale(before);
       await assertTestTypes(transaction, draft);
-      await within.change(id, draft);
+      await txStore.change(id, draft);
       await noteLabsChanged(transaction, { labIds: [id] });
       const after = await recordIn(transaction, id);
       await recordActivity(transaction, by, {
@@ -92,11 +92,11 @@ export function makeLabsService(connection: Connection) {
   /** Asking for the state that is there already changes and records nothing. */
   async function setEnabled(by: Caller, id: string, enabled: boolean): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
-      const within = makeLabsStore(transaction);
-      const before = await within.lock(id);
+      const txStore = makeLabsStore(transaction);
+      const before = await txStore.lock(id);
       if (!before) throw notFound(noun);
       if (before.enabled === enabled) return;
-      await within.setEnabled(id, enabled);
+      await txStore.setEnabled(id, enabled);
       await noteLabsChanged(transaction, { labIds: [id] });
       await recordActivity(transaction, by, {
         action: enabled ? "enable" : "disable",

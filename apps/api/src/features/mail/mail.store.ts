@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
-import type { Letter } from "./letter.rules.ts";
+import type { Email } from "./email.rules.ts";
 
-export interface WaitingLetter extends Letter {
+export interface WaitingEmail extends Email {
   readonly id: string;
   readonly attempts: number;
 }
 
 export const makeMailStore = (connection: Connection) => ({
-  add: async (id: string, letter: Letter): Promise<void> => {
+  add: async (id: string, email: Email): Promise<void> => {
     await connection
       .insertInto("mail_outbox")
-      .values({ id, to_address: letter.to, subject: letter.subject, text: letter.text, html: letter.html })
+      .values({ id, to_address: email.to, subject: email.subject, text: email.text, html: email.html })
       .execute();
   },
 
-  /** Claims a due letter until `leaseUntil`; another process skips it, and takes it over when this one dies. */
-  claim: async (now: Date, leaseUntil: Date): Promise<WaitingLetter | null> => {
+  /** Claims a due email until `leaseUntil`; another process skips it, and takes it over when this one dies. */
+  claim: async (now: Date, leaseUntil: Date): Promise<WaitingEmail | null> => {
     const row = await connection
       .updateTable("mail_outbox")
       .set({ next_attempt_at: leaseUntil, attempts: sql`attempts + 1` })
@@ -54,9 +54,9 @@ export const makeMailStore = (connection: Connection) => ({
       .execute();
   },
 
-  /** Changes a claimed letter; nothing where another process has claimed it since: each claim is one attempt more. */
+  /** Changes a claimed email; nothing where another process has claimed it since: each claim is one attempt more. */
   changeClaimed: async (
-    { id, attempts }: WaitingLetter,
+    { id, attempts }: WaitingEmail,
     change: { next_attempt_at?: Date; last_error?: string; status?: "failed" },
   ): Promise<void> => {
     await connection

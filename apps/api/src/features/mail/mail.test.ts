@@ -116,17 +116,17 @@ describe("sending mail", () => {
   });
 
   it("sends nothing twice when several workers run and one starts anew", async () => {
-    for (let letter = 0; letter < 12; letter++) await queue(`Letter ${letter}`);
+    for (let email = 0; email < 12; email++) await queue(`Letter ${email}`);
     await Promise.all([worker()(), worker()(), worker()()]);
     await worker()();
     await setTimeout(50);
     expect(received.map((mail) => mail.subject).sort()).toEqual(
-      Array.from({ length: 12 }, (_unused, letter) => `Letter ${letter}`).sort(),
+      Array.from({ length: 12 }, (_unused, email) => `Letter ${email}`).sort(),
     );
     expect(new Set(received.map((mail) => mail.messageId)).size).toBe(12);
   });
 
-  it("leaves a letter to the process that took it over", async () => {
+  it("leaves an email to the process that took it over", async () => {
     await queue("Taken over");
     await database.pool.query("update mail_outbox set attempts = 7");
     const standsStill: Mailer = {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import type { Letter } from "./letter.rules.ts";
-import { makeMailStore, type WaitingLetter } from "./mail.store.ts";
+import type { Email } from "./email.rules.ts";
+import { makeMailStore, type WaitingEmail } from "./mail.store.ts";
 
 const leaseMs = 10_000;
 const renewEveryMs = 3000;
@@ -13,7 +13,7 @@ const waitBeforeRetryMs = (attempts: number) => Math.min(10_000 * 2 ** (attempts
 
 export interface Mailer {
   /** Delivers; the identifier makes the Message-ID, so that a receiver recognises a repeated one. */
-  readonly deliver: (id: string, letter: Letter) => Promise<void>;
+  readonly deliver: (id: string, email: Email) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -27,27 +27,27 @@ interface Needs {
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** Sends what is waiting, at least once: a letter counts as sent only after the server took it. */
+/** Sends what is waiting, at least once: an email counts as sent only after the server took it. */
 export function makeMailWorker({ connection, mailer, clock, log }: Needs) {
   const store = makeMailStore(connection);
 
   const leaseUntil = () => new Date(clock.now().getTime() + leaseMs);
 
-  async function deliver(letter: WaitingLetter): Promise<void> {
+  async function deliver(email: WaitingEmail): Promise<void> {
     const renewing = setInterval(
-      () => void store.changeClaimed(letter, { next_attempt_at: leaseUntil() }).catch(() => {}),
+      () => void store.changeClaimed(email, { next_attempt_at: leaseUntil() }).catch(() => {}),
       renewEveryMs,
     );
     try {
-      await mailer.deliver(letter.id, letter);
-      await store.markSent(letter.id, clock.now());
+      await mailer.deliver(email.id, email);
+      await store.markSent(email.id, clock.now());
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      log.warn({ mailId: letter.id, message }, "A mail could not be delivered");
-      const retryAt = new Date(clock.now().getTime() + waitBeforeRetryMs(letter.attempts));
+      log.warn({ mailId: email.id, message }, "A mail could not be delivered");
+      const retryAt = new Date(clock.now().getTime() + waitBeforeRetryMs(email.attempts));
       await store.changeClaimed(
-        letter,
-        letter.attempts >= maxAttempts
+        email,
+        email.attempts >= maxAttempts
           ? { status: "failed", last_error: message }
           : { next_attempt_at: retryAt, last_error: message },
       );
@@ -56,12 +56,12 @@ export function makeMailWorker({ connection, mailer, clock, log }: Needs) {
     }
   }
 
-  /** One round; answers how many letters were tried. */
+  /** One round; answers how many emails were tried. */
   return async function sendWaiting(stopping?: AbortSignal): Promise<number> {
     for (let tried = 0; tried < maxLetters; tried += 1) {
-      const letter = stopping?.aborted ? null : await store.claim(clock.now(), leaseUntil());
-      if (letter === null) return tried;
-      await deliver(letter);
+      const email = stopping?.aborted ? null : await store.claim(clock.now(), leaseUntil());
+      if (email === null) return tried;
+      await deliver(email);
     }
     return maxLetters;
   };

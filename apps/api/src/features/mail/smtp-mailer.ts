@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./mail.worker.ts";
 
-/** Hands letters to the SMTP server at `smtpUrl`. */
+/** Hands emails to the SMTP server at `smtpUrl`. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, {
     from,
@@ -9,13 +9,13 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     socketTimeout: 20_000,
   } as never);
   return {
-    deliver: async (id, letter) => {
+    deliver: async (id, email) => {
       await transport.sendMail({
         messageId: `<${id}@headroom>`,
-        to: letter.to,
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
+        to: email.to,
+        subject: email.subject,
+        text: email.text,
+        html: email.html,
       });
     },
     close: () => transport.close(),

@@ -7,7 +7,7 @@ import { recordActivity } from "../activity/activity.service.ts";
 import { mayAdminAct } from "./project.rules.ts";
 import { moveLabs } from "./project-change.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
-import { makeProjectNews, type News, type ProjectNews } from "./project-news.service.ts";
+import { makeProjectNotifier, type ProjectNotice, type ProjectNotifier } from "./project-notifier.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
 const noteActivity = (
@@ -25,17 +25,21 @@ const noteActivity = (
     after: { status: action },
   });
 
-/** Nothing is left to open: the news leads to the list. */
-const deletedNews = (title: string): News => ({
+/** Nothing is left to open: the notification leads to the list. */
+const deletedNotice = (title: string): ProjectNotice => ({
   title,
   subject: "Deleted",
   sentence: "The operator deleted this project.",
   leadsToList: true,
 });
 
-async function tellEverybody(news: ProjectNews, owned: OwnedProject, told: News): Promise<void> {
-  await news.tellLabs(owned.project.projectLabs, told);
-  await news.tellOwner(owned, told);
+async function tellEverybody(
+  notifier: ProjectNotifier,
+  owned: OwnedProject,
+  told: ProjectNotice,
+): Promise<void> {
+  await notifier.tellLabs(owned.project.projectLabs, told);
+  await notifier.tellOwner(owned, told);
 }
 
 export type AdminProjects = ReturnType<typeof makeAdminProjects>;
@@ -62,34 +66,34 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
     action: "Completed" | "Cancelled" | "Deleted",
   ): Promise<{ id: ProjectId; status: string }> {
     await connection.transaction().execute(async (transaction) => {
-      const within = makeProjectsStore(transaction);
-      const owned = await within.lock(id);
+      const txStore = makeProjectsStore(transaction);
+      const owned = await txStore.lock(id);
       if (!owned) throw notFound("project");
       const { project } = owned;
       assertAllowed(mayAdminAct(project.status, action));
-      const news = makeProjectNews(transaction, publicUrl);
+      const notifier = makeProjectNotifier(transaction, publicUrl);
       const { title } = project.specification;
       if (action === "Deleted") {
-        await within.markDeleted(id);
+        await txStore.markDeleted(id);
         await noteActivity(transaction, caller, owned, action);
-        await news.forget(owned);
-        await tellEverybody(news, owned, deletedNews(title));
+        await notifier.forget(owned);
+        await tellEverybody(notifier, owned, deletedNotice(title));
         return;
       }
-      await within.setStatus(id, action);
+      await txStore.setStatus(id, action);
       const moved = await moveLabs(
-        { owned, store: within, news },
+        { owned, store: txStore, notifier },
         action === "Completed" ? "completed" : "cancelled",
       );
-      await news.record(owned, caller, `${action} by the operator.`);
+      await notifier.record(owned, caller, `${action} by the operator.`);
       await noteActivity(transaction, caller, owned, action);
       const told = {
         title,
         subject: action,
         sentence: `The operator marked this project as ${action.toLowerCase()}.`,
       };
-      await news.tellLabs(moved, told);
-      await news.tellOwner(owned, told);
+      await notifier.tellLabs(moved, told);
+      await notifier.tellOwner(owned, told);
     });
     return { id, status: action };
   }
@@ -97,15 +101,15 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
   /** Takes the operator's deletion back; a project that is not deleted stays as it is. */
   async function restore(caller: Caller, id: ProjectId): Promise<{ id: ProjectId; status: string }> {
     return connection.transaction().execute(async (transaction) => {
-      const within = makeProjectsStore(transaction);
-      const owned = await within.lockAlsoDeleted(id);
+      const txStore = makeProjectsStore(transaction);
+      const owned = await txStore.lockAlsoDeleted(id);
       if (!owned) throw notFound("project");
       if (owned.project.status !== "Deleted") return { id, status: owned.project.status };
-      const status = await within.restore(id);
-      const news = makeProjectNews(transaction, publicUrl);
-      await news.record(owned, caller, "Restored by the operator.");
+      const status = await txStore.restore(id);
+      const notifier = makeProjectNotifier(transaction, publicUrl);
+      await notifier.record(owned, caller, "Restored by the operator.");
       await noteActivity(transaction, caller, owned, "Restored");
-      await tellEverybody(news, owned, {
+      await tellEverybody(notifier, owned, {
         title: owned.project.specification.title,
         subject: "Restored",
         sentence: "The operator restored this project.",

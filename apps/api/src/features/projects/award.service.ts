@@ -16,30 +16,30 @@ export async function award(
   awards: readonly Award[],
   today: string,
 ): Promise<void> {
-  const { owned, store: within, news } = changing;
+  const { owned, store: txStore, notifier } = changing;
   const { project } = owned;
   assertAllowed(mayAward(project.status, awards, project.projectLabs, today));
-  await within.setStatus(project.id, "Awarded");
+  await txStore.setStatus(project.id, "Awarded");
   const winners = new Set<string>(awards.map((each) => each.projectLabId));
-  await within.awardLabs(awards);
+  await txStore.awardLabs(awards);
   const losers = await moveLabs(changing, "awarded-to-others", winners);
   const { title } = project.specification;
   const awarded = project.projectLabs.filter((lab) => winners.has(lab.projectLabId));
   const names = awarded.map((lab) => lab.labName).join(" and ");
-  await news.record(owned, caller, `Awarded to ${names}.`);
-  await news.tellLabs(awarded, {
+  await notifier.record(owned, caller, `Awarded to ${names}.`);
+  await notifier.tellLabs(awarded, {
     title,
     subject: "Awarded to you",
     sentence: `${caller.company || caller.name} awarded tests to you.`,
     details: ["Please schedule them."],
   });
-  await news.tellLabs(losers, {
+  await notifier.tellLabs(losers, {
     title,
     subject: "Not selected",
     sentence: "The customer chose another laboratory this time.",
     details: ["Thank you for your quote."],
   });
-  await news.tellOwner(owned, {
+  await notifier.tellOwner(owned, {
     title,
     subject: "Award",
     sentence: `You awarded the tests to ${names}.`,
@@ -49,17 +49,17 @@ export async function award(
 
 /** The award can be taken back until tests are scheduled; the quotes are compared again. */
 export async function takeAwardBack(changing: ProjectChange, caller: Caller): Promise<void> {
-  const { owned, store: within, news } = changing;
+  const { owned, store: txStore, notifier } = changing;
   assertAllowed(
     mayTakeAwardBack(
       owned.project.status,
       owned.project.projectLabs.map((lab) => lab.status),
     ),
   );
-  await within.setStatus(owned.project.id, "Submitted");
+  await txStore.setStatus(owned.project.id, "Submitted");
   const moved = await moveLabs(changing, "award-taken-back");
-  await news.record(owned, caller, "Took the award back.");
-  await news.tellLabs(moved, {
+  await notifier.record(owned, caller, "Took the award back.");
+  await notifier.tellLabs(moved, {
     title: owned.project.specification.title,
     subject: "Award taken back",
     sentence: "The customer took the award back and compares the quotes again.",

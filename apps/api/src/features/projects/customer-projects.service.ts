@@ -58,8 +58,8 @@ export function makeCustomerProjects(needs: Needs) {
 
   const read = (caller: Caller, id: ProjectId) => readIn(store, caller, id);
 
-  async function readIn(within: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
-    const owned = await within.find(id);
+  async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
+    const owned = await txStore.find(id);
     if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
     return owned.project;
   }
@@ -73,9 +73,9 @@ export function makeCustomerProjects(needs: Needs) {
     assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
     return connection.transaction().execute(async (transaction) => {
-      const within = makeProjectsStore(transaction);
-      await within.add(id, caller.id, specification, labs);
-      await within.addEvent({
+      const txStore = makeProjectsStore(transaction);
+      await txStore.add(id, caller.id, specification, labs);
+      await txStore.addEvent({
         projectId: id,
         projectLabId: null,
         byUserId: caller.id,
@@ -83,7 +83,7 @@ export function makeCustomerProjects(needs: Needs) {
         byName: caller.name,
         sentence: "Saved the draft.",
       });
-      return readIn(within, caller, id);
+      return readIn(txStore, caller, id);
     });
   }
 
@@ -126,20 +126,20 @@ export function makeCustomerProjects(needs: Needs) {
   }
 
   const markSeen = (caller: Caller, id: ProjectId) =>
-    change(caller, id, async ({ owned, store: within }) => {
+    change(caller, id, async ({ owned, store: txStore }) => {
       if (owned.project.responseMarker !== "New") return;
-      await within.markLabsSeen(id);
-      await within.setMarker(id, "Seen");
+      await txStore.markLabsSeen(id);
+      await txStore.setMarker(id, "Seen");
     });
 
   async function remove(caller: Caller, id: ProjectId): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
-      const within = makeProjectsStore(transaction);
-      const owned = await within.lock(id);
+      const txStore = makeProjectsStore(transaction);
+      const owned = await txStore.lock(id);
       if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
       assertAllowed(mayDelete(owned.project.status));
       // Laboratories that answered and the operator keep their part.
-      await within.hideFromOwner(id);
+      await txStore.hideFromOwner(id);
       await forgetNotifications(transaction, caller.id, `/user/projects/${id}`);
     });
   }
@@ -147,14 +147,14 @@ export function makeCustomerProjects(needs: Needs) {
   async function sendMessage(caller: Caller, projectLabId: ProjectLabId, text: string): Promise<Project> {
     const place = await store.projectOfLab(projectLabId);
     if (!place) throw notFoundAsYours("project");
-    return change(caller, place.projectId, async ({ owned, store: within, news }) => {
+    return change(caller, place.projectId, async ({ owned, store: txStore, notifier }) => {
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
       if (!lab) throw notFoundAsYours("project");
       assertAllowed(mayWrite(owned.project.status, lab.status));
       assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
-      await within.lockAccount(caller.id);
-      assertAllowed(mayWriteMore(await within.countMessagesSentLately(caller.id)));
-      await within.addMessage({
+      await txStore.lockAccount(caller.id);
+      assertAllowed(mayWriteMore(await txStore.countMessagesSentLately(caller.id)));
+      await txStore.addMessage({
         id: randomUUID(),
         projectLabId,
         fromUserId: caller.id,
@@ -162,7 +162,7 @@ export function makeCustomerProjects(needs: Needs) {
         fromName: caller.name,
         text,
       });
-      await news.tellLabs([lab], {
+      await notifier.tellLabs([lab], {
         title: owned.project.specification.title,
         subject: "Message",
         sentence: `${caller.name} sent you a message.`,

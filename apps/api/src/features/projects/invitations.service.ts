@@ -33,14 +33,14 @@ export type Invitations = ReturnType<typeof makeInvitations>;
 /** Asks laboratories for quotes, with the proof of what each can run. */
 export function makeInvitations(findProof: FindProof) {
   async function invite(
-    { owned, store: within, news }: ProjectChange,
+    { owned, store: txStore, notifier }: ProjectChange,
     caller: Customer,
     labs: readonly AddressedLab[],
     specification: Specification,
   ): Promise<void> {
-    await within.lockAccount(owned.ownerId);
-    assertAllowed(mayAskLabs(await within.countLabsAskedLately(owned.ownerId), labs.length));
-    const enabled = await within.enabledLabs(labs.map((lab) => lab.labId));
+    await txStore.lockAccount(owned.ownerId);
+    assertAllowed(mayAskLabs(await txStore.countLabsAskedLately(owned.ownerId), labs.length));
+    const enabled = await txStore.enabledLabs(labs.map((lab) => lab.labId));
     const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
     if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });
     const proof = await findProof(labs, specification);
@@ -49,9 +49,9 @@ export function makeInvitations(findProof: FindProof) {
       projectLabId: projectLabIdSchema.parse(randomUUID()),
       proof: proof.get(lab.labId) ?? [],
     }));
-    await within.addLabs(owned.project.id, rows);
+    await txStore.addLabs(owned.project.id, rows);
     const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
-    await news.tellLabs(rows, {
+    await notifier.tellLabs(rows, {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} asks you for a quote.`,
@@ -61,7 +61,7 @@ export function makeInvitations(findProof: FindProof) {
 
   /** Asks whoever was asked before for its tests of the changed specification. */
   async function renew(
-    { store: within }: ProjectChange,
+    { store: txStore }: ProjectChange,
     asked: readonly ProjectLab[],
     specification: Specification,
   ): Promise<void> {
@@ -71,7 +71,7 @@ export function makeInvitations(findProof: FindProof) {
         "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit anew.`,
       });
     const proof = await findProof(asked, specification);
-    await within.setLabLines(asked.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));
+    await txStore.setLabLines(asked.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));
   }
 
   return { invite, renew };
@@ -79,15 +79,15 @@ export function makeInvitations(findProof: FindProof) {
 
 /** Takes up again, after the deadline, with those who had not refused. */
 export async function reopenLabs(
-  { owned, store: within, news }: ProjectChange,
+  { owned, store: txStore, notifier }: ProjectChange,
   deadline: string,
 ): Promise<void> {
   const expired = owned.project.projectLabs.filter((lab) => lab.status === "Expired");
   const quoted = expired.filter((lab) => lab.quotes.length > 0);
   const silent = expired.filter((lab) => lab.quotes.length === 0);
-  await within.setLabStatus(idsOf(quoted), "Quoted");
-  await within.setLabStatus(idsOf(silent), "Viewed");
-  await news.tellLabs(expired, {
+  await txStore.setLabStatus(idsOf(quoted), "Quoted");
+  await txStore.setLabStatus(idsOf(silent), "Viewed");
+  await notifier.tellLabs(expired, {
     title: owned.project.specification.title,
     subject: "Open again",
     sentence: `The customer takes answers again, until ${formatDate(deadline)}.`,

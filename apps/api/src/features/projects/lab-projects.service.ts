@@ -25,13 +25,13 @@ interface Needs {
 }
 
 /** What a laboratory did, as the customer is told. */
-interface LabNews {
+interface LabNotice {
   readonly subject: string;
   readonly did: string;
   readonly details?: readonly string[] | undefined;
 }
 
-const progressNews = {
+const progressNotices = {
   Scheduled: { subject: "Scheduled", did: "scheduled the tests" },
   Testing: { subject: "Testing", did: "started testing" },
   Reported: { subject: "Report", did: "delivered its report" },
@@ -106,23 +106,23 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   }
 
   const markRead = (caller: Caller, projectLabId: ProjectLabId) =>
-    change(caller, projectLabId, async ({ owned, store: within, news }, own) => {
+    change(caller, projectLabId, async ({ owned, store: txStore, notifier }, own) => {
       if (own.status !== "Invited") return;
-      await within.setLabStatus([projectLabId], "Viewed");
-      await news.record(owned, caller, `${own.labName} opened the project.`, projectLabId);
+      await txStore.setLabStatus([projectLabId], "Viewed");
+      await notifier.record(owned, caller, `${own.labName} opened the project.`, projectLabId);
     });
 
   /** The customer sees a mark, a notification and a mail. */
   async function tellCustomer(
-    { owned, store: within, news }: ProjectChange,
+    { owned, store: txStore, notifier }: ProjectChange,
     caller: Caller,
     own: ProjectLab,
-    { subject, did, details }: LabNews,
+    { subject, did, details }: LabNotice,
   ): Promise<void> {
     const sentence = `${own.labName} ${did}.`;
-    await within.setMarker(owned.project.id, "New");
-    await news.record(owned, caller, sentence, own.projectLabId);
-    await news.tellOwner(owned, { title: owned.project.specification.title, subject, sentence, details });
+    await txStore.setMarker(owned.project.id, "New");
+    await notifier.record(owned, caller, sentence, own.projectLabId);
+    await notifier.tellOwner(owned, { title: owned.project.specification.title, subject, sentence, details });
   }
 
   async function quote(
@@ -222,7 +222,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       );
       if (next === "Testing" && changing.owned.project.status === "Awarded")
         await changing.store.setStatus(changing.owned.project.id, "In Progress");
-      await tellCustomer(changing, caller, own, progressNews[next]);
+      await tellCustomer(changing, caller, own, progressNotices[next]);
     });
     return changed.own;
   }

@@ -2,15 +2,15 @@ import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
 import type { Connection } from "../../platform/database/connect.ts";
 import { notFoundAsYours } from "../../platform/refusal.ts";
-import { makeProjectNews, type ProjectNews } from "./project-news.service.ts";
+import { makeProjectNotifier, type ProjectNotifier } from "./project-notifier.service.ts";
 import { labStatusAfter } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
 
-/** What a change of one project works with: its row locked, its store and its news in one transaction. */
+/** What a change of one project works with: its row locked, its store and its notifier in one transaction. */
 export interface ProjectChange {
   readonly owned: OwnedProject;
   readonly store: ProjectsStore;
-  readonly news: ProjectNews;
+  readonly notifier: ProjectNotifier;
 }
 
 /** Runs a change of one project in one transaction with its history, notifications and mails; answers what it wrote. */
@@ -24,7 +24,7 @@ export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
       const store = makeProjectsStore(transaction);
       const owned = await store.lock(id);
       if (!owned || !mayTouch(owned)) throw notFoundAsYours("project");
-      await work({ owned, store, news: makeProjectNews(transaction, publicUrl) });
+      await work({ owned, store, notifier: makeProjectNotifier(transaction, publicUrl) });
       const changed = await store.find(id);
       if (!changed) throw notFoundAsYours("project");
       return changed;

@@ -17,11 +17,11 @@ interface Needs {
 }
 
 async function expire(changing: ProjectChange): Promise<void> {
-  const { owned, store, news } = changing;
+  const { owned, store, notifier } = changing;
   await store.setStatus(owned.project.id, "Expired");
   await moveLabs(changing, "expired");
-  await news.record(owned, null, "Expired: the date for answers has passed.");
-  await news.tellOwner(owned, {
+  await notifier.record(owned, null, "Expired: the date for answers has passed.");
+  await notifier.tellOwner(owned, {
     title: owned.project.specification.title,
     subject: "Expired",
     sentence: "The date for answers has passed.",
@@ -30,11 +30,11 @@ async function expire(changing: ProjectChange): Promise<void> {
 }
 
 async function close(changing: ProjectChange): Promise<void> {
-  const { owned, store, news } = changing;
+  const { owned, store, notifier } = changing;
   await store.setStatus(owned.project.id, "Completed");
   await moveLabs(changing, "completed");
   const sentence = `Completed: no objection for ${daysUntilClosed} days after the report.`;
-  await news.record(owned, null, sentence);
+  await notifier.record(owned, null, sentence);
 }
 
 /** What time does to projects: answers end at the deadline, reports are taken as accepted after a while. */

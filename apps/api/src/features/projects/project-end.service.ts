@@ -5,17 +5,17 @@ import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 /** The customer accepts the report. */
 export async function complete(changing: ProjectChange, caller: Caller): Promise<void> {
-  const { owned, store: within, news } = changing;
+  const { owned, store: txStore, notifier } = changing;
   assertAllowed(
     mayComplete(
       owned.project.status,
       owned.project.projectLabs.map((lab) => lab.status),
     ),
   );
-  await within.setStatus(owned.project.id, "Completed");
+  await txStore.setStatus(owned.project.id, "Completed");
   const moved = await moveLabs(changing, "completed");
-  await news.record(owned, caller, "Accepted the report; the project is completed.");
-  await news.tellLabs(moved, {
+  await notifier.record(owned, caller, "Accepted the report; the project is completed.");
+  await notifier.tellLabs(moved, {
     title: owned.project.specification.title,
     subject: "Completed",
     sentence: "The customer accepted the report.",
@@ -24,12 +24,12 @@ export async function complete(changing: ProjectChange, caller: Caller): Promise
 
 /** Ends the project before its time; after the award a reason is needed. */
 export async function cancel(changing: ProjectChange, caller: Caller, reason: string): Promise<void> {
-  const { owned, store: within, news } = changing;
+  const { owned, store: txStore, notifier } = changing;
   assertAllowed(mayCancel(owned.project.status, reason));
-  await within.setStatus(owned.project.id, "Cancelled", { cancelReason: reason || null });
+  await txStore.setStatus(owned.project.id, "Cancelled", { cancelReason: reason || null });
   const moved = await moveLabs(changing, "cancelled");
-  await news.record(owned, caller, reason ? `Cancelled: ${reason}` : "Cancelled.");
-  await news.tellLabs(moved, {
+  await notifier.record(owned, caller, reason ? `Cancelled: ${reason}` : "Cancelled.");
+  await notifier.tellLabs(moved, {
     title: owned.project.specification.title,
     subject: "Cancelled",
     sentence: "The customer cancelled this project.",

@@ -29,7 +29,7 @@ export async function revise(
   revision: Revision,
   invitations: Invitations,
 ): Promise<void> {
-  const { owned, store: within } = changing;
+  const { owned, store: txStore } = changing;
   const { project } = owned;
   const { specification, labs } = revision;
   assertAllowed(mayRevise(project.status));
@@ -37,7 +37,7 @@ export async function revise(
   assertLines(specification, labs ?? []);
   if (project.status === "Submitted") return askAnew(changing, caller, revision, invitations);
   const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
-  await within.setSpecification(project.id, specification, project.revision, addressed);
+  await txStore.setSpecification(project.id, specification, project.revision, addressed);
 }
 
 /** Whoever may still answer stays asked and is told; whoever is named for the first time is invited. */
@@ -47,7 +47,7 @@ async function askAnew(
   revised: Revision,
   invitations: Invitations,
 ): Promise<void> {
-  const { owned, store: within, news } = changing;
+  const { owned, store: txStore, notifier } = changing;
   const { id, projectLabs, revision } = owned.project;
   const { labs = [] } = revised;
   const specification = withDeadline(revised, owned.project.specification);
@@ -56,15 +56,15 @@ async function askAnew(
   const known = new Set<string>(projectLabs.map((lab) => lab.labId));
   const invited = labs.filter((lab) => !known.has(lab.labId));
   const addressed = [...asked, ...invited].map(({ labId, lineIds }) => ({ labId, lineIds }));
-  await within.setSpecification(id, specification, revision + 1, addressed);
+  await txStore.setSpecification(id, specification, revision + 1, addressed);
   await invitations.renew(changing, asked, specification);
   await invitations.invite(changing, caller, invited, specification);
-  await news.record(
+  await notifier.record(
     owned,
     caller,
     `Revised the specification (revision ${revision + 1}); older quotes are outdated.`,
   );
-  await news.tellLabs(open, {
+  await notifier.tellLabs(open, {
     title: specification.title,
     subject: "Revised specification",
     sentence: "The customer changed the specification.",

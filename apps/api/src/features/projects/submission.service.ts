@@ -70,11 +70,11 @@ export function makeSubmissions(needs: Needs) {
     by: Customer,
     { labs, specification }: Request,
   ): Promise<void> {
-    const { owned, store: within, news } = changing;
+    const { owned, store: txStore, notifier } = changing;
     const { project } = owned;
     const again = isAgain(owned);
-    await within.setSpecification(project.id, specification, project.revision, labs);
-    await within.setStatus(project.id, "Submitted", { answerBy: specification.answerBy });
+    await txStore.setSpecification(project.id, specification, project.revision, labs);
+    await txStore.setStatus(project.id, "Submitted", { answerBy: specification.answerBy });
     const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
     await invitations.invite(
       changing,
@@ -83,18 +83,23 @@ export function makeSubmissions(needs: Needs) {
       specification,
     );
     if (again) await reopenLabs(changing, specification.answerBy);
-    await news.record(
+    await notifier.record(
       owned,
       by,
       `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, answers by ${formatDate(specification.answerBy)}.`,
     );
   }
 
-  async function keepWaiting({ owned, store: within, news }: ProjectChange, by: Customer, request: Request) {
+  async function keepWaiting(
+    { owned, store: txStore, notifier }: ProjectChange,
+    by: Customer,
+    request: Request,
+  ) {
     const { id, revision, waitingFor } = owned.project;
-    await within.setSpecification(id, request.specification, revision, request.labs);
-    await within.setWaiting(id, true);
-    if (!waitingFor) await news.record(owned, by, "Will be sent as soon as the email address is confirmed.");
+    await txStore.setSpecification(id, request.specification, revision, request.labs);
+    await txStore.setWaiting(id, true);
+    if (!waitingFor)
+      await notifier.record(owned, by, "Will be sent as soon as the email address is confirmed.");
   }
 
   async function submit(
@@ -122,12 +127,12 @@ export function makeSubmissions(needs: Needs) {
     changeProject(
       id,
       () => true,
-      async ({ owned, store: within, news }) => {
+      async ({ owned, store: txStore, notifier }) => {
         if (!owned.project.waitingFor) return;
-        await within.setWaiting(id, false);
+        await txStore.setWaiting(id, false);
         const sentence = `The request was not sent when the email address was confirmed: ${message}`;
-        await news.record(owned, null, sentence);
-        await news.tellOwner(owned, {
+        await notifier.record(owned, null, sentence);
+        await notifier.tellOwner(owned, {
           title: owned.project.specification.title,
           subject: "Not sent",
           sentence,

@@ -45,21 +45,21 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
   async function mailAgain(caller: Caller): Promise<void> {
     if (caller.emailVerified) throw conflict("Your email address is confirmed already.");
     await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      await within.lock(caller.id);
+      const txStore = makeSessionStore(transaction);
+      await txStore.lock(caller.id);
       // Every link works equally long: one that ends so late was made within the last hour.
       const endingAfter = new Date(daysAfter(clock.now(), linkDays).getTime() - anHourMs);
-      assertAllowed(mayMailAgain(await within.countTokensOf(caller.id, "verify-email", endingAfter)));
+      assertAllowed(mayMailAgain(await txStore.countTokensOf(caller.id, "verify-email", endingAfter)));
       await mail(transaction, caller, ["Please confirm that this address is yours."]);
     });
   }
 
   async function confirm(token: string): Promise<void> {
     const userId = await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      const confirmed = await within.takeToken(hashToken(token), "verify-email", clock.now());
+      const txStore = makeSessionStore(transaction);
+      const confirmed = await txStore.takeToken(hashToken(token), "verify-email", clock.now());
       if (!confirmed) throw invalid({ token: "This link is used up or too old." });
-      await within.markVerified(confirmed, clock.now());
+      await txStore.markVerified(confirmed, clock.now());
       return confirmed;
     });
     await goOn(userId);

@@ -1,3 +1,4 @@
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { userIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
@@ -55,7 +56,7 @@ export async function invite(
   await queueMail(transaction, {
     to: user.email,
     greetingName: user.name,
-    subject: "Your Headroom account",
+    subject: `Your ${brand.name} account`,
     paragraphs: [
       "An account was made for you. Choose a password to use it.",
       `The link works for ${invitationDays} days.`,
@@ -68,15 +69,15 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   const store = makeSessionStore(connection);
 
   async function open(
-    within: ReturnType<typeof makeSessionStore>,
+    txStore: ReturnType<typeof makeSessionStore>,
     account: Account,
     previous: Buffer | null,
   ): Promise<OpenedSession> {
     const token = makeToken();
     const expiresAt = daysAfter(clock.now(), sessionDays);
-    if (previous) await within.endSession(previous);
-    await within.addSession(hashToken(token), account.id, expiresAt);
-    await within.noteSignIn(account.id, clock.now());
+    if (previous) await txStore.endSession(previous);
+    await txStore.addSession(hashToken(token), account.id, expiresAt);
+    await txStore.noteSignIn(account.id, clock.now());
     return { token, expiresAt, account };
   }
 
@@ -129,12 +130,12 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     const passwordHash = await hashPassword(person.password);
     const id = userIdSchema.parse(randomUUID());
     return connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      if (await within.findByEmail(person.email))
+      const txStore = makeSessionStore(transaction);
+      if (await txStore.findByEmail(person.email))
         throw invalid({
           email: "This mail address cannot be registered. Sign in, or choose a new password.",
         });
-      await within.addCustomer({
+      await txStore.addCustomer({
         id,
         email: person.email,
         name: person.name,
@@ -142,11 +143,11 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
         passwordHash,
       });
       await confirmations.mail(transaction, { ...person, id }, [
-        "Welcome to Headroom. Please confirm that this address is yours.",
+        `Welcome to ${brand.name}. Please confirm that this address is yours.`,
       ]);
-      const stored = await within.findById(id);
+      const stored = await txStore.findById(id);
       if (!stored) throw new Error("A user who was just added is missing.");
-      return open(within, stored.account, previous);
+      return open(txStore, stored.account, previous);
     });
   }
 
@@ -160,9 +161,9 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     const stored = await store.findByEmail(email);
     if (!stored?.enabled) return;
     await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      await within.forgetTokensOf(stored.account.id, "choose-password");
-      await within.addToken(
+      const txStore = makeSessionStore(transaction);
+      await txStore.forgetTokensOf(stored.account.id, "choose-password");
+      await txStore.addToken(
         hashToken(token),
         stored.account.id,
         "choose-password",
@@ -183,14 +184,14 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   async function resetPassword(token: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     const confirmed = await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      const userId = await within.takeToken(hashToken(token), "choose-password", clock.now());
+      const txStore = makeSessionStore(transaction);
+      const userId = await txStore.takeToken(hashToken(token), "choose-password", clock.now());
       if (!userId) throw invalid({ token: "This link is used up or too old. Ask for a new one." });
-      await within.setPassword(userId, passwordHash);
-      await within.markVerified(userId, clock.now());
-      await within.endSessionsOf(userId);
-      const stored = await within.findById(userId);
-      if (stored) await within.forgetFailures(accountSubject(stored.account.email));
+      await txStore.setPassword(userId, passwordHash);
+      await txStore.markVerified(userId, clock.now());
+      await txStore.endSessionsOf(userId);
+      const stored = await txStore.findById(userId);
+      if (stored) await txStore.forgetFailures(accountSubject(stored.account.email));
       return userId;
     });
     await confirmations.goOn(confirmed);
@@ -208,19 +209,19 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
       throw invalid({ currentPassword: "This is not your present password." });
     const passwordHash = await hashPassword(password);
     await connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      await within.setPassword(caller.id, passwordHash);
-      await within.endSessionsOf(caller.id, caller.sessionHash);
+      const txStore = makeSessionStore(transaction);
+      await txStore.setPassword(caller.id, passwordHash);
+      await txStore.endSessionsOf(caller.id, caller.sessionHash);
       // Somebody who could read the mail before must not come back by an older link.
-      await within.forgetTokensOf(caller.id, "choose-password");
+      await txStore.forgetTokensOf(caller.id, "choose-password");
     });
   }
 
   const updateProfile = (caller: Caller, profile: { name: string; company: string }): Promise<Account> =>
     connection.transaction().execute(async (transaction) => {
-      const within = makeSessionStore(transaction);
-      await within.setProfile(caller.id, profile);
-      return (await within.findById(caller.id))?.account ?? caller;
+      const txStore = makeSessionStore(transaction);
+      await txStore.setProfile(caller.id, profile);
+      return (await txStore.findById(caller.id))?.account ?? caller;
     });
 
   return {

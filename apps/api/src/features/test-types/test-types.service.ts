@@ -50,11 +50,11 @@ export function makeStereoTypesService(connection: Connection) {
   async function update(by: Caller, id: string, { version, ...change }: StereoTypeChange) {
     assertAllowed(marginsAgree(change.marginPolicy));
     return connection.transaction().execute(async (transaction) => {
-      const within = makeStereoTypesStore(transaction);
-      const before = await within.find(id, true);
+      const txStore = makeStereoTypesStore(transaction);
+      const before = await txStore.find(id, true);
       if (!before) throw notFound("kind of test");
       if (before.version !== version) throw stale(before);
-      await within.change(id, change);
+      await txStore.change(id, change);
       // Laboratories are found by the name of what they run.
       if (change.label !== before.label) await noteLabsChanged(transaction, { stereoTypeIds: [id] });
       const after = { ...before, ...change, version: version + 1 };

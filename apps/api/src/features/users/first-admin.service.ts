@@ -23,13 +23,13 @@ export function inviteFirstAdmin(
   { connection, clock, publicUrl }: Needs,
 ): Promise<FirstAdmin> {
   return connection.transaction().execute(async (transaction) => {
-    const within = makeUsersStore(transaction);
-    if ((await within.lockEnabledAdmins()) > 0) return "there is one";
+    const txStore = makeUsersStore(transaction);
+    if ((await txStore.lockEnabledAdmins()) > 0) return "there is one";
     if (email === null) return "nobody to invite";
     const id = userIdSchema.parse(randomUUID());
     const person = { email, name: "First admin", company: "", role: "Admin" as const, labId: null };
-    if (!(await within.addUnlessTaken(id, person)))
-      return (await within.lockEnabledAdmins()) > 0 ? "there is one" : "address is taken";
+    if (!(await txStore.addUnlessTaken(id, person)))
+      return (await txStore.lockEnabledAdmins()) > 0 ? "there is one" : "address is taken";
     await invite(transaction, { id, email, name: person.name }, publicUrl, clock.now());
     return "invited";
   });

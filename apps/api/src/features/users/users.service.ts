@@ -17,12 +17,12 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-async function checkDraft(within: UsersStore, draft: UserDraft, id: string | null): Promise<void> {
+async function checkDraft(txStore: UsersStore, draft: UserDraft, id: string | null): Promise<void> {
   assertAllowed(labFitsRole(draft));
-  if (draft.labId !== null && !(await within.labExists(draft.labId)))
+  if (draft.labId !== null && !(await txStore.labExists(draft.labId)))
     throw invalid({ labId: "This laboratory does not exist." });
   const sentence = "There is an account with this mail address already.";
-  if (await within.emailIsTaken(draft.email, id))
+  if (await txStore.emailIsTaken(draft.email, id))
     throw new Refusal("conflict", sentence, { fields: { email: sentence } });
 }
 
@@ -41,8 +41,8 @@ const recorded = ({ id, email, name, company, role, labId, enabled, version }: U
 export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   const store = makeUsersStore(connection);
 
-  async function findIn(within: UsersStore, id: string): Promise<UserRecord> {
-    const user = await within.find(id);
+  async function findIn(txStore: UsersStore, id: string): Promise<UserRecord> {
+    const user = await txStore.find(id);
     if (!user) throw notFound("user");
     return user;
   }
@@ -61,12 +61,12 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
 
   /** Locks the admins before the user: whoever changes users does so in this order. */
   async function lockedIn(
-    within: UsersStore,
+    txStore: UsersStore,
     id: string,
   ): Promise<{ readonly before: UserRecord; readonly enabledAdmins: number }> {
-    const enabledAdmins = await within.lockEnabledAdmins();
-    await within.lock(id);
-    return { before: await findIn(within, id), enabledAdmins };
+    const enabledAdmins = await txStore.lockEnabledAdmins();
+    await txStore.lock(id);
+    return { before: await findIn(txStore, id), enabledAdmins };
   }
 
   const record = (
@@ -87,11 +87,11 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   function create(by: Caller, draft: UserDraft): Promise<UserRecord> {
     const id = userIdSchema.parse(randomUUID());
     return connection.transaction().execute(async (transaction) => {
-      const within = makeUsersStore(transaction);
-      await checkDraft(within, draft, null);
-      await within.add(id, draft);
+      const txStore = makeUsersStore(transaction);
+      await checkDraft(txStore, draft, null);
+      await txStore.add(id, draft);
       await invite(transaction, { id, email: draft.email, name: draft.name }, publicUrl, clock.now());
-      const after = await findIn(within, id);
+      const after = await findIn(txStore, id);
       await record(transaction, by, "create", after, { after: recorded(after) });
       return after;
     });
@@ -99,15 +99,15 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
 
   function update(by: Caller, id: UserId, version: number, draft: UserDraft): Promise<UserRecord> {
     return connection.transaction().execute(async (transaction) => {
-      const within = makeUsersStore(transaction);
-      const { before, enabledAdmins } = await lockedIn(within, id);
+      const txStore = makeUsersStore(transaction);
+      const { before, enabledAdmins } = await lockedIn(txStore, id);
       if (before.version !== version) throw stale(before);
-      await checkDraft(within, draft, id);
+      await checkDraft(txStore, draft, id);
       assertAllowed(anAdminIsLeft(before, { role: draft.role, enabled: before.enabled }, enabledAdmins));
-      assertAllowed(ownerStaysCustomer(before, draft.role, await within.countProjects(id)));
-      await within.change(id, draft);
-      if (before.email !== draft.email) await within.distrustEmail(id);
-      const after = await findIn(within, id);
+      assertAllowed(ownerStaysCustomer(before, draft.role, await txStore.countProjects(id)));
+      await txStore.change(id, draft);
+      if (before.email !== draft.email) await txStore.distrustEmail(id);
+      const after = await findIn(txStore, id);
       await record(transaction, by, "update", after, { before: recorded(before), after: recorded(after) });
       return after;
     });
@@ -116,11 +116,11 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   /** Asking for the state that is there already changes and records nothing. */
   async function setEnabled(by: Caller, id: UserId, enabled: boolean): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
-      const within = makeUsersStore(transaction);
-      const { before, enabledAdmins } = await lockedIn(within, id);
+      const txStore = makeUsersStore(transaction);
+      const { before, enabledAdmins } = await lockedIn(txStore, id);
       if (before.enabled === enabled) return;
       assertAllowed(anAdminIsLeft(before, { role: before.role, enabled }, enabledAdmins));
-      await within.setEnabled(id, enabled);
+      await txStore.setEnabled(id, enabled);
       if (!enabled) await endSessionsOf(transaction, id);
       await record(transaction, by, enabled ? "enable" : "disable", before, {
         before: { enabled: before.enabled },
@@ -131,20 +131,20 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
 
   async function remove(by: Caller, id: UserId): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
-      const within = makeUsersStore(transaction);
-      const { before, enabledAdmins } = await lockedIn(within, id);
+      const txStore = makeUsersStore(transaction);
+      const { before, enabledAdmins } = await lockedIn(txStore, id);
       assertAllowed(anAdminIsLeft(before, null, enabledAdmins));
-      assertAllowed(noProjectLosesItsOwner(before.name, await within.countProjects(id)));
-      await within.remove(id);
+      assertAllowed(noProjectLosesItsOwner(before.name, await txStore.countProjects(id)));
+      await txStore.remove(id);
       await record(transaction, by, "delete", before, { before: recorded(before) });
     });
   }
 
   async function inviteAgain(by: Caller, id: UserId): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
-      const within = makeUsersStore(transaction);
-      await within.lock(id);
-      const user = await findIn(within, id);
+      const txStore = makeUsersStore(transaction);
+      await txStore.lock(id);
+      const user = await findIn(txStore, id);
       if (!user.enabled)
         throw conflict(`${user.name} is disabled and could not sign in. Enable the user first.`);
       await invite(transaction, { id, email: user.email, name: user.name }, publicUrl, clock.now());

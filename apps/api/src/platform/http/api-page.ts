@@ -1,3 +1,4 @@
+import { brand } from "@headroom/contract/vocabulary/brand";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
@@ -9,9 +10,9 @@ export async function serveApiPage(api: FastifyInstance): Promise<void> {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Headroom",
+        title: brand.name,
         version: "1",
-        description: "Describe a test once; see which laboratories can run it, and by how much.",
+        description: brand.claim,
       },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } } },
     },

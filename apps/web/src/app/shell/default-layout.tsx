@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { RouterProvider as AriaRouter } from "react-aria-components";
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
-import { brand } from "../../platform/brand.ts";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 

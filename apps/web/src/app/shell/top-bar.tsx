@@ -4,7 +4,7 @@ import { Link, useLocation, useMatch } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
-import { brand } from "../../platform/brand.ts";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { UnitSwitch } from "./unit-switch.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writeLetter } from "./letter.rules.ts";
+import { writeEmail } from "./email.rules.ts";
 
 const draft = {
   to: "ada@demo.test",
@@ -10,8 +10,8 @@ const draft = {
 const html = (inside: string) =>
   `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${inside}<p>Headroom</p></body></html>`;
 
-it("A letter is written twice, and the HTML shows signs as signs", () => {
-  expect(writeLetter(draft)).toEqual({
+it("An email is written twice, and the HTML shows signs as signs", () => {
+  expect(writeEmail(draft)).toEqual({
     to: "ada@demo.test",
     subject: "A quote",
     text: 'Hello Ada <b>,\n\nQuote "7" & more\n\nBye\n\nHeadroom',
@@ -19,11 +19,11 @@ it("A letter is written twice, and the HTML shows signs as signs", () => {
   });
 });
 
-it("A letter with a link carries it in both", () => {
+it("An email with a link carries it in both", () => {
   const link = { label: "Open <it>", url: "https://x.test/?a=1&b=2" };
-  const letter = writeLetter({ ...draft, greetingName: "Ada", paragraphs: [], link });
-  expect(letter.text).toBe("Hello Ada,\n\nOpen <it>: https://x.test/?a=1&b=2\n\nHeadroom");
-  expect(letter.html).toBe(
+  const email = writeEmail({ ...draft, greetingName: "Ada", paragraphs: [], link });
+  expect(email.text).toBe("Hello Ada,\n\nOpen <it>: https://x.test/?a=1&b=2\n\nHeadroom");
+  expect(email.html).toBe(
     html('<p>Hello Ada,</p><p><a href="https://x.test/?a=1&amp;b=2">Open &lt;it&gt;</a></p>'),
   );
 });

@@ -1,3 +1,4 @@
+import { brand } from "@headroom/contract/vocabulary/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -9,7 +10,7 @@ import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 export type Actor = Pick<Caller, "id" | "name" | "role"> | null;
 
 /** What happened to a project: a few words for a mail's subject, one sentence for all, and what only a mail says. */
-export interface News {
+export interface ProjectNotice {
   readonly title: string;
   readonly subject: string;
   readonly sentence: string;
@@ -25,7 +26,7 @@ interface Reader {
 }
 
 /** Writes the history and tells people, in the transaction of what happened. */
-export function makeProjectNews(transaction: Connection, publicUrl: string) {
+export function makeProjectNotifier(transaction: Connection, publicUrl: string) {
   const store = makeProjectsStore(transaction);
 
   const record = (
@@ -39,42 +40,42 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
       projectLabId,
       byUserId: actor?.id ?? null,
       byRole: actor?.role ?? "System",
-      byName: actor?.name ?? "Headroom",
+      byName: actor?.name ?? brand.name,
       sentence,
     });
 
-  async function tell(reader: Reader, path: string, news: News): Promise<void> {
-    await notify(transaction, reader.id, `${news.title}: ${news.sentence}`, path);
+  async function tell(reader: Reader, path: string, notice: ProjectNotice): Promise<void> {
+    await notify(transaction, reader.id, `${notice.title}: ${notice.sentence}`, path);
     await queueMail(transaction, {
       to: reader.email,
       greetingName: reader.name,
-      subject: `${news.subject}: ${news.title}`,
-      paragraphs: [news.sentence, ...(news.details ?? [])],
+      subject: `${notice.subject}: ${notice.title}`,
+      paragraphs: [notice.sentence, ...(notice.details ?? [])],
       link: {
-        label: news.leadsToList ? "Open your projects" : "Open the project",
+        label: notice.leadsToList ? "Open your projects" : "Open the project",
         url: `${publicUrl}${path}`,
       },
     });
   }
 
-  const tellOwner = ({ ownerId, ownerName, ownerEmail, project }: OwnedProject, news: News) =>
+  const tellOwner = ({ ownerId, ownerName, ownerEmail, project }: OwnedProject, notice: ProjectNotice) =>
     tell(
       { id: ownerId, name: ownerName, email: ownerEmail },
-      news.leadsToList ? "/user/projects" : `/user/projects/${project.id}`,
-      news,
+      notice.leadsToList ? "/user/projects" : `/user/projects/${project.id}`,
+      notice,
     );
 
   /** Everybody at these laboratories; each is sent to its own row of the project. */
   async function tellLabs(
     rows: readonly { labId: LabId; projectLabId: ProjectLabId }[],
-    news: News,
+    notice: ProjectNotice,
   ): Promise<void> {
     const rowOfLab = new Map<string, ProjectLabId>(rows.map((row) => [row.labId, row.projectLabId]));
     for (const person of await store.peopleOfLabs(rows.map((row) => row.labId))) {
-      const path = news.leadsToList
+      const path = notice.leadsToList
         ? "/test-lab/projects"
         : `/test-lab/projects/${rowOfLab.get(person.labId)}`;
-      await tell(person, path, news);
+      await tell(person, path, notice);
     }
   }
 
@@ -87,4 +88,4 @@ export function makeProjectNews(transaction: Connection, publicUrl: string) {
 
   return { record, tellOwner, tellLabs, forget };
 }
-export type ProjectNews = ReturnType<typeof makeProjectNews>;
+export type ProjectNotifier = ReturnType<typeof makeProjectNotifier>;

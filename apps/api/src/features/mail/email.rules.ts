@@ -1,4 +1,6 @@
-export interface Letter {
+import { brand } from "@headroom/contract/vocabulary/brand";
+
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -8,7 +10,7 @@ export interface Letter {
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-export interface LetterDraft {
+export interface EmailDraft {
   readonly to: string;
   readonly subject: string;
   readonly greetingName: string;
@@ -17,13 +19,13 @@ export interface LetterDraft {
 }
 
 /** One plain layout for every mail: text for all, HTML for those who want it. */
-export function writeLetter(draft: LetterDraft): Letter {
+export function writeEmail(draft: EmailDraft): Email {
   const greeting = `Hello ${draft.greetingName},`;
   const text = [
     greeting,
     ...draft.paragraphs,
     ...(draft.link ? [`${draft.link.label}: ${draft.link.url}`] : []),
-    "Headroom",
+    brand.name,
   ].join("\n\n");
   const body = [greeting, ...draft.paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
   const link = draft.link
@@ -33,6 +35,6 @@ export function writeLetter(draft: LetterDraft): Letter {
     to: draft.to,
     subject: draft.subject,
     text,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>Headroom</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>${escapeHtml(brand.name)}</p></body></html>`,
   };
 }
