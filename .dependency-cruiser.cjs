@@ -9,6 +9,8 @@ module.exports = {
     rule("no-cycles", "A cycle means that two files are one idea, or that an idea is in the wrong file.", {}, { circular: true }),
     rule("calculators-import-nothing", "Formulas must be usable anywhere, a browser worker included.",
       { path: "^packages/calculators/src", pathNot: "\\.test\\.ts$" }, { path: "^(packages/(?!calculators)|apps/)" }),
+    rule("matching-search-knows-no-columns", "The plain loop and the columns answer the same search: columns implement its field, keys serve both.",
+      { path: "^packages/matching/src/(keys|search|answers|checks|rules|combinations)/", pathNot: "\\.test\\.ts$" }, { path: "^packages/matching/src/(columns|shards|node)/" }),
     rule("matching-is-pure", "Matching knows numbers and words, no storage and no transport.",
       { path: "^packages/matching/src" }, { path: "^(apps/|packages/search-host|packages/contract/src/endpoints)" }),
     rule("vocabulary-knows-no-endpoints", "Our words must survive a change of the outside's words.",

@@ -64,3 +64,6 @@ export interface LabForMatching {
   readonly certificates: readonly CertificateForMatching[];
   readonly machines: readonly MachineForMatching[];
 }
+
+/** What combinations tell of a laboratory. */
+export type LabCard = Pick<LabForMatching, "labId" | "slug" | "name" | "city" | "countryCode">;

@@ -1,10 +1,10 @@
 import type { FigureBound, Listed } from "../combinations/candidates.ts";
-import { chunk, inChunks } from "../in-chunks.ts";
+import { chunk, inChunks } from "../keys/in-chunks.ts";
 import type { TestBounds } from "../search/field.ts";
 import { type LabRows, unpricedCents } from "./lab-rows.ts";
 import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
-import { minKeyBits, marginBitsOf, maxMargin } from "./verdict-key.ts";
+import { minKeyBits, marginBitsOf, maxMargin } from "../keys/verdict-key.ts";
 
 /** Per alternative, what machines of it cost by laboratory. */
 type Prices = readonly LabRows[];

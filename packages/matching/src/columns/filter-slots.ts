@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
 import { neededRestrictions } from "../search/filters.ts";
 import type { LabColumns, LabStore } from "./lab-store.ts";

@@ -1,9 +1,9 @@
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { DownRows } from "./down-rows.ts";
 import type { MachineTable } from "./machine-table.ts";
-import type { ModelResult } from "./part-result.ts";
+import type { ModelResult } from "../keys/test-result.ts";
 import type { Surviving } from "./surviving.ts";
-import { askedKey } from "./verdict-key.ts";
+import { askedKey } from "../keys/verdict-key.ts";
 
 /** A kind of machine that a part accepts, with what came out for its models. */
 export interface ScannedAlternative {

@@ -1,5 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
+import type { LabCard, LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
 import { longerIntegers } from "./segment.ts";
 
 /**
@@ -62,9 +62,6 @@ export function unpackMachine(
 export interface ArchivedLab extends Omit<LabForMatching, "machines"> {
   readonly machines: readonly ArchivedMachine[];
 }
-
-/** What combinations tell of a laboratory. */
-export type LabCard = Pick<LabForMatching, "labId" | "slug" | "name" | "city" | "countryCode">;
 
 const chunkBytes = 1 << 20;
 const firstSlots = 1024;

@@ -1,10 +1,10 @@
 import { passingRank, verdictClasses } from "../answers/standing.ts";
 import { type Kept, roomForKept } from "../combinations/candidates.ts";
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";
 import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
-import { listHeld } from "./held.ts";
+import { listHeld } from "../keys/listed.ts";
 import { keepSurviving, type Surviving } from "./surviving.ts";
 
 const kept = roomForKept();

@@ -1,6 +1,6 @@
 import type { ScannedPart } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
-import { maxMargin } from "./verdict-key.ts";
+import { maxMargin } from "../keys/verdict-key.ts";
 
 /**
  * The margins behind keys, exactly, for models that several machines share: very many laboratories have the same key

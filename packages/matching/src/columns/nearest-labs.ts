@@ -4,14 +4,14 @@ import type { Field } from "../search/field.ts";
 import { Leading, type Placed } from "../search/leading.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { never } from "./machine-table.ts";
-import { categoricalOf, failedOf, marginOf } from "./miss-key.ts";
+import { categoricalOf, failedOf, marginOf } from "../keys/miss-key.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { bestMachineOf } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
 import { scanKeys } from "./scan-keys.ts";
 import { keepSurviving, listPassing, type Surviving } from "./surviving.ts";
 import type { Scanning } from "./test-keys.ts";
-import { classOfKey } from "./verdict-key.ts";
+import { classOfKey } from "../keys/verdict-key.ts";
 
 /** Near misses do not ask who is away: by then everybody is back. */
 const always = never;

@@ -1,4 +1,4 @@
-import type { ModelResult } from "./part-result.ts";
+import type { ModelResult } from "../keys/test-result.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
 import { rankOfRow } from "./scan-part.ts";
 

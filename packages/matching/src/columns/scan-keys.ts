@@ -2,7 +2,7 @@ import type { Part } from "../rules/test-plan.ts";
 import { areFew, keepBest, type ScannedAlternative } from "./keep-best.ts";
 import type { MachineTable } from "./machine-table.ts";
 import type { ModelList } from "./models-of-labs.ts";
-import type { ModelResult } from "./part-result.ts";
+import type { ModelResult } from "../keys/test-result.ts";
 import { scanModels } from "./scan-models.ts";
 import type { Surviving } from "./surviving.ts";
 

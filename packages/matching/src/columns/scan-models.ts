@@ -6,11 +6,11 @@ import { type BlockSource, high, low } from "./block-columns.ts";
 import { blockMargins, type WordMargins } from "./block-margins.ts";
 import { GatheredModels } from "./gathered-models.ts";
 import type { MachineTable } from "./machine-table.ts";
-import { missKey, passingMissKey } from "./miss-key.ts";
+import { missKey, passingMissKey } from "../keys/miss-key.ts";
 import type { ModelList } from "./models-of-labs.ts";
-import { clearModels, type ModelResult } from "./part-result.ts";
+import { clearModels, type ModelResult } from "../keys/test-result.ts";
 import { type Segment } from "./segment.ts";
-import { verdictKey } from "./verdict-key.ts";
+import { verdictKey } from "../keys/verdict-key.ts";
 import { blockRows } from "./zones.ts";
 
 const fails = 1;

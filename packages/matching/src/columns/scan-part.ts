@@ -1,8 +1,8 @@
 import { passingRank, verdictClasses } from "../answers/standing.ts";
 import type { Part } from "../rules/test-plan.ts";
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";
-import { type ModelResult, sureFrom, type TestResult } from "./part-result.ts";
+import { type ModelResult, sureFrom, type TestResult } from "../keys/test-result.ts";
 import type { LendModels } from "./scan-keys.ts";
 import { scanModels } from "./scan-models.ts";
 

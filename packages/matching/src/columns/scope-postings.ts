@@ -2,7 +2,7 @@ import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { scopeMatch } from "../answers/accreditation.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import { dayNumber } from "./machine-table.ts";
 import { longerIntegers } from "./segment.ts";
 

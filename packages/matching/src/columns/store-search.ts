@@ -7,7 +7,7 @@ import type { Field } from "../search/field.ts";
 import { filterSlots } from "./filter-slots.ts";
 import { type LabStore, readLab } from "./lab-store.ts";
 import { dayNumber } from "./machine-table.ts";
-import type { TestResult } from "./part-result.ts";
+import type { TestResult } from "../keys/test-result.ts";
 import { scanTest } from "./scan-test.ts";
 import { type Scanning, scanTestKeys } from "./test-keys.ts";
 import type { Workspace } from "./workspace.ts";

@@ -1,6 +1,6 @@
-import { inChunks } from "../in-chunks.ts";
-import { keepHeld } from "./held.ts";
-import { isAny } from "./verdict-key.ts";
+import { inChunks } from "../keys/in-chunks.ts";
+import { keepHeld } from "../keys/listed.ts";
+import { isAny } from "../keys/verdict-key.ts";
 
 /** Laboratories that still matter, in order. */
 export interface Surviving {

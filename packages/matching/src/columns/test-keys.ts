@@ -1,4 +1,4 @@
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { TestColumn, VerdictCounts } from "../search/field.ts";
 import { figureBounds } from "./figure-bounds.ts";
@@ -8,7 +8,7 @@ import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
 import { listPassing, type Surviving } from "./surviving.ts";
-import { askedKey, isAny, isOdd, isSure } from "./verdict-key.ts";
+import { askedKey, isAny, isOdd, isSure } from "../keys/verdict-key.ts";
 
 /** What every test of a search is read with. */
 export interface Scanning {

@@ -2,7 +2,7 @@ import type { Marks } from "../search/field.ts";
 import type { LabStore } from "./lab-store.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { ModelLists } from "./models-of-labs.ts";
-import { type ModelResult, modelResult, type TestResult, testResult } from "./part-result.ts";
+import { type ModelResult, modelResult, type TestResult, testResult } from "../keys/test-result.ts";
 import { withRoom } from "./room.ts";
 
 /** Columns of one kind that are lent for a search and then lent again. */

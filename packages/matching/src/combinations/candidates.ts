@@ -1,4 +1,4 @@
-import { chunk } from "../in-chunks.ts";
+import { chunk } from "../keys/in-chunks.ts";
 
 /**
  * Laboratories that can run at least one group of tests, in columns by slot: what the search already holds, not

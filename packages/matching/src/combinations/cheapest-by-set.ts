@@ -1,4 +1,4 @@
-import { chunk } from "../in-chunks.ts";
+import { chunk } from "../keys/in-chunks.ts";
 import {
   type BestBySet,
   type Candidates,

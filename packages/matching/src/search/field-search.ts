@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/
 import { answerLab } from "../answers/answer-lab.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type HolderFigures } from "../combinations/combine.ts";
-import type { LabCard } from "../columns/lab-archive.ts";
+import type { LabCard } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
 import type { Placed } from "./leading.ts";

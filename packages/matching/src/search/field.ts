@@ -1,6 +1,6 @@
 import type { FigureBound } from "../combinations/candidates.ts";
-import type { LabCard } from "../columns/lab-archive.ts";
-import type { TestResult } from "../columns/part-result.ts";
+import type { LabCard } from "../lab-for-matching.ts";
+import type { TestResult } from "../keys/test-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { Placed } from "./leading.ts";
 

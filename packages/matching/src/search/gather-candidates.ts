@@ -1,12 +1,12 @@
-import { listHeld } from "../columns/held.ts";
-import { isSure } from "../columns/verdict-key.ts";
+import { listHeld } from "../keys/listed.ts";
+import { isSure } from "../keys/verdict-key.ts";
 import {
   type Candidates,
   coversAmong,
   type FigureBound,
   type FigureBounds,
 } from "../combinations/candidates.ts";
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestBounds, TestColumn } from "./field.ts";
 import { inOrder } from "./tie-breaks.ts";
 

@@ -1,5 +1,5 @@
 import { passingRank, verdictClasses } from "../answers/standing.ts";
-import { classOfRank, isListed, type TestResult } from "../columns/part-result.ts";
+import { classOfRank, isListed, type TestResult } from "../keys/test-result.ts";
 import type { Field } from "./field.ts";
 import { Leading, type Placed } from "./leading.ts";
 import { nearness } from "./placing.ts";

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { absence, testStanding, type TestStanding } from "../answers/best-machine.ts";
 import { rankOf, verdictClasses } from "../answers/standing.ts";
-import { list, type TestResult, testResult } from "../columns/part-result.ts";
-import { classOfKey, verdictKey } from "../columns/verdict-key.ts";
+import { list, type TestResult, testResult } from "../keys/test-result.ts";
+import { classOfKey, verdictKey } from "../keys/verdict-key.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { assemble } from "./assemble.ts";
 import { chordSquared, distanceKm, spherePoint } from "./distance.ts";

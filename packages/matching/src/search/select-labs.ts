@@ -1,6 +1,6 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import { verdictClasses } from "../answers/standing.ts";
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 import { Leading } from "./leading.ts";
 import { failing } from "./near-misses.ts";

@@ -1,8 +1,8 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
-import { keepHeld, listHeld } from "../columns/held.ts";
-import { classOfKey } from "../columns/verdict-key.ts";
-import { inChunks } from "../in-chunks.ts";
+import { keepHeld, listHeld } from "../keys/listed.ts";
+import { classOfKey } from "../keys/verdict-key.ts";
+import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 
 /** The laboratories that fail none of the tests, all tests together; in columns, since they can be very many. */

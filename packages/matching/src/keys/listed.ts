@@ -1,4 +1,4 @@
-import { inChunks } from "../in-chunks.ts";
+import { inChunks } from "./in-chunks.ts";
 import { isAny } from "./verdict-key.ts";
 
 /*
