@@ -6,7 +6,7 @@ import { createLabIndex } from "../src/lab-index.ts";
 import { shardThreads } from "../src/node/index.ts";
 import { expandSets } from "../src/rules/airborne-sections.ts";
 import { searchPlainly } from "../src/search/plain-search.ts";
-import { rehearse } from "../src/rehearsal.ts";
+import { warmUp } from "../src/warm-up.ts";
 import { randomLab } from "./random-labs.ts";
 import { randomRequest } from "./random-requests.ts";
 
@@ -22,14 +22,14 @@ const { values } = parseArgs({
     slowest: { type: "string", default: "0" },
     view: { type: "string", default: "laboratories" },
     /** What a server does before it answers; "no" for the first searches of a process that has done nothing yet. */
-    rehearsal: { type: "string", default: "yes" },
+    "warm-up": { type: "string", default: "yes" },
     /** "no" keeps all laboratories in one thread. */
     threads: { type: "string", default: "yes" },
     /** Share of machines whose every rating differs from the catalogue's. */
     "own-ratings": { type: "string", default: "0.05" },
   },
 });
-const number = (name: Exclude<keyof typeof values, "view" | "threads" | "rehearsal">) => Number(values[name]);
+const number = (name: Exclude<keyof typeof values, "view" | "threads" | "warm-up">) => Number(values[name]);
 const view = values.view === "why-not" ? "why-not" : "laboratories";
 const options = { policies: {}, today: "2026-10-20" };
 const clock = () => performance.now();
@@ -69,9 +69,9 @@ const checksum = (answers: readonly SearchAnswer[]) =>
   createHash("sha256").update(JSON.stringify(answers)).digest("hex").slice(0, 16);
 const untimed = (answer: Omit<SearchAnswer, "elapsedMs">): SearchAnswer => ({ ...answer, elapsedMs: 0 });
 
-const beganRehearsal = clock();
-if (values.rehearsal === "yes") rehearse(index);
-const rehearsalMs = clock() - beganRehearsal;
+const beganWarmUp = clock();
+if (values["warm-up"] === "yes") warmUp(index);
+const warmUpMs = clock() - beganWarmUp;
 const times: number[] = [];
 const workTimes: number[] = [];
 const first: SearchAnswer[] = [];
@@ -128,7 +128,7 @@ console.log(
     threads: values.threads,
     queries: requests.length,
     machines_with_own_ratings: shape.ownRatings,
-    rehearsal_ms: Math.round(rehearsalMs),
+    warm_up_ms: Math.round(warmUpMs),
     load_ms: Math.round(loadMs),
     memory_mb: Math.round(memoryMb),
     p50_ms: rounded(percentile(times, 0.5)),

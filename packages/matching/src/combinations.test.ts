@@ -52,7 +52,7 @@ interface Figures {
 }
 
 /** Who can run one test for sure, asked one test at a time: no combination is computed for it. */
-function holdersOf(index: LabIndex, request: SearchRequest, lineId: string): Holder[] {
+function biddersOf(index: LabIndex, request: SearchRequest, lineId: string): Holder[] {
   const alone = { ...request, tests: request.tests.filter((line) => line.lineId === lineId), sameLab: [] };
   return index.search(alone, options).labs.flatMap((lab) =>
     lab.verdict === "yes" || lab.verdict === "tight"
@@ -69,8 +69,8 @@ function holdersOf(index: LabIndex, request: SearchRequest, lineId: string): Hol
 }
 
 /** Every way to give each test to a laboratory that can run it: a choice of holder per test. */
-const assignments = (holders: readonly (readonly Holder[])[]): (readonly Holder[])[] =>
-  holders.reduce<(readonly Holder[])[]>(
+const assignments = (bidders: readonly (readonly Holder[])[]): (readonly Holder[])[] =>
+  bidders.reduce<(readonly Holder[])[]>(
     (all, choices) => all.flatMap((chosen) => choices.map((holder) => [...chosen, holder])),
     [[]],
   );
@@ -100,7 +100,7 @@ const noWorse = (a: Figures, b: Figures) =>
 function hold(index: LabIndex, request: SearchRequest): number {
   const lineIds = request.tests.map((line) => line.lineId as string);
   const together = request.sameLab.length > 0;
-  const held = new Map(lineIds.map((lineId) => [lineId, holdersOf(index, request, lineId)]));
+  const held = new Map(lineIds.map((lineId) => [lineId, biddersOf(index, request, lineId)]));
   const pair = new Set(
     held
       .get("line-0")

@@ -5,4 +5,4 @@ export type { MatchOptions } from "./search/compile-search.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
 export { distanceKm } from "./search/distance.ts";
-export { rehearse } from "./rehearsal.ts";
+export { warmUp } from "./warm-up.ts";

@@ -3,11 +3,11 @@ import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/voca
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { LabForMatching } from "./lab-for-matching.ts";
-import { assemble, type Later, type WorkAhead } from "./search/assemble.ts";
+import { assemble, type Deferred, type Prefetch } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
 import type { Wanted } from "./search/field-search.ts";
 import { openLocalShard } from "./shards/local-shard.ts";
-import { Asked, type Shard } from "./shards/shard.ts";
+import { PendingSearch, type Shard } from "./shards/shard.ts";
 
 export interface LabIndex {
   /** Enabled laboratories in the index. */
@@ -46,7 +46,7 @@ export interface FurtherShards {
   readonly from?: number;
 }
 
-/** Below, a search takes a few milliseconds: a further thread costs more than it saves, and nothing needs rehearsing. */
+/** Below, a search takes a few milliseconds: a further thread costs more than it saves, and nothing needs a warm-up. */
 export const manyLabs = 10_000;
 
 /**
@@ -81,9 +81,9 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     return shardOf.delete(labId);
   };
   /** Asks the others before the shard in this thread begins to work, which is when its answer is got. */
-  const askAll = <T>(ask: (shard: Shard) => Later<T>, workAhead?: WorkAhead): T[] => {
+  const askAll = <T>(ask: (shard: Shard) => Deferred<T>, prefetch?: Prefetch): T[] => {
     const begun = shards.map(ask);
-    return begun.map((later) => later(workAhead));
+    return begun.map((later) => later(prefetch));
   };
 
   return {
@@ -98,10 +98,10 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     has: (labId) => shardOf.has(labId),
     search(request, options, now) {
       const began = now?.() ?? 0;
-      const asked = new Asked(request, options, shards.length);
+      const asked = new PendingSearch(request, options, shards.length);
       const surveys = askAll(
         (shard) => shard.survey(asked),
-        () => shards[0]?.workAhead() ?? false,
+        () => shards[0]?.prefetch() ?? false,
       );
       const fields = surveys.map((survey, i) => ({
         survey,

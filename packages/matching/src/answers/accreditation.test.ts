@@ -25,7 +25,7 @@ const certificate = (
   scope,
 });
 
-interface Asked {
+interface PendingSearch {
   readonly standard?: string;
   readonly clause?: string;
   readonly edition?: string;
@@ -36,7 +36,7 @@ const chamber = machineOf("climatic-chamber", ampleMachines["climatic-chamber"] 
 
 function accreditation(
   certificates: readonly CertificateForMatching[],
-  { plannedOn, ...line }: Asked = cold,
+  { plannedOn, ...line }: PendingSearch = cold,
 ) {
   const test = testOf("cold", { tempC: -40, durationH: 16 }, line);
   const lab = labOf([chamber], { certificates });

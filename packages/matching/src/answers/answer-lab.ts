@@ -3,11 +3,11 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
-import type { TestStanding } from "./best-machine.ts";
-import { type VerdictClass, verdictClasses, verdictFrom } from "./standing.ts";
+import type { TestRanking } from "./best-machine.ts";
+import { type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
 
 /** How a laboratory stands with all tests together, in the figures by which laboratories are compared. */
-export interface LabStanding {
+export interface LabRanking {
   readonly verdictClass: VerdictClass;
   readonly worstMargin: number;
   readonly failed: number;
@@ -16,19 +16,17 @@ export interface LabStanding {
 }
 
 /** Everything together is as good as its worst test. */
-export function together(standings: readonly TestStanding[]): LabStanding {
+export function together(rankings: readonly TestRanking[]): LabRanking {
   let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;
-  for (const standing of standings) {
-    verdictClass = Math.min(verdictClass, standing.verdictClass) as VerdictClass; // the lesser of two classes is one
-    worstMargin = Math.min(worstMargin, standing.worstMargin);
-    failed += standing.failed;
-    categorical += standing.categorical;
+  for (const ranking of rankings) {
+    verdictClass = Math.min(verdictClass, ranking.verdictClass) as VerdictClass; // the lesser of two classes is one
+    worstMargin = Math.min(worstMargin, ranking.worstMargin);
+    failed += ranking.failed;
+    categorical += ranking.categorical;
     costEuroCents =
-      costEuroCents === null || standing.costEuroCents === null
-        ? null
-        : costEuroCents + standing.costEuroCents;
+      costEuroCents === null || ranking.costEuroCents === null ? null : costEuroCents + ranking.costEuroCents;
   }
   return { verdictClass, worstMargin, failed, categorical, costEuroCents };
 }
@@ -49,7 +47,7 @@ export function answerLab(
 ): LabAnswer {
   const answers = plans.map((plan) => answerTest(plan, lab, plannedOn));
   const tests = answers.map(({ answer }) => answer);
-  const standing = together(answers.map((each) => each.standing));
+  const ranking = together(answers.map((each) => each.ranking));
   return {
     labId: lab.labId,
     slug: lab.slug,
@@ -62,9 +60,9 @@ export function answerLab(
     leadTimeDays: lab.leadTimeDays,
     responseMedianHours: lab.responseMedianHours,
     languages: [...lab.languages],
-    verdict: verdictFrom(standing.verdictClass),
-    worstMargin: Number.isFinite(standing.worstMargin) ? standing.worstMargin : null,
-    failedChecks: standing.failed,
+    verdict: verdictFrom(ranking.verdictClass),
+    worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
+    failedChecks: ranking.failed,
     tests,
     costCents: sumOrNull(tests.map((test) => test.costCents)),
     currency: lab.currency,

@@ -11,13 +11,13 @@ import {
   type AnsweredPart,
   answeredParts,
   type BestMachine,
-  standingOfParts,
-  type TestStanding,
+  rankingOfParts,
+  type TestRanking,
 } from "./best-machine.ts";
 import { declares } from "./declarations.ts";
 import { oneOf } from "./one-of.ts";
 import { limitCurve, movingMassKg } from "./shaker-figures.ts";
-import { isAway, verdictFrom } from "./standing.ts";
+import { isAway, verdictFrom } from "./ranking.ts";
 
 const plainCheck = {
   required: null,
@@ -162,23 +162,23 @@ export function answerTest(
   plan: TestPlan,
   lab: AnsweringLab,
   plannedOn: string,
-): { answer: TestAnswer; standing: TestStanding } {
+): { answer: TestAnswer; ranking: TestRanking } {
   const parts = answeredParts(plan, lab, plannedOn);
-  const standing = standingOfParts(plan, lab, parts);
+  const ranking = rankingOfParts(plan, lab, parts);
   const checks = [
     ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
     ...declared(plan, lab),
   ];
   const failing = parts.flatMap(({ best }) =>
-    best && standing.verdictClass === 0
+    best && ranking.verdictClass === 0
       ? best.alternative.checks.flatMap((check) => fixesOf(check, best.machine))
       : [],
   );
   const answer: TestAnswer = {
     lineId: plan.line.lineId,
     stereoTypeId: plan.line.stereoTypeId,
-    verdict: verdictFrom(standing.verdictClass),
-    worstMargin: Number.isFinite(standing.worstMargin) ? standing.worstMargin : null,
+    verdict: verdictFrom(ranking.verdictClass),
+    worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     limitingKey: limiting(checks),
     machine: machineOf(parts[0]?.best ?? null, plan),
     checks,
@@ -187,5 +187,5 @@ export function answerTest(
     days: plan.parts.reduce((days, part) => days + (part.meanwhile ? 0 : part.days), 0),
     costCents: costCents(lab, parts),
   };
-  return { answer, standing };
+  return { answer, ranking };
 }

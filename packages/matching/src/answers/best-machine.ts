@@ -2,17 +2,17 @@ import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { euroCentsPerDay } from "./costs.ts";
 import { declares } from "./declarations.ts";
-import { rankOf, type Standing, standingOf, type VerdictClass, verdictClasses } from "./standing.ts";
+import { rankOf, type Ranking, rankingOf, type VerdictClass, verdictClasses } from "./ranking.ts";
 
 /** The machine with which a laboratory answers one part of a test. */
 export interface BestMachine {
   readonly alternative: Alternative;
   readonly machine: MachineForMatching;
-  readonly standing: Standing;
+  readonly ranking: Ranking;
 }
 
 /** Without any machine of the kind, every check fails and none is a number. */
-export function absence(part: Part): Standing {
+export function absence(part: Part): Ranking {
   const checks = Math.max(1, ...part.alternatives.map((each) => each.checks.length));
   return {
     verdictClass: verdictClasses.no,
@@ -28,16 +28,16 @@ export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): B
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const standing = standingOf(alternative, machine, plannedOn, bestRank);
-      const rank = standing ? rankOf(standing) : bestRank;
-      if (standing && rank > bestRank) [best, bestRank] = [{ alternative, machine, standing }, rank];
+      const ranking = rankingOf(alternative, machine, plannedOn, bestRank);
+      const rank = ranking ? rankOf(ranking) : bestRank;
+      if (ranking && rank > bestRank) [best, bestRank] = [{ alternative, machine, ranking }, rank];
     }
   }
   return best;
 }
 
 /** How a laboratory stands with one test: its best machine for every part, and what it has to declare. */
-export interface TestStanding extends Standing {
+export interface TestRanking extends Ranking {
   readonly costEuroCents: number | null;
   /** Whether it has any machine of the kinds that the test asks for. */
   readonly hasMachine: boolean;
@@ -57,21 +57,21 @@ export const answeredParts = (
   plannedOn: string,
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
-export function standingOfParts(
+export function rankingOfParts(
   plan: TestPlan,
   lab: AnsweringLab,
   parts: readonly AnsweredPart[],
-): TestStanding {
+): TestRanking {
   const declared = plan.declared.every((topic) => declares(lab, topic));
   let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;
   for (const { part, best } of parts) {
-    const standing = best?.standing ?? absence(part);
-    verdictClass = Math.min(verdictClass, standing.verdictClass) as VerdictClass; // the lesser of two classes is one
-    worstMargin = Math.min(worstMargin, standing.worstMargin);
-    failed += standing.failed;
-    categorical += standing.categorical;
+    const ranking = best?.ranking ?? absence(part);
+    verdictClass = Math.min(verdictClass, ranking.verdictClass) as VerdictClass; // the lesser of two classes is one
+    worstMargin = Math.min(worstMargin, ranking.worstMargin);
+    failed += ranking.failed;
+    categorical += ranking.categorical;
     const perDay = best ? euroCentsPerDay(best.machine) : null;
     costEuroCents =
       costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
@@ -81,5 +81,5 @@ export function standingOfParts(
   return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
 }
 
-export const testStanding = (plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestStanding =>
-  standingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));
+export const testRanking = (plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking =>
+  rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));

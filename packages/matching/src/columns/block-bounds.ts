@@ -8,7 +8,7 @@ import {
 } from "../checks/margins.ts";
 import type { Segment } from "./segment.ts";
 
-/** Bounds of a check's margins over a block, from its zones alone: nothing outside them can come out. */
+/** Bounds of a check's margins over a block, from its zone maps alone: nothing outside them can come out. */
 export const bounds = { best: Number.POSITIVE_INFINITY, worst: Number.NEGATIVE_INFINITY };
 
 const open = () => {
@@ -17,34 +17,34 @@ const open = () => {
 };
 
 /** Least and most of a column in a block; both `NaN` when a row is missing. */
-const zone = { least: 0, most: 0 };
+const zoneMap = { least: 0, most: 0 };
 function look(segment: Segment, key: ColumnKey, block: number): boolean {
-  const zones = segment.zones?.get(key);
-  if (!zones || zones.missing[block] !== 0) return false;
-  zone.least = zones.least[block] ?? Number.NaN;
-  zone.most = zones.most[block] ?? Number.NaN;
+  const zoneMaps = segment.zoneMaps?.get(key);
+  if (!zoneMaps || zoneMaps.missing[block] !== 0) return false;
+  zoneMap.least = zoneMaps.least[block] ?? Number.NaN;
+  zoneMap.most = zoneMaps.most[block] ?? Number.NaN;
   return true;
 }
 
 function auxiliaryMost(check: MovingCheck, segment: Segment, block: number): number {
   if (check.auxiliary === "none") return 0;
   if (check.auxiliary === "slip-table")
-    return look(segment, "slipTableMovingMassKg", block) ? zone.most : Number.NaN;
+    return look(segment, "slipTableMovingMassKg", block) ? zoneMap.most : Number.NaN;
   if (!look(segment, "armatureDiameterMm", block)) return Number.NaN;
-  if (zone.least >= check.footprintMm) return 0;
-  return look(segment, "headExpanderMassKg", block) ? zone.most : Number.NaN;
+  if (zoneMap.least >= check.footprintMm) return 0;
+  return look(segment, "headExpanderMassKg", block) ? zoneMap.most : Number.NaN;
 }
 
 function moving(check: MovingCheck, segment: Segment, block: number): void {
   if (!look(segment, check.rating, block)) return open();
-  const minLimit = zone.least;
-  const maxLimit = zone.most;
+  const minLimit = zoneMap.least;
+  const maxLimit = zoneMap.most;
   let minKg = 0;
   let maxKg = 0;
   if (check.withArmature) {
     const known = look(segment, "armatureMassKg", block);
-    minKg = known ? zone.least : 0;
-    maxKg = known ? zone.most : Number.NaN;
+    minKg = known ? zoneMap.least : 0;
+    maxKg = known ? zoneMap.most : Number.NaN;
   }
   maxKg += auxiliaryMost(check, segment, block);
   const { factor, minPerKg, requiredPerKg, payloadKg } = check;
@@ -58,27 +58,29 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
   switch (check.kind) {
     case "upper":
       if (!look(segment, check.rating, block)) return open();
-      bounds.best = upperMargin(zone.most, check.factor, check.requiredLow);
-      bounds.worst = upperMargin(zone.least, check.factor, check.requiredHigh);
+      bounds.best = upperMargin(zoneMap.most, check.factor, check.requiredLow);
+      bounds.worst = upperMargin(zoneMap.least, check.factor, check.requiredHigh);
       return;
     case "lower":
       if (!look(segment, check.rating, block)) return open();
-      bounds.best = lowerMargin(zone.least, check.required);
-      bounds.worst = lowerMargin(zone.most, check.required);
+      bounds.best = lowerMargin(zoneMap.least, check.required);
+      bounds.worst = lowerMargin(zoneMap.most, check.required);
       return;
     case "temperature": {
       if (!look(segment, check.rating, block)) return open();
       const { requiredC } = check;
       const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(requiredC)];
-      const ends = [zone.least, zone.most].map((limit) => temperatureMargin(limit, requiredC, sign, spanK));
+      const ends = [zoneMap.least, zoneMap.most].map((limit) =>
+        temperatureMargin(limit, requiredC, sign, spanK),
+      );
       bounds.best = Math.max(...ends);
       bounds.worst = Math.min(...ends);
       return;
     }
     case "rate":
       if (!look(segment, check.rating, block)) return open();
-      bounds.best = upperMargin(zone.most, check.factor, check.required);
-      bounds.worst = upperMargin(deratedRate(zone.least), check.factor, check.required);
+      bounds.best = upperMargin(zoneMap.most, check.factor, check.required);
+      bounds.worst = upperMargin(deratedRate(zoneMap.least), check.factor, check.required);
       return;
     case "moving":
       return moving(check, segment, block);
@@ -107,8 +109,8 @@ function boundFit(
   for (let i = 0; i < sidesMm.length; i += 1) {
     if (!look(segment, `${size}.${i}` as ColumnKey, block)) return open(); // a size with one of its sides
     const side = sidesMm[i] ?? 0;
-    best = Math.min(best, upperMargin(zone.most, factor, side));
-    worst = Math.min(worst, upperMargin(zone.least, factor, side));
+    best = Math.min(best, upperMargin(zoneMap.most, factor, side));
+    worst = Math.min(worst, upperMargin(zoneMap.least, factor, side));
   }
   bounds.best = best;
   bounds.worst = worst;

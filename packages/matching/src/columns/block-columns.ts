@@ -1,6 +1,6 @@
 import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
-import { blockRows, type Zones } from "./zones.ts";
+import { blockRows, type ZoneMaps } from "./zone-maps.ts";
 
 interface Columns<Key, Column> {
   readonly get: (key: Key) => Column | undefined;
@@ -13,7 +13,7 @@ export interface BlockSource {
   readonly numbers: Columns<ColumnKey, Float64Array>;
   readonly words: Columns<RatingKey, Int32Array>;
   readonly blocks: Columns<ColumnKey, readonly Float64Array[]> | null;
-  readonly zones: Columns<ColumnKey, Zones> | null;
+  readonly zoneMaps: Columns<ColumnKey, ZoneMaps> | null;
 }
 
 /** Margins of one check for a block of rows, first row at 0. `high` counts only where the check is not exact. */
@@ -31,4 +31,4 @@ export const rowsOf = (source: BlockSource, key: ColumnKey, from: number): Float
 
 /** Whether every row of a block is known to have the column. An open segment knows nothing of its blocks. */
 export const isComplete = (source: BlockSource, key: ColumnKey, from: number): boolean =>
-  source.zones?.get(key)?.missing[from / blockRows] === 0;
+  source.zoneMaps?.get(key)?.missing[from / blockRows] === 0;

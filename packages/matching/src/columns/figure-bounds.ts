@@ -19,11 +19,11 @@ function perDayOf(prices: Prices, slot: number): number {
 }
 
 /** So few laboratories are looked at one by one; of more, the cheapest hardly differs from the cheapest of all. */
-const fewHolders = 1000;
+const fewBidders = 1000;
 
 function minPerDay(prices: Prices, { slots, count }: Listed): number {
   let least = unpricedCents;
-  if (count > fewHolders) for (const { minAnyCents } of prices) least = Math.min(least, minAnyCents);
+  if (count > fewBidders) for (const { minAnyCents } of prices) least = Math.min(least, minAnyCents);
   else for (let i = 0; i < count; i += 1) least = Math.min(least, perDayOf(prices, slots[i] ?? 0));
   return least;
 }

@@ -2,7 +2,7 @@ import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import type { BlockSource } from "./block-columns.ts";
 import { emptySegment, type Segment } from "./segment.ts";
-import { blockRows } from "./zones.ts";
+import { blockRows } from "./zone-maps.ts";
 
 type Copy<Column> = (from: Column, models: Int32Array, count: number, into: Column) => void;
 
@@ -44,7 +44,7 @@ class Copies<Key, Column> {
 /** Some models of a table side by side, a block of them at most. */
 export class GatheredModels implements BlockSource {
   readonly models = new Int32Array(blockRows);
-  readonly zones = null;
+  readonly zoneMaps = null;
   readonly blocks = null;
   readonly numbers = {
     get: (key: ColumnKey) =>

@@ -2,7 +2,7 @@ import { inChunks } from "../keys/in-chunks.ts";
 import type { DownRows } from "./down-rows.ts";
 import type { MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "../keys/test-result.ts";
-import type { Surviving } from "./surviving.ts";
+import type { Selection } from "./selection.ts";
 import { askedKey } from "../keys/verdict-key.ts";
 
 /** A kind of machine that a part accepts, with what came out for its models. */
@@ -85,11 +85,11 @@ function keepLabs(
 const rowsPerLook = 8;
 
 /** Whether it is quicker to look up the machines of these laboratories than to read all of a table. */
-export const areFew = ({ count }: Readonly<Surviving>, { rows }: MachineTable): boolean =>
+export const areFew = ({ count }: Readonly<Selection>, { rows }: MachineTable): boolean =>
   count * rowsPerLook < rows;
 
 /** Whether it is quicker to look up the machines of these laboratories than those of all models that count. */
-function areFewer({ count }: Readonly<Surviving>, { table, models }: ScannedAlternative): boolean {
+function areFewer({ count }: Readonly<Selection>, { table, models }: ScannedAlternative): boolean {
   const { counts } = table.inService;
   let rows = 0;
   for (let i = 0; i < models.count; i += 1) rows += counts[models.models[i] ?? 0] ?? 0;
@@ -99,13 +99,13 @@ function areFewer({ count }: Readonly<Surviving>, { table, models }: ScannedAlte
 /** Keeps the best key of every laboratory that still matters; of others it may keep any. */
 export function keepBest(
   scanned: ScannedAlternative,
-  surviving: Readonly<Surviving>,
+  selection: Readonly<Selection>,
   best: Int32Array,
   planned: number,
 ): void {
   const { table, models } = scanned;
-  if (areFewer(surviving, scanned)) {
-    const { slots, count } = surviving;
+  if (areFewer(selection, scanned)) {
+    const { slots, count } = selection;
     inChunks(count, (from, to) => keepLabs(table, models.keys, slots, best, planned, from, to));
     return;
   }

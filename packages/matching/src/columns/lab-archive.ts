@@ -91,7 +91,7 @@ export class LabArchive {
     const from = this.used + card.length;
     chunk.set(card, this.used);
     chunk.set(text, from);
-    this.makeRoom(slot);
+    this.grow(slot);
     this.chunkOf[slot] = this.chunks.length - 1;
     this.cardFrom[slot] = this.used;
     this.from[slot] = from;
@@ -121,7 +121,7 @@ export class LabArchive {
     return chunk;
   }
 
-  private makeRoom(slot: number): void {
+  private grow(slot: number): void {
     if (slot < this.from.length) return;
     const capacity = 2 * this.from.length;
     this.chunkOf = longerIntegers(this.chunkOf, capacity, 0);

@@ -1,21 +1,21 @@
-import { passingRank, verdictClasses } from "../answers/standing.ts";
+import { passingRank, verdictClasses } from "../answers/ranking.ts";
 import { type Kept, roomForKept } from "../combinations/candidates.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";
-import { Leading, type Placed } from "../search/leading.ts";
+import { TopK, type Placed } from "../search/top-k.ts";
 import { inOrder } from "../search/tie-breaks.ts";
-import { listHeld } from "../keys/listed.ts";
-import { keepSurviving, type Surviving } from "./surviving.ts";
+import { listWithKey } from "../keys/listed.ts";
+import { keepSelection, type Selection } from "./selection.ts";
 
 const kept = roomForKept();
 
 /** Who fails none of some tests; `null` when they are fewer than wanted. */
-function fitting(field: Field, tests: readonly TestColumn[], least: number): Surviving | null {
+function fitting(field: Field, tests: readonly TestColumn[], least: number): Selection | null {
   const [first, ...others] = tests;
   if (!first || first.counts.yes + first.counts.tight + first.counts.unknown < least) return null;
   const slots = field.lendIntegers();
-  const listed: Surviving = { slots, count: listHeld(first.keys, slots, field.slots) };
-  for (const { keys } of others) keepSurviving(listed, keys);
+  const listed: Selection = { slots, count: listWithKey(first.keys, slots, field.slots) };
+  for (const { keys } of others) keepSelection(listed, keys);
   return listed.count < least ? null : listed;
 }
 
@@ -27,7 +27,7 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
   const tests = group.flatMap((test) => field.tests[test] ?? []);
   const listed = fitting(field, tests, most);
   if (!listed) return null;
-  const nearest = new Leading(most, inOrder(field));
+  const nearest = new TopK(most, inOrder(field));
   inChunks(listed.count, (from, to) => {
     const margin = tests[0]?.bounds?.margin;
     const count = margin?.keepAsGood(minMargin(nearest), listed.slots, from, to, kept) ?? 0;
@@ -40,7 +40,7 @@ export function labsToAsk(field: Field, group: readonly number[], most: number):
 const rounding = 1e-6;
 
 /** The margin from which on a question comes among the nearest. */
-const minMargin = ({ last }: Leading): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
+const minMargin = ({ last }: TopK): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
 
 /** Who may come among the nearest is read; none of them is a yes. Very many may be equal: then ties decide at once. */
 function offerSome(
@@ -48,7 +48,7 @@ function offerSome(
   tests: readonly TestColumn[],
   { slots, figures }: Kept,
   count: number,
-  nearest: Leading,
+  nearest: TopK,
 ): void {
   let { last, lastSlot } = nearest;
   for (let i = 0; i < count; i += 1) {

@@ -1,6 +1,6 @@
 import type { MachineTable } from "./machine-table.ts";
-import { withRoom } from "./room.ts";
-import type { Surviving } from "./surviving.ts";
+import { withGrowth } from "./growth.ts";
+import type { Selection } from "./selection.ts";
 
 /** Of so few models all may as well be read. */
 const fewModels = 1024;
@@ -69,7 +69,7 @@ export class ModelLists {
   }
 
   /** The models of these laboratories, maybe with some of others; `null` where all models may as well be read. */
-  of(table: MachineTable, { slots, count }: Readonly<Surviving>): ModelList | null {
+  of(table: MachineTable, { slots, count }: Readonly<Selection>): ModelList | null {
     if (table.models.length < fewModels) return null;
     for (let i = 0; i < this.used; i += 1) {
       const made = this.made[i] as Made; // within length
@@ -95,7 +95,7 @@ export class ModelLists {
   private list(table: MachineTable, made: Made): number {
     const { slots, labs } = made;
     const most = Math.floor(table.models.length / gatherCost);
-    this.makeRoom(table.models.length, made);
+    this.grow(table.models.length, made);
     let listed = 0;
     let isTooMany = false;
     for (let from = 0; from < labs && !isTooMany; from += labsAtOnce) {
@@ -110,8 +110,8 @@ export class ModelLists {
   }
 
   /** A place for every model, and one more: what is written after the last is passed over. */
-  private makeRoom(length: number, made: Made): void {
-    if (made.models.length <= length) made.models = new Int32Array(withRoom(length) + 1);
-    if (this.isListed.length < length) this.isListed = new Uint8Array(withRoom(length));
+  private grow(length: number, made: Made): void {
+    if (made.models.length <= length) made.models = new Int32Array(withGrowth(length) + 1);
+    if (this.isListed.length < length) this.isListed = new Uint8Array(withGrowth(length));
   }
 }

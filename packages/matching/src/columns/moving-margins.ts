@@ -1,7 +1,7 @@
 import type { ColumnKey, MovingCheck } from "../checks/check-plan.ts";
 import { upperMargin } from "../checks/margins.ts";
 import { type BlockSource, high, isComplete, low, rowsOf, unknownRows, zeroRows } from "./block-columns.ts";
-import { blockRows } from "./zones.ts";
+import { blockRows } from "./zone-maps.ts";
 
 /** What lies between armature and payload: mass by row, and whether nothing of it is missing. */
 interface Auxiliary {

@@ -1,7 +1,7 @@
-import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
+import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "../search/field.ts";
-import { Leading, type Placed } from "../search/leading.ts";
+import { TopK, type Placed } from "../search/top-k.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { never } from "./machine-table.ts";
 import { categoricalOf, failedOf, marginOf } from "../keys/miss-key.ts";
@@ -9,7 +9,7 @@ import { rarestFirst } from "./rarest-first.ts";
 import { bestMachineOf } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
 import { scanKeys } from "./scan-keys.ts";
-import { keepSurviving, listPassing, type Surviving } from "./surviving.ts";
+import { keepSelection, listPassing, type Selection } from "./selection.ts";
 import type { Scanning } from "./test-keys.ts";
 import { classOfKey } from "../keys/verdict-key.ts";
 
@@ -23,7 +23,7 @@ interface Misses {
   readonly margin: Float64Array;
 }
 
-function addKeys({ slots, count }: Surviving, keys: Int32Array, misses: Misses): void {
+function addKeys({ slots, count }: Selection, keys: Int32Array, misses: Misses): void {
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? 0;
     const key = keys[slot] ?? 0;
@@ -76,7 +76,7 @@ export function nearestLabs(
 ): readonly Placed[] {
   const { store, passing, lendModels, modelsOf } = scanning;
   const group = tests.flatMap((test) => plans[test]?.parts ?? []);
-  const surviving: Surviving = { slots: field.lendIntegers(), count: 0 };
+  const selection: Selection = { slots: field.lendIntegers(), count: 0 };
   const misses: Misses = {
     failed: field.lendIntegers().fill(0),
     categorical: field.lendIntegers().fill(0),
@@ -86,17 +86,17 @@ export function nearestLabs(
   const { tables } = store;
   const parts: (readonly ScannedAlternative[])[] = [];
   for (const part of rarestFirst(group, store)) {
-    const among = parts.length === 0 ? scanning.passed : surviving;
-    const scan = { tables, lendModels, modelsOf, planned: always, counting: true, surviving: among };
+    const among = parts.length === 0 ? scanning.passed : selection;
+    const scan = { tables, lendModels, modelsOf, planned: always, counting: true, selection: among };
     parts.push(scanKeys(part, scan, keys));
-    if (parts.length === 1) listPassing(surviving, keys, passing);
-    else keepSurviving(surviving, keys);
-    if (surviving.count === 0) return [];
-    addKeys(surviving, keys, misses);
+    if (parts.length === 1) listPassing(selection, keys, passing);
+    else keepSelection(selection, keys);
+    if (selection.count === 0) return [];
+    addKeys(selection, keys, misses);
   }
-  const nearest = new Leading(most, inOrder(field));
-  for (let i = 0; i < surviving.count; i += 1) {
-    const slot = surviving.slots[i] ?? 0;
+  const nearest = new TopK(most, inOrder(field));
+  for (let i = 0; i < selection.count; i += 1) {
+    const slot = selection.slots[i] ?? 0;
     const failed = misses.failed[slot] ?? 0;
     const bound = failingRank(failed, misses.categorical[slot] ?? 0, misses.margin[slot] ?? 0);
     if (failed > 0 && !nearest.wants(slot, -bound)) continue;

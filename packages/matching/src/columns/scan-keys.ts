@@ -4,13 +4,13 @@ import type { MachineTable } from "./machine-table.ts";
 import type { ModelList } from "./models-of-labs.ts";
 import type { ModelResult } from "../keys/test-result.ts";
 import { scanModels } from "./scan-models.ts";
-import type { Surviving } from "./surviving.ts";
+import type { Selection } from "./selection.ts";
 
 /** Lends columns for what comes out for a table's models. */
 export type LendModels = (table: MachineTable) => ModelResult;
 
 /** The models of some laboratories' machines; `null` where all may as well be read. */
-export type ModelsOf = (table: MachineTable, labs: Readonly<Surviving>) => ModelList | null;
+export type ModelsOf = (table: MachineTable, labs: Readonly<Selection>) => ModelList | null;
 
 /** What a part is scanned with. */
 export interface PartScan {
@@ -22,7 +22,7 @@ export interface PartScan {
   /** Whether keys tell how near failing machines are, or are 0 for them. */
   readonly counting: boolean;
   /** Whose keys matter. */
-  readonly surviving: Readonly<Surviving>;
+  readonly selection: Readonly<Selection>;
 }
 
 /**
@@ -36,11 +36,11 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
     const table = scan.tables.get(alternative.equipmentTypeId);
     if (!table) continue;
     const models = scan.lendModels(table);
-    const among = areFew(scan.surviving, table) ? scan.modelsOf(table, scan.surviving) : null;
+    const among = areFew(scan.selection, table) ? scan.modelsOf(table, scan.selection) : null;
     scanModels(alternative, table, among, models, scan.counting);
     if (models.count === 0) continue;
     scanned.push({ table, models });
-    keepBest({ table, models }, scan.surviving, best, scan.planned);
+    keepBest({ table, models }, scan.selection, best, scan.planned);
   }
   return scanned;
 }

@@ -1,4 +1,4 @@
-import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
+import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import { type CheckPlan, isCategorical } from "../checks/check-plan.ts";
 import type { Alternative } from "../rules/test-plan.ts";
 import { boundBlock, bounds } from "./block-bounds.ts";
@@ -11,7 +11,7 @@ import type { ModelList } from "./models-of-labs.ts";
 import { clearModels, type ModelResult } from "../keys/test-result.ts";
 import { type Segment } from "./segment.ts";
 import { verdictKey } from "../keys/verdict-key.ts";
-import { blockRows } from "./zones.ts";
+import { blockRows } from "./zone-maps.ts";
 
 const fails = 1;
 const unknown = 2;
@@ -87,7 +87,7 @@ function alwaysCounts(check: CheckPlan): boolean {
 }
 
 /**
- * Looks at the zones of a block: does it fail as a whole, and which checks cannot matter in it? A check that holds
+ * looks at the zone maps of a block: does it fail as a whole, and which checks cannot matter in it? A check that holds
  * everywhere cannot matter when another one leaves less in every row. That other one has to be read.
  */
 function mayPass({ checks, skip }: Bound, segment: Segment, block: number): boolean {
@@ -179,7 +179,7 @@ function scanSegment(bound: Bound, segment: Segment, result: ModelResult, counti
   for (let from = 0; from < segment.rows; from += blockRows) {
     const count = Math.min(blockRows, segment.rows - from);
     bound.skip.fill(0);
-    if (!counting && segment.zones && !mayPass(bound, segment, from / blockRows)) continue;
+    if (!counting && segment.zoneMaps && !mayPass(bound, segment, from / blockRows)) continue;
     scanBlock(bound, segment, from, count, result, counting);
   }
 }

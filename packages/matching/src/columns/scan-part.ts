@@ -1,4 +1,4 @@
-import { passingRank, verdictClasses } from "../answers/standing.ts";
+import { passingRank, verdictClasses } from "../answers/ranking.ts";
 import type { Part } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { MachineRows, MachineTable } from "./machine-table.ts";

@@ -1,5 +1,5 @@
 import { absence } from "../answers/best-machine.ts";
-import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
+import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { LabStore } from "./lab-store.ts";

@@ -8,25 +8,25 @@ import { longerIntegers } from "./segment.ts";
 
 /** Which laboratories' certificates name a scope line, and which accreditation they are of. */
 export interface ScopePostings {
-  readonly lines: { readonly scope: ScopeLine; readonly holders: Holders }[];
+  readonly lines: { readonly scope: ScopeLine; readonly bidders: Bidders }[];
   readonly positions: Map<string, number>;
-  readonly accreditations: Map<string, Holders>;
+  readonly accreditations: Map<string, Bidders>;
 }
 /** Slots, and the days from which and to which each certificate is valid, as numbers; `count` of them. */
-interface Holders {
+interface Bidders {
   count: number;
   slots: Int32Array;
   from: Int32Array;
   to: Int32Array;
 }
 
-const firstHolders = 16;
+const firstBidders = 16;
 
-const noHolders = (): Holders => ({
+const noBidders = (): Bidders => ({
   count: 0,
-  slots: new Int32Array(firstHolders),
-  from: new Int32Array(firstHolders),
-  to: new Int32Array(firstHolders),
+  slots: new Int32Array(firstBidders),
+  from: new Int32Array(firstBidders),
+  to: new Int32Array(firstBidders),
 });
 const forever = 99_999_999;
 
@@ -36,40 +36,40 @@ export const scopePostings = (): ScopePostings => ({
   accreditations: new Map(),
 });
 
-function holdersOf(postings: ScopePostings, scope: ScopeLine): Holders {
+function biddersOf(postings: ScopePostings, scope: ScopeLine): Bidders {
   const name = `${scope.standard}\n${scope.clause ?? ""}\n${scope.edition ?? ""}`;
   const known = postings.lines[postings.positions.get(name) ?? -1];
-  if (known) return known.holders;
-  const holders = noHolders();
+  if (known) return known.bidders;
+  const bidders = noBidders();
   postings.positions.set(name, postings.lines.length);
-  postings.lines.push({ scope, holders });
-  return holders;
+  postings.lines.push({ scope, bidders });
+  return bidders;
 }
 
-function hold(holders: Holders, slot: number, { validFrom, validTo }: CertificateForMatching): void {
-  const { count } = holders;
-  if (count === holders.slots.length) {
-    holders.slots = longerIntegers(holders.slots, 2 * count, 0);
-    holders.from = longerIntegers(holders.from, 2 * count, 0);
-    holders.to = longerIntegers(holders.to, 2 * count, 0);
+function hold(bidders: Bidders, slot: number, { validFrom, validTo }: CertificateForMatching): void {
+  const { count } = bidders;
+  if (count === bidders.slots.length) {
+    bidders.slots = longerIntegers(bidders.slots, 2 * count, 0);
+    bidders.from = longerIntegers(bidders.from, 2 * count, 0);
+    bidders.to = longerIntegers(bidders.to, 2 * count, 0);
   }
-  holders.slots[count] = slot;
-  holders.from[count] = dayNumber(validFrom);
-  holders.to[count] = validTo === null ? forever : dayNumber(validTo);
-  holders.count += 1;
+  bidders.slots[count] = slot;
+  bidders.from[count] = dayNumber(validFrom);
+  bidders.to[count] = validTo === null ? forever : dayNumber(validTo);
+  bidders.count += 1;
 }
 
 export function addScope(postings: ScopePostings, lab: LabForMatching, slot: number): void {
   for (const certificate of lab.certificates) {
-    const body = postings.accreditations.get(certificate.accreditationId) ?? noHolders();
+    const body = postings.accreditations.get(certificate.accreditationId) ?? noBidders();
     postings.accreditations.set(certificate.accreditationId, body);
     hold(body, slot, certificate);
-    for (const scope of certificate.scope) hold(holdersOf(postings, scope), slot, certificate);
+    for (const scope of certificate.scope) hold(biddersOf(postings, scope), slot, certificate);
   }
 }
 
 function markValid(
-  { slots, from, to }: Holders,
+  { slots, from, to }: Bidders,
   planned: number,
   marks: Uint8Array,
   first: number,
@@ -83,8 +83,8 @@ function markValid(
 }
 
 /** Marks who holds it on the day. */
-function mark(holders: Holders, planned: number, marks: Uint8Array): void {
-  inChunks(holders.count, (first, end) => markValid(holders, planned, marks, first, end));
+function mark(bidders: Bidders, planned: number, marks: Uint8Array): void {
+  inChunks(bidders.count, (first, end) => markValid(bidders, planned, marks, first, end));
 }
 
 /** Marks whose certificates cover the test on the day. */
@@ -95,8 +95,8 @@ export function markInScope(
   marks: Uint8Array,
 ): void {
   marks.fill(0);
-  for (const { scope, holders } of postings.lines) {
-    if (scopeMatch(scope, line) === "in-scope") mark(holders, planned, marks);
+  for (const { scope, bidders } of postings.lines) {
+    if (scopeMatch(scope, line) === "in-scope") mark(bidders, planned, marks);
   }
 }
 
@@ -109,7 +109,7 @@ export function markAccredited(
 ): void {
   marks.fill(0);
   for (const id of ids) {
-    const holders = postings.accreditations.get(id);
-    if (holders) mark(holders, planned, marks);
+    const bidders = postings.accreditations.get(id);
+    if (bidders) mark(bidders, planned, marks);
   }
 }

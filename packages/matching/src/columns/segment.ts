@@ -1,6 +1,6 @@
 import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
-import { blockRows, measureZones, type Zones } from "./zones.ts";
+import { blockRows, measureZoneMaps, type ZoneMaps } from "./zone-maps.ts";
 
 /** Rows at which an open segment is sorted and sealed. */
 export const openRows = 2048;
@@ -8,7 +8,7 @@ export const openRows = 2048;
 export const segmentRows = 65_536;
 const firstRows = 64;
 
-/** Distinct machines of one type in columns. Open while appended to; sealed (sorted, with zones) once it is full. */
+/** Distinct machines of one type in columns. Open while appended to; sealed (sorted, with zone maps) once it is full. */
 export interface Segment {
   rows: number;
   capacity: number;
@@ -18,7 +18,7 @@ export interface Segment {
   readonly numbers: Map<ColumnKey, Float64Array>;
   /** Words, lists and flags as positions in the table's dictionary, −1 where not known. */
   readonly words: Map<RatingKey, Int32Array>;
-  zones: Map<ColumnKey, Zones> | null;
+  zoneMaps: Map<ColumnKey, ZoneMaps> | null;
   /** The columns block by block, once sealed: cutting them out anew would cost as much as reading them. */
   blocks: Map<ColumnKey, readonly Float64Array[]> | null;
 }
@@ -29,7 +29,7 @@ export const emptySegment = (): Segment => ({
   models: new Int32Array(firstRows),
   numbers: new Map(),
   words: new Map(),
-  zones: null,
+  zoneMaps: null,
   blocks: null,
 });
 
@@ -106,7 +106,7 @@ export function seal(segment: Segment, sortKey: ColumnKey): void {
     );
   }
   for (const [key, column] of segment.words) segment.words.set(key, integers(column));
-  segment.zones = measureZones(segment);
+  segment.zoneMaps = measureZoneMaps(segment);
   segment.blocks = new Map(
     [...segment.numbers].map(([key, column]) => [key, inBlocks(column, segment.rows)]),
   );

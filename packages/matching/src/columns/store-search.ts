@@ -1,4 +1,4 @@
-import { Passed } from "./surviving.ts";
+import { FixedSelection } from "./selection.ts";
 import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
@@ -10,36 +10,36 @@ import { dayNumber } from "./machine-table.ts";
 import type { TestResult } from "../keys/test-result.ts";
 import { scanTest } from "./scan-test.ts";
 import { type Scanning, scanTestKeys } from "./test-keys.ts";
-import type { Workspace } from "./workspace.ts";
+import type { BufferPools } from "./buffer-pools.ts";
 
 /** Searches the columns; details are computed for what is shown only. */
-export function searchStore(store: LabStore, workspace: Workspace, search: CompiledSearch): FieldSearch {
+export function searchStore(store: LabStore, buffers: BufferPools, search: CompiledSearch): FieldSearch {
   const { plans, request, plannedOn } = search;
   const planned = dayNumber(plannedOn);
-  workspace.begin(store);
+  buffers.begin(store);
   const passing = filterSlots(
     store,
     request,
     plans.map((plan) => plan.line),
     planned,
-    () => workspace.lendBytes(),
+    () => buffers.lendBytes(),
   );
-  const passed = new Passed(passing, () => workspace.lendIntegers());
+  const passed = new FixedSelection(passing, () => buffers.lendIntegers());
   const scanning: Scanning = {
     store,
     planned,
     passing,
     passed,
-    lendModels: (table) => workspace.lendModels(table),
-    modelsOf: (table, labs) => workspace.modelLists.of(table, labs),
-    lendKeys: () => workspace.lendIntegers(),
+    lendModels: (table) => buffers.lendModels(table),
+    modelsOf: (table, labs) => buffers.modelLists.of(table, labs),
+    lendKeys: () => buffers.lendIntegers(),
   };
-  const spare = workspace.lendIntegers();
+  const spare = buffers.lendIntegers();
   const tests = plans.map((plan) => scanTestKeys(plan, scanning, spare));
   const counted = (test: number): TestResult => {
     const plan = plans[test];
-    const result = workspace.lendTest();
-    if (plan) scanTest(plan, scanning, workspace.lendTest(), result);
+    const result = buffers.lendTest();
+    if (plan) scanTest(plan, scanning, buffers.lendTest(), result);
     return result;
   };
   const place = request.place ? spherePoint(request.place.latitude, request.place.longitude) : null;
@@ -56,10 +56,10 @@ export function searchStore(store: LabStore, workspace: Workspace, search: Compi
     passed: passed.count,
     searched: store.slotOf.size,
     tests,
-    lendFloats: () => workspace.lendFloats(),
-    lendIntegers: () => workspace.lendIntegers(),
-    lendBytes: () => workspace.lendBytes(),
-    lendMarks: () => workspace.lendMarks(),
+    lendFloats: () => buffers.lendFloats(),
+    lendIntegers: () => buffers.lendIntegers(),
+    lendBytes: () => buffers.lendBytes(),
+    lendMarks: () => buffers.lendMarks(),
     distanceKm: (slot) =>
       place ? distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : Number.NaN,
     farness: place ? (slot) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,

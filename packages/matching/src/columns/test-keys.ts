@@ -7,7 +7,7 @@ import { topicBits } from "../answers/declarations.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
-import { listPassing, type Surviving } from "./surviving.ts";
+import { listPassing, type Selection } from "./selection.ts";
 import { askedKey, isAny, isOdd, isSure } from "../keys/verdict-key.ts";
 
 /** What every test of a search is read with. */
@@ -16,7 +16,7 @@ export interface Scanning {
   readonly planned: number;
   readonly passing: Uint8Array;
   /** Who passes the filters. */
-  readonly passed: Readonly<Surviving>;
+  readonly passed: Readonly<Selection>;
   readonly lendModels: LendModels;
   readonly modelsOf: ModelsOf;
   readonly lendKeys: () => Int32Array;
@@ -86,26 +86,26 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   const { store, planned, passing, passed, lendModels, modelsOf } = scanning;
   const slots = store.slots;
   const keys = scanning.lendKeys();
-  const surviving: Surviving = { slots: scanning.lendKeys(), count: 0 };
+  const selection: Selection = { slots: scanning.lendKeys(), count: 0 };
   const parts: ScannedPart[] = [];
   for (const part of rarestFirst(plan.parts, store)) {
     const isFirst = parts.length === 0;
     const scan = { tables: store.tables, lendModels, modelsOf, planned, counting: false };
     if (isFirst) {
-      parts.push({ alternatives: scanKeys(part, { ...scan, surviving: passed }, keys), days: part.days });
-      if (plan.parts.length > 1) listPassing(surviving, keys, passing);
+      parts.push({ alternatives: scanKeys(part, { ...scan, selection: passed }, keys), days: part.days });
+      if (plan.parts.length > 1) listPassing(selection, keys, passing);
       continue;
     }
-    if (surviving.count === 0) break;
-    parts.push({ alternatives: scanKeys(part, { ...scan, surviving }, spare), days: part.days });
-    surviving.count = keepWorse(keys, spare, surviving.slots, surviving.count);
+    if (selection.count === 0) break;
+    parts.push({ alternatives: scanKeys(part, { ...scan, selection }, spare), days: part.days });
+    selection.count = keepWorse(keys, spare, selection.slots, selection.count);
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
   const wanted = topicBits(plan.declared);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
-  const sureSlots = surviving.slots;
+  const sureSlots = selection.slots;
   if (passed.count < slots) inChunks(slots, (from, to) => forget(keys, passing, from, to));
-  const among = plan.parts.length > 1 ? surviving : passed;
+  const among = plan.parts.length > 1 ? selection : passed;
   const { slots: listed } = among;
   inChunks(among.count, (from, to) => {
     if (wanted !== 0) demandDeclaration(store.columns.topics, wanted, keys, listed, from, to);

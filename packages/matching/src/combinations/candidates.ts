@@ -11,7 +11,7 @@ export interface Candidates {
   /** By slot, which groups it can run, as bits. */
   readonly cover: Int32Array;
   /** 1 for every set of groups that some laboratory can run and no more. */
-  readonly covers: Uint8Array;
+  readonly coverings: Uint8Array;
   /** Per group by slot: cents of euro, `NaN` where not known. */
   readonly cost: readonly Float64Array[];
   /** Per group by slot: the worst margin of its tests. */
@@ -28,10 +28,15 @@ export interface Candidates {
 }
 
 /** Which sets of groups laboratories can run, from which each of some can. */
-export function coversAmong(groups: number, slots: Int32Array, count: number, cover: Int32Array): Uint8Array {
-  const covers = new Uint8Array(1 << groups);
-  for (let i = 0; i < count; i += 1) covers[cover[slots[i] ?? 0] ?? 0] = 1;
-  return covers;
+export function coveringsAmong(
+  groups: number,
+  slots: Int32Array,
+  count: number,
+  cover: Int32Array,
+): Uint8Array {
+  const coverings = new Uint8Array(1 << groups);
+  for (let i = 0; i < count; i += 1) coverings[cover[slots[i] ?? 0] ?? 0] = 1;
+  return coverings;
 }
 
 /** Some laboratories, in order. */
@@ -67,7 +72,7 @@ export interface FigureBounds {
   readonly cost: readonly FigureBound[];
   readonly margin: readonly FigureBound[];
   /** Per group, who can run it. */
-  readonly holders: readonly Listed[];
+  readonly bidders: readonly Listed[];
   /** Puts the figures of a laboratory for one group into their columns. */
   readonly read: (group: number, slot: number) => void;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Candidates, coversAmong, type FigureBound } from "./candidates.ts";
+import { type Candidates, coveringsAmong, type FigureBound } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import type { Joining } from "./set-tree.ts";
 
@@ -40,7 +40,7 @@ function candidatesOf(labs: Figures): Candidates {
     count: labs.length,
     slots,
     cover,
-    covers: coversAmong(groups, slots, labs.length, cover),
+    coverings: coveringsAmong(groups, slots, labs.length, cover),
     cost: columns,
     margin: columns,
     farness: null,
@@ -70,7 +70,7 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
   const columns = candidates.cost.map((column, g) =>
     column.map((value, slot) => (Number.isNaN(value) ? sign * 5 : value) - sign * ((slot + g) % (slack + 1))),
   );
-  const covers = (group: number) =>
+  const coverings = (group: number) =>
     candidates.slots.filter((slot) => (((candidates.cover[slot] ?? 0) >> group) & 1) === 1);
   const bounds = columns.map(
     (column): FigureBound => ({
@@ -92,7 +92,7 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
     bounds: {
       cost: bounds,
       margin: bounds,
-      holders: columns.map((_, g) => ({ slots: covers(g), count: covers(g).length })),
+      bidders: columns.map((_, g) => ({ slots: coverings(g), count: coverings(g).length })),
       read: (group, slot) => {
         const column = unread[group];
         if (column) column[slot] = candidates.cost[group]?.[slot] ?? Number.NaN;

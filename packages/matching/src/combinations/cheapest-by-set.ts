@@ -35,8 +35,8 @@ const known = (column: Float64Array, sign: number): FigureBound => ({
 const nobody: Listed = { slots: new Int32Array(0), count: 0 };
 
 /** Who can run a group. */
-function holdersOf({ bounds, slots, count, cover }: Candidates, group: number): Listed {
-  if (bounds) return bounds.holders[group] ?? nobody;
+function biddersOf({ bounds, slots, count, cover }: Candidates, group: number): Listed {
+  if (bounds) return bounds.bidders[group] ?? nobody;
   const own = slots.subarray(0, count).filter((slot) => (((cover[slot] ?? 0) >> group) & 1) === 1);
   return { slots: own, count: own.length };
 }
@@ -74,7 +74,7 @@ function seeWhatIsBeatable(
   }
   let most = Number.NEGATIVE_INFINITY;
   for (let cover = own; cover < beatable.length; cover += 1)
-    if ((cover & own) !== 0 && candidates.covers[cover] === 1)
+    if ((cover & own) !== 0 && candidates.coverings[cover] === 1)
       most = Math.max(most, beatable[cover & groups] ?? 0);
   return most;
 }
@@ -148,13 +148,13 @@ export function cheapestBySet(
   joining: Joining,
   bounds: readonly FigureBound[] = columns.map((column) => known(column, joining.sign)),
 ): BestBySet {
-  const holders = columns.map((_, group) => holdersOf(candidates, group));
-  const tree = emptyTree(candidates, columns, joining, bounds, holders);
+  const bidders = columns.map((_, group) => biddersOf(candidates, group));
+  const tree = emptyTree(candidates, columns, joining, bounds, bidders);
   let groups = (1 << candidates.groups) - 1;
   tree.order.forEach((group, depth) => {
     const beatable = new Float64Array(1 << candidates.groups).fill(Number.NEGATIVE_INFINITY);
     const beatableTie = beatable.slice();
-    improveSets(tree, { depth, group, groups, beatable, beatableTie }, holders[group] ?? nobody);
+    improveSets(tree, { depth, group, groups, beatable, beatableTie }, bidders[group] ?? nobody);
     groups ^= 1 << group;
   });
   return withBase(tree);

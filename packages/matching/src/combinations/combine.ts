@@ -1,6 +1,6 @@
 import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
-import { bestCovers, type Cover } from "./covers.ts";
+import { bestCoverings, type Cover } from "./coverings.ts";
 import type { Joining } from "./set-tree.ts";
 
 export const objectives = ["cost", "distance", "labs", "margin"] as const;
@@ -84,11 +84,13 @@ function dominates(a: Omit<CombinedCover, "bestAt">, b: Omit<CombinedCover, "bes
 }
 
 /** Of equal figures and of what is worse in one and better in none, only one stays. */
-function pareto(covers: readonly Omit<CombinedCover, "bestAt">[]): readonly Omit<CombinedCover, "bestAt">[] {
+function pareto(
+  coverings: readonly Omit<CombinedCover, "bestAt">[],
+): readonly Omit<CombinedCover, "bestAt">[] {
   const distinct = new Map(
-    covers.map((cover) => [figures(cover).join(" "), cover]).toReversed() as [
+    coverings.map((cover) => [figures(cover).join(" "), cover]).toReversed() as [
       string,
-      (typeof covers)[number],
+      (typeof coverings)[number],
     ][],
   ); // pairs by construction
   const all = [...distinct.values()];
@@ -131,25 +133,25 @@ export function bestSets(candidates: Candidates): BestSets {
  * per set of tests, then dynamic programming over the sets (`bestCovers`). `wanted` leaves out, as bits, groups that
  * nobody can run. Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
  */
-export function coversOf(groups: number, wanted: number, best: BestSets): readonly Cover[] {
+export function coveringsOf(groups: number, wanted: number, best: BestSets): readonly Cover[] {
   if (wanted === 0) return [];
-  const covers = [
-    ...bestCovers(groups, wanted, best.cost, sum),
-    ...bestCovers(groups, wanted, best.margin, largest),
-    ...(best.distance ? bestCovers(groups, wanted, best.distance, sum) : []),
+  const coverings = [
+    ...bestCoverings(groups, wanted, best.cost, sum),
+    ...bestCoverings(groups, wanted, best.margin, largest),
+    ...(best.distance ? bestCoverings(groups, wanted, best.distance, sum) : []),
   ];
-  return covers.filter((cover) => cover !== null);
+  return coverings.filter((cover) => cover !== null);
 }
 
 /**
  * Of some covers the ones that no other beats in every respect. The distance is the sum from the place to every
  * laboratory, the margin the worst of all tests.
  */
-export function compareCovers(
-  covers: readonly Cover[],
+export function compareCoverings(
+  coverings: readonly Cover[],
   groups: number,
   figuresOf: (holder: number) => HolderFigures,
 ): readonly CombinedCover[] {
-  const found = pareto(covers.map((cover) => measured(cover, groups, figuresOf)));
+  const found = pareto(coverings.map((cover) => measured(cover, groups, figuresOf)));
   return found.map((cover) => ({ ...cover, bestAt: wins(cover, found) }));
 }

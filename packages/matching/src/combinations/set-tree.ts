@@ -124,12 +124,12 @@ export function emptyTree(
   columns: readonly Float64Array[],
   joining: Joining,
   bounds: readonly FigureBound[],
-  holders: readonly Listed[],
+  bidders: readonly Listed[],
 ): Tree {
   const { groups } = candidates;
   const size = 1 << groups;
   const least = Float64Array.from(bounds, (bound, group) => {
-    const listed = holders[group];
+    const listed = bidders[group];
     return listed && listed.count > 0 ? joining.sign * bound.best(listed) : infinite;
   });
   const tree: Tree = {

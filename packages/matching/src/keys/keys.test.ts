@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { failingRank, passingRank, verdictClasses } from "../answers/standing.ts";
+import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import { categoricalOf, failedOf, marginOf, missKey, passingMissKey } from "./miss-key.ts";
 import { askedKey, classOfKey, isSure, maxMargin, verdictKey } from "./verdict-key.ts";
 

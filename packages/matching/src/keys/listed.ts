@@ -7,7 +7,7 @@ import { isAny } from "./verdict-key.ts";
  */
 
 /** Lists all of the first slots that have a key; answers how many. */
-export function listHeld(keys: Int32Array, slots: Int32Array, all: number): number {
+export function listWithKey(keys: Int32Array, slots: Int32Array, all: number): number {
   let count = 0;
   inChunks(all, (from, to) => {
     count = listWithin(keys, slots, count, from, to);
@@ -25,7 +25,7 @@ function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: n
 }
 
 /** Leaves of the listed slots those that have a key; answers how many. */
-export function keepHeld(keys: Int32Array, slots: Int32Array, listed: number): number {
+export function keepWithKey(keys: Int32Array, slots: Int32Array, listed: number): number {
   let kept = 0;
   for (let i = 0; i < listed; i += 1) {
     const slot = slots[i] ?? 0;

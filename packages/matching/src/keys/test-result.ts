@@ -1,4 +1,4 @@
-import { passingRank, verdictClasses } from "../answers/standing.ts";
+import { passingRank, verdictClasses } from "../answers/ranking.ts";
 
 /** How machines stand; what is not listed has the rank −∞. */
 interface Ranks {

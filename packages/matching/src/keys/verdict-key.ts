@@ -1,4 +1,4 @@
-import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
+import { type VerdictClass, verdictClasses } from "../answers/ranking.ts";
 
 /**
  * A verdict and a rounded margin as one whole number, so that the better of two machines is found by integer

@@ -1,6 +1,6 @@
 import { receiveMessageOnPort, workerData } from "node:worker_threads";
 import { openLocalShard } from "../shards/local-shard.ts";
-import { Asked } from "../shards/shard.ts";
+import { PendingSearch } from "../shards/shard.ts";
 import {
   type ShardCall,
   type ShardCalls,
@@ -14,7 +14,7 @@ const { port, replies } = workerData as ShardThreadData; // as who opens this th
 
 const shard = openLocalShard();
 const calls: ShardCalls = {
-  survey: ({ request, options, shards }) => shard.survey(new Asked(request, options, shards))(),
+  survey: ({ request, options, shards }) => shard.survey(new PendingSearch(request, options, shards))(),
   details: (wanted) => shard.details(wanted)(),
   answerOf: (question) => shard.answerOf(question)(),
   distances: (question) => shard.distances(question)(),
@@ -43,9 +43,9 @@ function take(message: ShardCall | ShardChange): void {
 }
 
 /** What goes wrong ahead goes wrong again once it is asked for, and is answered then. */
-function workAhead(): boolean {
+function prefetch(): boolean {
   try {
-    return shard.workAhead();
+    return shard.prefetch();
   } catch {
     return false;
   }
@@ -56,7 +56,7 @@ function workUntilAsked(): void {
   do {
     const next: { message: ShardCall | ShardChange } | undefined = receiveMessageOnPort(port); // as they are sent
     if (next) return take(next.message);
-  } while (workAhead());
+  } while (prefetch());
 }
 
 port.on("message", take);

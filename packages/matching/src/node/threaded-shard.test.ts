@@ -8,7 +8,7 @@ import { randomSpecimen, randomTest } from "../../bench/random-tests.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { createLabIndex } from "../lab-index.ts";
 import { searchPlainly } from "../search/plain-search.ts";
-import { Asked } from "../shards/shard.ts";
+import { PendingSearch } from "../shards/shard.ts";
 import { openThreadedShard } from "./threaded-shard.ts";
 
 const options = { policies: {}, today: "2026-10-20" };
@@ -105,9 +105,9 @@ describe("an index that is divided among threads", () => {
   test("says what went wrong in a thread, and goes on", async () => {
     const shard = openThreadedShard();
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
-    const details = { page: [], holders: [], nearest: [] };
+    const details = { page: [], bidders: [], nearest: [] };
     expect(() => shard.details(details)()).toThrow("Details belong to a survey");
-    const asked = new Asked(randomRequest(3, 2), options, 2);
+    const asked = new PendingSearch(randomRequest(3, 2), options, 2);
     expect(shard.survey(asked)().searched).toBe(50);
     await shard.close();
   });
@@ -115,7 +115,7 @@ describe("an index that is divided among threads", () => {
   test("passes over a reply that nobody fetched", async () => {
     const shard = openThreadedShard();
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
-    shard.survey(new Asked(randomRequest(3, 2), options, 2));
+    shard.survey(new PendingSearch(randomRequest(3, 2), options, 2));
     const place = { latitude: first?.latitude ?? 0, longitude: first?.longitude ?? 0 };
     expect(shard.distances({ place, labIds: [first?.labId ?? ""] })()).toEqual([0]);
     await shard.close();

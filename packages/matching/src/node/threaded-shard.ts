@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { FurtherShards } from "../lab-index.ts";
-import type { Later, WorkAhead } from "../search/assemble.ts";
+import type { Deferred, Prefetch } from "../search/assemble.ts";
 import type { Shard } from "../shards/shard.ts";
 import {
   type ShardCall,
@@ -16,7 +16,7 @@ import {
 /** So long no search takes: the thread is stuck. */
 const longestWaitMs = 60_000;
 
-const nothingAhead: WorkAhead = () => false;
+const nothingAhead: Prefetch = () => false;
 
 /** Waits for replies without leaving the function that asked: a search is one piece of work, in two threads. */
 class Replies {
@@ -29,14 +29,14 @@ class Replies {
   }
 
   /** The reply to a call, working ahead until it is there. Replies to earlier ones that nobody fetched are passed over. */
-  take(id: number, workAhead: WorkAhead): ShardReply {
+  take(id: number, prefetch: Prefetch): ShardReply {
     for (;;) {
       const seen = Atomics.load(this.count, 0);
       const received: { message: ShardReply } | undefined = receiveMessageOnPort(this.port); // only replies come
       if (received?.message.id === id) return received.message;
       if (received) continue;
       if (seen === threadEnded) throw new Error("A part of the laboratories is gone: its thread has ended.");
-      if (workAhead()) continue;
+      if (prefetch()) continue;
       if (Atomics.wait(this.count, 0, seen, longestWaitMs) === "timed-out")
         throw new Error("A part of the laboratories does not answer.");
     }
@@ -66,13 +66,13 @@ export function openThreadedShard(): Shard {
   const ask = <Method extends keyof ShardCalls>(
     method: Method,
     question: Parameters<ShardCalls[Method]>[0],
-  ): Later<ReturnType<ShardCalls[Method]>> => {
+  ): Deferred<ReturnType<ShardCalls[Method]>> => {
     lastId += 1;
     const call = { id: lastId, method, question } as ShardCall; // method and question belong together
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     port.postMessage(call);
-    return (workAhead = nothingAhead) => {
-      const reply = replies.take(call.id, workAhead);
+    return (prefetch = nothingAhead) => {
+      const reply = replies.take(call.id, prefetch);
       if ("failure" in reply) throw new Error(reply.failure);
       return reply.value as ReturnType<ShardCalls[Method]>; // what the method of this name returned
     };
@@ -82,7 +82,7 @@ export function openThreadedShard(): Shard {
     upsert: (lab) => change({ upsert: lab }),
     remove: (labId) => change({ remove: labId }),
     survey: ({ request, options, shards }) => ask("survey", { request, options, shards }),
-    workAhead: nothingAhead,
+    prefetch: nothingAhead,
     details: (wanted) => ask("details", wanted),
     answerOf: (question) => ask("answerOf", question),
     distances: (question) => ask("distances", question),

@@ -9,7 +9,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { createLabIndex } from "../lab-index.ts";
-import { optional, tests } from "../rehearsal-tests.ts";
+import { optional, tests } from "../warm-up-tests.ts";
 import { ampleMachines } from "../testing/ample-machines.ts";
 import { box, labOf, machineOf, testOf, today, type WrittenParameters } from "../testing/one-lab.ts";
 

@@ -1,7 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { combinationsOf, holderNumber, holdersIn, type Joined, joinFields } from "./combine-fields.ts";
+import { combinationsOf, holderNumber, biddersIn, type Joined, joinFields } from "./combine-fields.ts";
 import {
   type CompiledSearch,
   type FieldDetails,
@@ -14,15 +14,15 @@ import {
 import { compareEntries, type Entry } from "./select-labs.ts";
 
 /** Does a piece of work that will probably be asked for; answers whether there was any left. */
-export type WorkAhead = () => boolean;
+export type Prefetch = () => boolean;
 
 /** Gets what was asked for; until then somebody else may work on it. Who has to wait for it works ahead meanwhile. */
-export type Later<T> = (workAhead?: WorkAhead) => T;
+export type Deferred<T> = (prefetch?: Prefetch) => T;
 
 /** A part of all laboratories, of which the survey is known and details can be asked for. */
 export interface SurveyedField {
   readonly survey: FieldSurvey;
-  readonly details: (wanted: Wanted) => Later<FieldDetails>;
+  readonly details: (wanted: Wanted) => Deferred<FieldDetails>;
 }
 
 interface Placed {
@@ -63,8 +63,8 @@ interface Impossible {
   readonly nearest: readonly (NearMiss & { readonly field: number })[];
 }
 
-const impossibleGroups = ({ holders }: Joined, surveys: readonly FieldSurvey[]): readonly Impossible[] =>
-  holders.flatMap((count, group) => {
+const impossibleGroups = ({ bidders }: Joined, surveys: readonly FieldSurvey[]): readonly Impossible[] =>
+  bidders.flatMap((count, group) => {
     if (count > 0) return [];
     const nearest = surveys
       .flatMap((each, field) => (each.nearest[group] ?? []).map((near) => ({ ...near, field })))
@@ -110,15 +110,15 @@ function inTheirOrder(
 }
 
 /** The laboratories of combinations by holder number. */
-function holdersByNumber(wanted: readonly Wanted[], details: readonly FieldDetails[]) {
-  const holders = new Map<number, Holder>();
+function biddersByNumber(wanted: readonly Wanted[], details: readonly FieldDetails[]) {
+  const bidders = new Map<number, Holder>();
   details.forEach((each, field) => {
-    each.holders.forEach((holder, i) => {
-      holders.set(holderNumber(field, wanted[field]?.holders[i] ?? 0, details.length), holder);
+    each.bidders.forEach((holder, i) => {
+      bidders.set(holderNumber(field, wanted[field]?.bidders[i] ?? 0, details.length), holder);
     });
   });
   return (number: number): Holder => {
-    const holder = holders.get(number);
+    const holder = bidders.get(number);
     if (!holder) throw new Error("A laboratory in a combination was not asked for its figures.");
     return holder;
   };
@@ -129,11 +129,11 @@ const wantedOf = (
   field: number,
   fields: number,
   page: readonly Placed[],
-  holders: readonly number[],
+  bidders: readonly number[],
   impossible: readonly Impossible[],
 ): Wanted => ({
   page: page.filter((each) => each.field === field).map(({ entry }) => entry.slot),
-  holders: holdersIn(field, holders, fields),
+  bidders: biddersIn(field, bidders, fields),
   nearest: impossible.map(({ group, nearest }) => ({
     group,
     slots: nearest.filter((near) => near.field === field).map(({ slot }) => slot),
@@ -151,7 +151,7 @@ export function assemble(
   const joined = joinFields(surveys);
   const impossible = impossibleGroups(joined, surveys);
   const counts = countsOf(surveys);
-  const numbers = [...new Set(joined.covers.flatMap((cover) => cover.map(({ holder }) => holder)))];
+  const numbers = [...new Set(joined.coverings.flatMap((cover) => cover.map(({ holder }) => holder)))];
   const wanted = fields.map((_, field) => wantedOf(field, fields.length, page, numbers, impossible));
   const begun = fields.map((each, field) => each.details(wanted[field] as Wanted)); // one per field
   const details = begun.map((later) => later());
@@ -166,7 +166,7 @@ export function assemble(
       page,
       details.map((each) => each.page),
     ),
-    ...combinationsOf(joined, holdersByNumber(wanted, details), lineIds, request),
+    ...combinationsOf(joined, biddersByNumber(wanted, details), lineIds, request),
     impossible: impossible.flatMap(({ group, nearest }, i) =>
       impossibleTests(
         groups[group] ?? [],

@@ -2,11 +2,11 @@ import type { Combination } from "@headroom/contract/vocabulary/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
-import { type BestSets, type CombinedCover, compareCovers, coversOf } from "../combinations/combine.ts";
-import type { Cover } from "../combinations/covers.ts";
+import { type BestSets, type CombinedCover, compareCoverings, coveringsOf } from "../combinations/combine.ts";
+import type { Cover } from "../combinations/coverings.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { FieldSurvey, Holder, RankedBest } from "./field-search.ts";
-import { weighted } from "./placing.ts";
+import { weighted } from "./sort-key.ts";
 
 const maxCombinations = 12;
 
@@ -16,7 +16,7 @@ const finite = (value: number) => (Number.isFinite(value) ? value : null);
 export const holderNumber = (field: number, slot: number, fields: number): number => slot * fields + field;
 
 /** The slots behind those holder numbers that are of one field. */
-export const holdersIn = (field: number, numbers: readonly number[], fields: number): readonly number[] =>
+export const biddersIn = (field: number, numbers: readonly number[], fields: number): readonly number[] =>
   numbers.filter((number) => number % fields === field).map((number) => Math.floor(number / fields));
 
 function takeBest(
@@ -51,16 +51,16 @@ const sumOver = (lists: readonly (readonly number[])[], g: number) =>
 export interface Joined {
   readonly groups: number;
   /** Per group, how many can run it for sure. */
-  readonly holders: readonly number[];
+  readonly bidders: readonly number[];
   /** Covers by holder number, before anything is known of the laboratories but that they are the best. */
-  readonly covers: readonly Cover[];
+  readonly coverings: readonly Cover[];
 }
 
 export function joinFields(surveys: readonly FieldSurvey[]): Joined {
-  const groups = surveys[0]?.holders.length ?? 0;
-  const lists = surveys.map((each) => each.holders);
-  const holders = Array.from({ length: groups }, (_, g) => sumOver(lists, g));
-  const runnable = holders.reduce((set, count, g) => (count > 0 ? set | (1 << g) : set), 0);
+  const groups = surveys[0]?.bidders.length ?? 0;
+  const lists = surveys.map((each) => each.bidders);
+  const bidders = Array.from({ length: groups }, (_, g) => sumOver(lists, g));
+  const runnable = bidders.reduce((set, count, g) => (count > 0 ? set | (1 << g) : set), 0);
   const best = (objective: keyof BestSets) =>
     bestOf(
       surveys.flatMap((each) => each.best[objective] ?? []),
@@ -68,7 +68,7 @@ export function joinFields(surveys: readonly FieldSurvey[]): Joined {
     );
   const hasPlace = surveys.every((each) => each.best.distance !== null);
   const sets = { cost: best("cost"), margin: best("margin"), distance: hasPlace ? best("distance") : null };
-  return { groups, holders, covers: coversOf(groups, runnable, sets) };
+  return { groups, bidders, coverings: coveringsOf(groups, runnable, sets) };
 }
 
 function combination(
@@ -103,19 +103,19 @@ const score = (cover: CombinedCover, { weights }: SearchRequest): number =>
   weighted(weights, cover.costEuroCents, cover.distanceKm, cover.worstMargin) +
   weights.labs * (1 - 1 / Math.max(1, cover.labs));
 
-/** The combinations of laboratories that are shown, from what their holders are. */
+/** The combinations of laboratories that are shown, from what their bidders are. */
 export function combinationsOf(
-  { groups, holders, covers }: Joined,
+  { groups, bidders, coverings }: Joined,
   holderOf: (holder: number) => Holder,
   lineIds: readonly (readonly LineId[])[],
   request: SearchRequest,
 ): Pick<SearchAnswer, "combinations" | "combinationsProvedOver"> {
-  const compared = [...compareCovers(covers, groups, holderOf)].sort(
+  const compared = [...compareCoverings(coverings, groups, holderOf)].sort(
     (a, b) => score(a, request) - score(b, request) || a.labs - b.labs,
   );
-  const runs = holders.some((count) => count > 0);
+  const runs = bidders.some((count) => count > 0);
   return {
     combinations: compared.slice(0, maxCombinations).map((cover) => combination(cover, holderOf, lineIds)),
-    combinationsProvedOver: runs ? holders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
+    combinationsProvedOver: runs ? bidders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
   };
 }

@@ -6,7 +6,7 @@ import { type BestSets, bestSets, type HolderFigures } from "../combinations/com
 import type { LabCard } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
-import type { Placed } from "./leading.ts";
+import type { Placed } from "./top-k.ts";
 import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { type Entry, selectEntries } from "./select-labs.ts";
 import { survey } from "./survey.ts";
@@ -27,7 +27,7 @@ export interface FieldSurvey {
   /** The first laboratories in the order asked for, up to the end of the page. */
   readonly entries: readonly Entry[];
   /** Per group of tests, how many can run it for sure. */
-  readonly holders: readonly number[];
+  readonly bidders: readonly number[];
   /** Per group that none can run for sure, who comes nearest to running it. */
   readonly nearest: readonly (readonly NearMiss[])[];
   readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
@@ -38,7 +38,7 @@ export interface Wanted {
   /** Slots of the page. */
   readonly page: readonly number[];
   /** Slots of laboratories in combinations. */
-  readonly holders: readonly number[];
+  readonly bidders: readonly number[];
   /** Groups that nobody can run for sure, and slots of who comes nearest. */
   readonly nearest: readonly { readonly group: number; readonly slots: readonly number[] }[];
 }
@@ -53,7 +53,7 @@ export interface NearMiss extends Placed {
 
 export interface FieldDetails {
   readonly page: readonly LabAnswer[];
-  readonly holders: readonly Holder[];
+  readonly bidders: readonly Holder[];
   readonly nearest: readonly (readonly LabAnswer[])[];
 }
 
@@ -113,8 +113,8 @@ export function searchField(
       counts,
       perTest: field.tests.map((test) => test.counts),
       entries,
-      holders: gathered.holders,
-      nearest: groups.map((tests, g) => (gathered.holders[g] === 0 ? nearMisses(tests) : [])),
+      bidders: gathered.bidders,
+      nearest: groups.map((tests, g) => (gathered.bidders[g] === 0 ? nearMisses(tests) : [])),
       best: {
         cost: ranked(cost, field),
         margin: ranked(margin, field),
@@ -122,9 +122,9 @@ export function searchField(
       },
     },
     prepare: (slot) => prepared.set(slot, answer(plans, slot)),
-    details: ({ page, holders, nearest }) => ({
+    details: ({ page, bidders, nearest }) => ({
       page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
-      holders: holders.flatMap((slot) => holderOf(gathered, field, slot)),
+      bidders: bidders.flatMap((slot) => holderOf(gathered, field, slot)),
       nearest: nearest.map(({ group, slots }) => {
         const tests = (groups[group] ?? []).flatMap((test) => plans[test] ?? []);
         return slots.flatMap((slot) => answer(tests, slot));

@@ -2,7 +2,7 @@ import type { FigureBound } from "../combinations/candidates.ts";
 import type { LabCard } from "../lab-for-matching.ts";
 import type { TestResult } from "../keys/test-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { Placed } from "./leading.ts";
+import type { Placed } from "./top-k.ts";
 
 /** How many laboratories stand how with a test; the others fail. */
 export interface VerdictCounts {

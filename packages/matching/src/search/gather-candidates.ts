@@ -1,8 +1,8 @@
-import { listHeld } from "../keys/listed.ts";
+import { listWithKey } from "../keys/listed.ts";
 import { isSure } from "../keys/verdict-key.ts";
 import {
   type Candidates,
-  coversAmong,
+  coveringsAmong,
   type FigureBound,
   type FigureBounds,
 } from "../combinations/candidates.ts";
@@ -13,7 +13,7 @@ import { inOrder } from "./tie-breaks.ts";
 /** The laboratories that can run at least one group of tests for sure. */
 export interface Gathered extends Candidates {
   /** How many laboratories can run each group. */
-  readonly holders: readonly number[];
+  readonly bidders: readonly number[];
 }
 
 /** Who can run all tests of a group, and what their figures are, as far as they have been asked for. */
@@ -126,7 +126,7 @@ function groupBounds(tests: readonly TestColumn[]): TestBounds | null {
 const boundsOf = (gathered: readonly Group[], bounds: readonly TestBounds[]): FigureBounds => ({
   cost: bounds.map((each) => each.cost),
   margin: bounds.map((each) => each.margin),
-  holders: gathered,
+  bidders: gathered,
   read: (group, slot) => {
     const each = gathered[group];
     if (each) readInto(each, slot);
@@ -149,13 +149,13 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
     for (let i = 0; i < group.count; i += 1) readInto(group, group.slots[i] ?? 0);
   });
   const slots = field.lendIntegers();
-  const count = listHeld(cover, slots, field.slots);
+  const count = listWithKey(cover, slots, field.slots);
   return {
     groups: groups.length,
     count,
     slots,
     cover,
-    covers: coversAmong(groups.length, slots, count, cover),
+    coverings: coveringsAmong(groups.length, slots, count, cover),
     cost: gathered.map((group) => group.cost),
     margin: gathered.map((group) => group.margin),
     ...(isBounded ? { bounds: boundsOf(gathered, bounds) } : {}),
@@ -163,6 +163,6 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
     distanceKm: field.distanceKm,
     before: inOrder(field),
     tie: field.tie,
-    holders: gathered.map((group) => group.count),
+    bidders: gathered.map((group) => group.count),
   };
 }

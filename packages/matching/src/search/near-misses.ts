@@ -1,8 +1,8 @@
-import { passingRank, verdictClasses } from "../answers/standing.ts";
+import { passingRank, verdictClasses } from "../answers/ranking.ts";
 import { classOfRank, isListed, type TestResult } from "../keys/test-result.ts";
 import type { Field } from "./field.ts";
-import { Leading, type Placed } from "./leading.ts";
-import { nearness } from "./placing.ts";
+import { TopK, type Placed } from "./top-k.ts";
+import { nearness } from "./sort-key.ts";
 import { inOrder } from "./tie-breaks.ts";
 
 interface Sums {
@@ -36,8 +36,8 @@ function measure(results: readonly TestResult[], slots: readonly number[]): Sums
   return { slots, keys };
 }
 
-function leading(field: Field, { slots, keys }: Sums, most: number): readonly Placed[] {
-  const first = new Leading(most, inOrder(field));
+function topK(field: Field, { slots, keys }: Sums, most: number): readonly Placed[] {
+  const first = new TopK(most, inOrder(field));
   slots.forEach((slot, i) => first.offer(slot, keys[i] ?? 0));
   return first.inOrder();
 }
@@ -49,7 +49,7 @@ export function failing(field: Field, isFailing: (slot: number) => boolean, most
   for (let slot = 0; slot < field.slots; slot += 1) {
     if (field.passing[slot] === 1 && isFailing(slot)) slots.push(slot);
   }
-  return leading(field, measure(results, slots), most);
+  return topK(field, measure(results, slots), most);
 }
 
 /** As `Field.nearest`, from all results of the tests for those that have machines for every part. */
@@ -60,5 +60,5 @@ export function nearestOf(field: Field, results: readonly TestResult[], most: nu
     const slot = first?.slots[i] ?? 0;
     if (field.passing[slot] === 1 && results.every((result) => isListed(result, slot))) slots.push(slot);
   }
-  return leading(field, measure(results, slots), most);
+  return topK(field, measure(results, slots), most);
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
-import { absence, testStanding, type TestStanding } from "../answers/best-machine.ts";
-import { rankOf, verdictClasses } from "../answers/standing.ts";
+import { absence, testRanking, type TestRanking } from "../answers/best-machine.ts";
+import { rankOf, verdictClasses } from "../answers/ranking.ts";
 import { list, type TestResult, testResult } from "../keys/test-result.ts";
 import { classOfKey, verdictKey } from "../keys/verdict-key.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
@@ -14,8 +14,8 @@ import { tieNumber } from "./tie-breaks.ts";
 import { passesFilters } from "./filters.ts";
 
 /** Every figure is known beforehand, so nothing is bounded. */
-function columnOf(standings: readonly TestStanding[], passing: Uint8Array): TestColumn {
-  const keys = Int32Array.from(standings, ({ verdictClass, worstMargin }, slot) =>
+function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestColumn {
+  const keys = Int32Array.from(rankings, ({ verdictClass, worstMargin }, slot) =>
     passing[slot] === 1 && verdictClass !== verdictClasses.no ? verdictKey(verdictClass, worstMargin) : 0,
   );
   const count = (verdictClass: number) => keys.filter((key) => classOfKey(key) === verdictClass).length;
@@ -30,7 +30,7 @@ function columnOf(standings: readonly TestStanding[], passing: Uint8Array): Test
       (slot) => classOfKey(keys[slot] ?? 0) >= verdictClasses.tight,
     ),
     read: (slot) => {
-      const { worstMargin, costEuroCents } = standings[slot] ?? {
+      const { worstMargin, costEuroCents } = rankings[slot] ?? {
         worstMargin: Number.NaN,
         costEuroCents: null,
       };
@@ -53,16 +53,16 @@ export function searchPlainly(
   const search = compileSearch(request, options);
   const { plans, plannedOn } = search;
   const lines = plans.map((plan) => plan.line);
-  const standings = plans.map((plan) => enabled.map((lab) => testStanding(plan, lab, plannedOn)));
-  const resultOf = (test: number, belongs: (standing: TestStanding) => boolean): TestResult => {
+  const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, plannedOn)));
+  const resultOf = (test: number, belongs: (ranking: TestRanking) => boolean): TestResult => {
     const result = testResult(enabled.length);
     result.failedWithout = (plans[test]?.parts ?? []).reduce((sum, part) => sum + absence(part).failed, 0);
-    standings[test]?.forEach((standing, slot) => {
-      if (!belongs(standing)) return;
-      list(result, slot, rankOf(standing));
-      result.margin[slot] = standing.worstMargin;
-      result.failed[slot] = standing.failed;
-      result.categorical[slot] = standing.categorical;
+    rankings[test]?.forEach((ranking, slot) => {
+      if (!belongs(ranking)) return;
+      list(result, slot, rankOf(ranking));
+      result.margin[slot] = ranking.worstMargin;
+      result.failed[slot] = ranking.failed;
+      result.categorical[slot] = ranking.categorical;
     });
     return result;
   };
@@ -81,7 +81,7 @@ export function searchPlainly(
     passing,
     passed: passing.reduce((sum, one) => sum + one, 0),
     searched: enabled.length,
-    tests: standings.map((each) => columnOf(each, passing)),
+    tests: rankings.map((each) => columnOf(each, passing)),
     lendFloats: () => new Float64Array(enabled.length + 1),
     lendIntegers: () => new Int32Array(enabled.length + 1),
     lendBytes: () => new Uint8Array(enabled.length + 1),
@@ -97,9 +97,9 @@ export function searchPlainly(
         }
       : null,
     tie: (slot: number) => tieNumber(enabled[slot]?.labId ?? ""),
-    counted: (test: number) => resultOf(test, (standing) => standing.hasMachine),
+    counted: (test: number) => resultOf(test, (ranking) => ranking.hasMachine),
     nearest: (tests, most) => {
-      const equipped = tests.map((test) => resultOf(test, (standing) => standing.isEquipped));
+      const equipped = tests.map((test) => resultOf(test, (ranking) => ranking.isEquipped));
       return nearestOf(field, equipped, most);
     },
   };

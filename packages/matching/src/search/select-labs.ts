@@ -1,10 +1,10 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
-import { verdictClasses } from "../answers/standing.ts";
+import { verdictClasses } from "../answers/ranking.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
-import { Leading } from "./leading.ts";
+import { TopK } from "./top-k.ts";
 import { failing } from "./near-misses.ts";
-import { placing } from "./placing.ts";
+import { sortKeyOf } from "./sort-key.ts";
 import type { Fits } from "./survey.ts";
 import { inOrder, inOrderOfNames, lowerCaseName, textBefore } from "./tie-breaks.ts";
 
@@ -40,10 +40,10 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
     return failing(field, (slot) => fitting[slot] === 0, last).map(({ slot, key }) => entry(slot, key));
   }
   const least = request.filters.includeUnknown ? verdictClasses.unknown : verdictClasses.tight;
-  const leading = new Leading(last, byNames ? inOrderOfNames(field) : inOrder(field));
+  const topK = new TopK(last, byNames ? inOrderOfNames(field) : inOrder(field));
   const order: Order = { sort: request.sort, weights: request.weights };
-  inChunks(fits.count, (from, to) => offerFits(field, fits, order, least, leading, from, to));
-  return leading.inOrder().map(({ slot, key }) => entry(slot, key));
+  inChunks(fits.count, (from, to) => offerFits(field, fits, order, least, topK, from, to));
+  return topK.inOrder().map(({ slot, key }) => entry(slot, key));
 }
 
 /** By what laboratories are put in order; apart from the request, whose shape differs from search to search. */
@@ -56,7 +56,7 @@ function offerFits(
   { slots, verdictClass }: Fits,
   order: Order,
   least: number,
-  leading: Leading,
+  topK: TopK,
   from: number,
   to: number,
 ): void {
@@ -66,10 +66,10 @@ function offerFits(
     const mine = verdictClass[i] ?? 0;
     if (mine < least) continue;
     if (byFigures) {
-      if (!mayLead(field, slot, mine, order, leading)) continue;
+      if (!mayLead(field, slot, mine, order, topK)) continue;
       read(field, slot);
     }
-    leading.offer(slot, keyOf(field, slot, mine, order));
+    topK.offer(slot, keyOf(field, slot, mine, order));
   }
 }
 
@@ -83,10 +83,10 @@ const figures = { worstMargin: 0, costEuroCents: 0 };
  * Whether a laboratory may come among the first, from what its figures are not better than. Where one figure decides, the
  * first tests that are too bad for it are enough.
  */
-function mayLead(field: Field, slot: number, verdictClass: number, order: Order, leading: Leading): boolean {
+function mayLead(field: Field, slot: number, verdictClass: number, order: Order, topK: TopK): boolean {
   const { tests } = field;
   const { sort } = order;
-  const { last } = leading;
+  const { last } = topK;
   figures.worstMargin = Number.POSITIVE_INFINITY;
   figures.costEuroCents = 0;
   for (let t = 0; t < tests.length; t += 1) {
@@ -97,7 +97,7 @@ function mayLead(field: Field, slot: number, verdictClass: number, order: Order,
     if (sort === "margin" && -figures.worstMargin > last) return false;
     if (sort === "cost" && figures.costEuroCents > last) return false;
   }
-  return leading.wants(slot, keyOf(field, slot, verdictClass, order) - (sort === "best" ? rounding : 0));
+  return topK.wants(slot, keyOf(field, slot, verdictClass, order) - (sort === "best" ? rounding : 0));
 }
 
 /** Sets `figures` to what they are. */
@@ -113,7 +113,7 @@ function read({ tests }: Field, slot: number): void {
 
 /** By which the laboratory is sorted, from `figures`: better ones never make it greater. */
 function keyOf(field: Field, slot: number, verdictClass: number, order: Order): number {
-  return placing(order, {
+  return sortKeyOf(order, {
     verdictClass,
     worstMargin: figures.worstMargin,
     costEuroCents: figures.costEuroCents,

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
-import { type VerdictClass, verdictClasses } from "../answers/standing.ts";
-import { keepHeld, listHeld } from "../keys/listed.ts";
+import { type VerdictClass, verdictClasses } from "../answers/ranking.ts";
+import { keepWithKey, listWithKey } from "../keys/listed.ts";
 import { classOfKey } from "../keys/verdict-key.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
@@ -17,17 +17,17 @@ export interface Survey {
   readonly fits: Fits;
 }
 
-const holders = ({ counts }: TestColumn): number => counts.yes + counts.tight + counts.unknown;
+const bidders = ({ counts }: TestColumn): number => counts.yes + counts.tight + counts.unknown;
 
 /** Who fails none of the tests, looked for among those that the hardest test leaves. */
 function fittingSlots({ tests, slots: all, lendIntegers }: Field): {
   readonly slots: Int32Array;
   readonly count: number;
 } {
-  const [hardest, ...others] = tests.toSorted((a, b) => holders(a) - holders(b));
+  const [hardest, ...others] = tests.toSorted((a, b) => bidders(a) - bidders(b));
   const slots = lendIntegers();
-  let count = hardest ? listHeld(hardest.keys, slots, all) : 0;
-  for (const { keys } of others) count = keepHeld(keys, slots, count);
+  let count = hardest ? listWithKey(hardest.keys, slots, all) : 0;
+  for (const { keys } of others) count = keepWithKey(keys, slots, count);
   return { slots, count };
 }
 

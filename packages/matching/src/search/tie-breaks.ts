@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import type { Before } from "./leading.ts";
+import type { Before } from "./top-k.ts";
 
 /**
  * A number made from an identifier. Equal laboratories stand in the order of these numbers: arbitrary, but always the

@@ -4,7 +4,7 @@ import { randomLabs } from "../../bench/random-labs.ts";
 import { dice } from "../../bench/random-numbers.ts";
 import { randomSpecimen, randomTest } from "../../bench/random-tests.ts";
 import { openLocalShard } from "./local-shard.ts";
-import { Asked } from "./shard.ts";
+import { PendingSearch } from "./shard.ts";
 
 const options = { policies: {}, today: "2026-10-20" };
 const labs = randomLabs({ count: 300, machinesPerLab: 10, seed: 4, ownRatings: 0.3, missing: 0.02 });
@@ -25,13 +25,13 @@ test.each([
     now.upsert(lab);
     ahead.upsert(lab);
   }
-  const asked = new Asked({ ...request, page }, options, shards);
+  const asked = new PendingSearch({ ...request, page }, options, shards);
   const { entries } = now.survey(asked)();
   expect(ahead.survey(asked)().entries).toEqual(entries);
-  const wanted = { page: entries.map(({ slot }) => slot), holders: [], nearest: [] };
+  const wanted = { page: entries.map(({ slot }) => slot), bidders: [], nearest: [] };
   const first = Math.floor((6 * (page - 1)) / shards);
   let worked = 0;
-  while (ahead.workAhead()) worked += 1;
+  while (ahead.prefetch()) worked += 1;
   expect(worked).toBe(entries.length - first);
   expect(worked).toBeGreaterThan(0);
   const { page: shown } = ahead.details(wanted)();
@@ -40,9 +40,9 @@ test.each([
 
 test("there is nothing to work on ahead before a survey and after a change", () => {
   const shard = openLocalShard();
-  expect(shard.workAhead()).toBe(false);
+  expect(shard.prefetch()).toBe(false);
   for (const lab of labs) shard.upsert(lab);
-  shard.survey(new Asked(request, options, 1))();
+  shard.survey(new PendingSearch(request, options, 1))();
   shard.remove(labs[0]?.labId ?? "");
-  expect(shard.workAhead()).toBe(false);
+  expect(shard.prefetch()).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { answerLab } from "../answers/answer-lab.ts";
 import { emptyStore, type LabStore, putLab, readLab, removeLab } from "../columns/lab-store.ts";
 import { searchStore } from "../columns/store-search.ts";
-import { Workspace } from "../columns/workspace.ts";
+import { BufferPools } from "../columns/buffer-pools.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { compileTests } from "../rules/compile-test.ts";
@@ -32,7 +32,7 @@ export function openLocalShard(): Shard {
   let search: FieldSearch | null = null;
   /** How many of the survey's first entries are prepared, or will be on a page before. */
   let ahead = 0;
-  const workspace = new Workspace();
+  const buffers = new BufferPools();
 
   const isStale = () => {
     const { slots, slotOf } = store;
@@ -70,11 +70,11 @@ export function openLocalShard(): Shard {
       changed();
     },
     survey: (asked) => () => {
-      search = searchStore(store, workspace, asked.compiled);
+      search = searchStore(store, buffers, asked.compiled);
       ahead = Math.floor(((asked.request.page - 1) * asked.request.limit) / asked.shards);
       return search.survey;
     },
-    workAhead() {
+    prefetch() {
       const entry = search?.survey.entries[ahead];
       if (entry) search?.prepare(entry.slot);
       ahead += 1;

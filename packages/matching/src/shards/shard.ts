@@ -3,7 +3,7 @@ import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search"
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { Later } from "../search/assemble.ts";
+import type { Deferred } from "../search/assemble.ts";
 import { compileSearch, type MatchOptions } from "../search/compile-search.ts";
 import type { CompiledSearch, FieldDetails, FieldSurvey, Wanted } from "../search/field-search.ts";
 
@@ -23,7 +23,7 @@ export interface DistanceQuestion {
 }
 
 /** A search that is compiled when somebody first needs it, and once. */
-export class Asked {
+export class PendingSearch {
   readonly request: SearchRequest;
   readonly options: MatchOptions;
   /** How many shards are asked. */
@@ -49,14 +49,14 @@ export class Asked {
 export interface Shard {
   upsert(lab: LabForMatching): void;
   remove(labId: string): void;
-  survey(asked: Asked): Later<FieldSurvey>;
+  survey(asked: PendingSearch): Deferred<FieldSurvey>;
   /** Does some of the details that the last survey will probably be asked for; answers whether there were any left. */
-  workAhead(): boolean;
+  prefetch(): boolean;
   /** Details of the last survey. */
-  details(wanted: Wanted): Later<FieldDetails>;
+  details(wanted: Wanted): Deferred<FieldDetails>;
   /** `null` when the laboratory is not in the shard. */
-  answerOf(question: LabQuestion): Later<LabAnswer | null>;
+  answerOf(question: LabQuestion): Deferred<LabAnswer | null>;
   /** Kilometres in the order of the identifiers; `null` for a laboratory that is not in the shard. */
-  distances(question: DistanceQuestion): Later<readonly (number | null)[]>;
+  distances(question: DistanceQuestion): Deferred<readonly (number | null)[]>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { createLabIndex, type LabIndex, manyLabs, rehearse } from "@headroom/matching";
+import { createLabIndex, type LabIndex, manyLabs, warmUp } from "@headroom/matching";
 import { shardThreads } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -49,7 +49,7 @@ export async function openMatchingIndex(
     if (end === undefined) break;
     after = end.id;
   }
-  if (labs.size >= manyLabs) rehearse(labs);
+  if (labs.size >= manyLabs) warmUp(labs);
 
   /** On a new day calibrations are overdue that were in date before. */
   async function takeDay(): Promise<void> {

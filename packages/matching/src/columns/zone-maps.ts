@@ -3,23 +3,23 @@ import type { ColumnKey } from "../checks/check-plan.ts";
 /** Rows that are read together; small enough that all working columns of a block stay in the first-level cache. */
 export const blockRows = 256;
 
-/** The columns of a segment, as far as zones are measured on them. */
+/** The columns of a segment, as far as zone maps are measured on them. */
 interface Measured {
   readonly rows: number;
   readonly numbers: ReadonlyMap<ColumnKey, Float64Array>;
 }
 
 /** What is known of a column in each block without reading it. */
-export interface Zones {
+export interface ZoneMaps {
   readonly least: Float64Array;
   readonly most: Float64Array;
   /** How many rows of the block lack it. */
   readonly missing: Int32Array;
 }
 
-function zonesOf(column: Float64Array, rows: number): Zones {
+function zoneMapsOf(column: Float64Array, rows: number): ZoneMaps {
   const blocks = Math.ceil(rows / blockRows);
-  const zones = {
+  const zoneMaps = {
     least: new Float64Array(blocks).fill(Number.POSITIVE_INFINITY),
     most: new Float64Array(blocks).fill(Number.NEGATIVE_INFINITY),
     missing: new Int32Array(blocks),
@@ -27,15 +27,15 @@ function zonesOf(column: Float64Array, rows: number): Zones {
   for (let row = 0; row < rows; row += 1) {
     const block = Math.floor(row / blockRows);
     const value = column[row] ?? Number.NaN;
-    if (Number.isNaN(value)) zones.missing[block] = (zones.missing[block] ?? 0) + 1;
+    if (Number.isNaN(value)) zoneMaps.missing[block] = (zoneMaps.missing[block] ?? 0) + 1;
     else {
-      if (value < (zones.least[block] ?? 0)) zones.least[block] = value;
-      if (value > (zones.most[block] ?? 0)) zones.most[block] = value;
+      if (value < (zoneMaps.least[block] ?? 0)) zoneMaps.least[block] = value;
+      if (value > (zoneMaps.most[block] ?? 0)) zoneMaps.most[block] = value;
     }
   }
-  return zones;
+  return zoneMaps;
 }
 
-export function measureZones(segment: Measured): Map<ColumnKey, Zones> {
-  return new Map([...segment.numbers].map(([key, column]) => [key, zonesOf(column, segment.rows)]));
+export function measureZoneMaps(segment: Measured): Map<ColumnKey, ZoneMaps> {
+  return new Map([...segment.numbers].map(([key, column]) => [key, zoneMapsOf(column, segment.rows)]));
 }

@@ -1,2 +1,2 @@
 /** The length of a column that holds so many now, with room beyond it, so that few changes make columns anew. */
-export const withRoom = (length: number): number => Math.ceil(length * 1.25);
+export const withGrowth = (length: number): number => Math.ceil(length * 1.25);

@@ -14,7 +14,7 @@ const verdictOfClass = ["no", "unknown", "tight", "yes"] as const;
 export const verdictFrom = (verdictClass: VerdictClass): Verdict => verdictOfClass[verdictClass];
 
 /** How a machine, a part or a laboratory stands, in the figures that decide between two of them. */
-export interface Standing {
+export interface Ranking {
   readonly verdictClass: VerdictClass;
   /** The worst margin that is shown; infinite when none is. */
   readonly worstMargin: number;
@@ -48,7 +48,7 @@ const rankFrom = (
     ? failingRank(failed, categorical, worstMargin)
     : passingRank(verdictClass, worstMargin);
 
-export const rankOf = ({ verdictClass, failed, categorical, worstMargin }: Standing): number =>
+export const rankOf = ({ verdictClass, failed, categorical, worstMargin }: Ranking): number =>
   rankFrom(verdictClass, failed, categorical, worstMargin);
 
 /** A machine that is down until after the planned day is a question, whatever it could do. */
@@ -65,12 +65,12 @@ const isQuestion = (machine: MachineForMatching, plannedOn: string): boolean =>
  * Holds all checks of an alternative against one machine; `null` as soon as its rank cannot come above a given one: no
  * check raises it.
  */
-export function standingOf(
+export function rankingOf(
   alternative: Alternative,
   machine: MachineForMatching,
   plannedOn: string,
   above: number,
-): Standing | null {
+): Ranking | null {
   let verdictClass: VerdictClass = isQuestion(machine, plannedOn)
     ? verdictClasses.unknown
     : verdictClasses.yes;

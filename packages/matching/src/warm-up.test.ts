@@ -3,29 +3,29 @@ import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
-import { lightestKg, rehearsalRequests, rehearse, widestRequest } from "./rehearsal.ts";
+import { lightestKg, warmUpRequests, warmUp, widestRequest } from "./warm-up.ts";
 import { ampleMachines } from "./testing/ample-machines.ts";
 import { labOf, machineOf } from "./testing/one-lab.ts";
 
-test("the rehearsal asks for every kind of test with every specimen", () => {
-  const kinds = rehearsalRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));
+test("the warm-up asks for every kind of test with every specimen", () => {
+  const kinds = warmUpRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));
   for (const id of stereoTypeIds) expect(kinds.filter((each) => each === id)).toHaveLength(3);
 });
 
-test("the rehearsal asks for as many tests as anybody may, so that real searches make no further columns", () => {
+test("the warm-up asks for as many tests as anybody may, so that real searches make no further columns", () => {
   expect(widestRequest().tests).toHaveLength(maxTestsPerProject);
 });
 
-test("the rehearsal's tests are ones that a laboratory with every machine can run", () => {
+test("the warm-up's tests are ones that a laboratory with every machine can run", () => {
   const machines = Object.entries(ampleMachines).map(([type, ratings]) => machineOf(type, ratings));
   const index = createLabIndex();
   index.upsert(labOf(machines, { declarations: ["lithium", "biological", "fluids", "water spray"] }));
-  const light = rehearsalRequests().filter((request) => request.specimen.massKg === lightestKg);
+  const light = warmUpRequests().filter((request) => request.specimen.massKg === lightestKg);
   const filters = searchFiltersSchema.parse({});
   const perTest = light.flatMap((request) => {
     const everybody = { ...request, filters, radiusKm: undefined };
     return index.search(everybody, { policies: {}, today: "2026-01-01" }).perTest;
   });
   expect(perTest.filter((line) => line.yes === 0).map((line) => line.lineId)).toEqual(["combined-thv"]);
-  expect(() => rehearse(index)).not.toThrow();
+  expect(() => warmUp(index)).not.toThrow();
 });

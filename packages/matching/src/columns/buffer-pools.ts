@@ -3,10 +3,10 @@ import type { LabStore } from "./lab-store.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { ModelLists } from "./models-of-labs.ts";
 import { type ModelResult, modelResult, type TestResult, testResult } from "../keys/test-result.ts";
-import { withRoom } from "./room.ts";
+import { withGrowth } from "./growth.ts";
 
 /** Columns of one kind that are lent for a search and then lent again. */
-class Lending<Column> {
+class BufferPool<Column> {
   private readonly lengthOf: (column: Column) => number;
   private readonly make: (length: number) => Column;
   private readonly made: Column[] = [];
@@ -21,7 +21,7 @@ class Lending<Column> {
   lend(length: number): Column {
     let column = this.made[this.lent];
     if (column === undefined || this.lengthOf(column) < length) {
-      column = this.make(withRoom(length));
+      column = this.make(withGrowth(length));
       this.made[this.lent] = column;
     }
     this.lent += 1;
@@ -34,30 +34,30 @@ class Lending<Column> {
 }
 
 const length = (column: { readonly length: number }): number => column.length;
-const integers = () => new Lending(length, (most) => new Int32Array(most));
+const integers = () => new BufferPool(length, (most) => new Int32Array(most));
 
 /**
  * Working columns, kept from search to search; made anew where the store has outgrown them. One search at a time. What
  * columns a search makes of its own count towards the heap's limit: some ten megabytes of them, and V8 begins to mark
  * all that lives, on every processor.
  */
-export class Workspace {
-  private readonly floats = new Lending(length, (most) => new Float64Array(most));
+export class BufferPools {
+  private readonly floats = new BufferPool(length, (most) => new Float64Array(most));
   private readonly integers = integers();
-  private readonly bytes = new Lending(length, (most) => new Uint8Array(most));
+  private readonly bytes = new BufferPool(length, (most) => new Uint8Array(most));
   /** Columns that hold nothing but marks: they never have to be cleared. */
   private readonly marks = integers();
   private lastMark = 0;
-  private readonly models = new Lending(({ rank }) => rank.length, modelResult);
-  private readonly tests = new Lending(({ rank }) => rank.length, testResult);
+  private readonly models = new BufferPool(({ rank }) => rank.length, modelResult);
+  private readonly tests = new BufferPool(({ rank }) => rank.length, testResult);
   readonly modelLists = new ModelLists();
   private slots = 0;
 
   /** Begins a search: what was lent before is free again. */
   begin(store: LabStore): void {
     this.slots = store.slots + 1;
-    for (const lending of [this.floats, this.integers, this.bytes, this.marks, this.models, this.tests])
-      lending.takeBack();
+    for (const pool of [this.floats, this.integers, this.bytes, this.marks, this.models, this.tests])
+      pool.takeBack();
     this.modelLists.begin();
   }
 

@@ -1,5 +1,5 @@
 import type { SearchCriteria, SearchWeights } from "@headroom/contract/vocabulary/search";
-import { failingRank } from "../answers/standing.ts";
+import { failingRank } from "../answers/ranking.ts";
 
 /** The figures by which two laboratories are put in order; an unknown figure is `NaN`. */
 export interface Placed {
@@ -35,7 +35,7 @@ const unknownLast = (value: number) => (value >= 0 ? value : Number.MAX_VALUE);
 const verdictStep = 10;
 
 /** The number by which laboratories are sorted, least first; by name there is none, and every number is equal. */
-export function placing(criteria: Pick<SearchCriteria, "sort" | "weights">, placed: Placed): number {
+export function sortKeyOf(criteria: Pick<SearchCriteria, "sort" | "weights">, placed: Placed): number {
   switch (criteria.sort) {
     case "best": {
       const { costEuroCents, distanceKm, worstMargin } = placed;

@@ -2,7 +2,7 @@ import { maxAnswersPerPage, maxTestsPerProject } from "@headroom/contract/vocabu
 import { type SearchRequest, searchRequestSchema, searchSorts } from "@headroom/contract/vocabulary/search";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { LabIndex } from "./lab-index.ts";
-import { optional, tests, type Written } from "./rehearsal-tests.ts";
+import { optional, tests, type Written } from "./warm-up-tests.ts";
 
 /** No whole number: V8 tells them apart. */
 export const lightestKg = 1.2;
@@ -77,7 +77,7 @@ function times(share: number, value: unknown): unknown {
  * Searches that together ask for every kind of test with every specimen, restricted and sorted in every way. Each
  * round asks in another order, and for more or less.
  */
-export function rehearsalRequests(round = 0): readonly SearchRequest[] {
+export function warmUpRequests(round = 0): readonly SearchRequest[] {
   const share = along(shares, round);
   return askings.flatMap(({ massKg, specimen, line, full }, i) => {
     const kinds = kindsInSteps(1 + 5 * i + round);
@@ -137,11 +137,11 @@ export const widestRequest = (): SearchRequest =>
  * Makes searches that nobody asked for, so that the first ones that somebody does ask for are answered as quickly as
  * all others: what a search runs through is compiled to machine code only once it has been used.
  */
-export function rehearse(index: Pick<LabIndex, "search">): void {
+export function warmUp(index: Pick<LabIndex, "search">): void {
   const requests = [
     widestRequest(),
     ...singleRequests(),
-    ...shares.flatMap((_, round) => rehearsalRequests(round)),
+    ...shares.flatMap((_, round) => warmUpRequests(round)),
   ];
   for (const request of requests) index.search(request, { policies: {}, today: "2026-01-01" });
 }

@@ -11,7 +11,7 @@ export interface Placed {
  * The laboratories with the least keys of all that are offered, as many as wanted, without sorting the rest: a heap
  * whose root is the last one kept.
  */
-export class Leading {
+export class TopK {
   private readonly heap: Placed[] = [];
   private readonly most: number;
   private readonly before: Before;

@@ -10,7 +10,7 @@ export type Cover = readonly { readonly holder: number; readonly set: number }[]
  * dp[k − 1][m without the part]. Every partition is considered once, so the result is optimal. Only sets that a
  * partition of all can leave are filled: a third of the work.
  */
-export function bestCovers(
+export function bestCoverings(
   groups: number,
   wanted: number,
   best: BestBySet,
@@ -22,7 +22,7 @@ export function bestCovers(
   let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   before[0] = neutral;
   const parts: Int32Array[] = [];
-  const covers: (Cover | null)[] = [];
+  const coverings: (Cover | null)[] = [];
   for (let k = 1; k <= groups; k += 1) {
     const now = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     const part = new Int32Array(size);
@@ -30,10 +30,10 @@ export function bestCovers(
       if ((set & ~others) === 0) fillSet(set, best, join, before, now, part);
     fillSet(wanted, best, join, before, now, part);
     parts.push(part);
-    covers.push((now[wanted] ?? 0) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null);
+    coverings.push((now[wanted] ?? 0) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null);
     before = now;
   }
-  return covers;
+  return coverings;
 }
 
 function fillSet(

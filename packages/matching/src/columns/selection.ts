@@ -1,9 +1,9 @@
 import { inChunks } from "../keys/in-chunks.ts";
-import { keepHeld } from "../keys/listed.ts";
+import { keepWithKey } from "../keys/listed.ts";
 import { isAny } from "../keys/verdict-key.ts";
 
 /** Laboratories that still matter, in order. */
-export interface Surviving {
+export interface Selection {
   readonly slots: Int32Array;
   count: number;
 }
@@ -12,11 +12,11 @@ export interface Surviving {
  * Who passes the filters: counted at once, listed when somebody looks. A class, since an object written with a getter
  * gets a shape of its own each time, which keeps everything alive that the getter sees.
  */
-export class Passed implements Readonly<Surviving> {
+export class FixedSelection implements Readonly<Selection> {
   readonly count: number;
   private readonly passing: Uint8Array;
   private readonly lend: () => Int32Array;
-  private listed: Surviving | null = null;
+  private listed: Selection | null = null;
 
   constructor(passing: Uint8Array, lend: () => Int32Array) {
     this.passing = passing;
@@ -44,18 +44,18 @@ function countWithin(passing: Uint8Array, from: number, to: number): number {
 }
 
 /** Leaves those that have a key. */
-export function keepSurviving(surviving: Surviving, keys: Int32Array): void {
-  surviving.count = keepHeld(keys, surviving.slots, surviving.count);
+export function keepSelection(selection: Selection, keys: Int32Array): void {
+  selection.count = keepWithKey(keys, selection.slots, selection.count);
 }
 
 /** Lists who has a key and passes the filters. */
-export function listPassing(surviving: Surviving, keys: Int32Array | Uint8Array, passing: Uint8Array): void {
-  const { slots } = surviving;
+export function listPassing(selection: Selection, keys: Int32Array | Uint8Array, passing: Uint8Array): void {
+  const { slots } = selection;
   let count = 0;
   inChunks(passing.length, (from, to) => {
     count = listWithin(slots, count, keys, passing, from, to);
   });
-  surviving.count = count;
+  selection.count = count;
 }
 
 function listWithin(
