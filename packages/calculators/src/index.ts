@@ -25,21 +25,21 @@ export { inertialForceN } from "./shaker/inertial-force.ts";
 export { type ShakerLimit, shakerLimitCurve } from "./shaker/shaker-limit-curve.ts";
 export { shakerFeasibility, type ShakerTest } from "./shaker/shaker-feasibility.ts";
 export type { ShakerRating } from "./shaker/shaker-rating.ts";
-export { type CompensatedPulseInput } from "./shock/compensated-pieces.ts";
-export { compensatedPulse } from "./shock/compensated-pulse.ts";
-export { compensatedPulseSpectrum } from "./shock/compensated-pulse-spectrum.ts";
-export { dropImpact } from "./shock/drop-impact.ts";
-export { equalVelocityHalfSine } from "./shock/equal-velocity-half-sine.ts";
-export { pulseHistory } from "./shock/pulse-history.ts";
-export { type PulseInput, pulseKinematics } from "./shock/pulse-kinematics.ts";
-export { PULSE_SHAPES, type PulseShape } from "./shock/pulse-pieces.ts";
-export { pulseResponseSpectrum } from "./shock/pulse-response-spectrum.ts";
+export { type CompensatedPulseInput } from "./pulse/compensated-pieces.ts";
+export { compensatedPulse } from "./pulse/compensated-pulse.ts";
+export { compensatedPulseSpectrum } from "./pulse/compensated-pulse-spectrum.ts";
+export { dropImpact } from "./pulse/drop-impact.ts";
+export { equalVelocityHalfSine } from "./pulse/equal-velocity-half-sine.ts";
+export { pulseHistory } from "./pulse/pulse-history.ts";
+export { type PulseInput, pulseKinematics } from "./pulse/pulse-kinematics.ts";
+export { PULSE_SHAPES, type PulseShape } from "./pulse/pulse-pieces.ts";
+export { pulseResponseSpectrum } from "./pulse/pulse-response-spectrum.ts";
 export {
   SRS_RESPONSES,
   type SrsInput,
   type SrsResponse,
   shockResponseSpectrum,
-} from "./shock-signal/shock-response-spectrum.ts";
+} from "./srs/shock-response-spectrum.ts";
 export { crossoverFrequency } from "./sine/crossover-frequency.ts";
 export { dwellCycles } from "./sine/dwell-cycles.ts";
 export { halfPowerBand } from "./sine/half-power-band.ts";
@@ -52,11 +52,11 @@ export { sineSweep } from "./sine/sine-sweep.ts";
 export type { SweepRate } from "./sine/sweep-rate.ts";
 export { sweepRateForDuration } from "./sine/sweep-rate-for-duration.ts";
 export { sweptPeakReduction } from "./sine/swept-peak-reduction.ts";
-export { mixedExceedance } from "./sine-on-random/mixed-exceedance.ts";
-export { mixedQuantile } from "./sine-on-random/mixed-quantile.ts";
-export { mixedUpcrossings } from "./sine-on-random/mixed-upcrossings.ts";
+export { sineOnRandomExceedance } from "./sine-on-random/sine-on-random-exceedance.ts";
+export { sineOnRandomQuantile } from "./sine-on-random/sine-on-random-quantile.ts";
+export { sineOnRandomUpcrossings } from "./sine-on-random/sine-on-random-upcrossings.ts";
 export { riceEnvelope } from "./sine-on-random/rice-envelope.ts";
-export { sdofMixedResponse } from "./sine-on-random/sdof-mixed-response.ts";
+export { sdofSineOnRandomResponse } from "./sine-on-random/sdof-sine-on-random-response.ts";
 export { type SineOnRandomInput, sineOnRandomSummary } from "./sine-on-random/sine-on-random-summary.ts";
 export { sweptToneCount } from "./sine-on-random/swept-tone-count.ts";
 export type { SweptTone, Tone } from "./sine-on-random/tone.ts";

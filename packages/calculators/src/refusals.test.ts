@@ -52,8 +52,8 @@ const doors: readonly (readonly [Name, Input, readonly string[], readonly string
   ],
   ["logGrid", { ...band, pointsPerOctave: 1 }, ["startFrequencyHz"], []],
   ["milesResponse", { psdG2PerHz: 0.04, ...sdof }, ["naturalFrequencyHz"], ["psdG2PerHz"]],
-  ["mixedExceedance", { sigmaRms: 1, amplitudes: [1], level: 3 }, ["sigmaRms"], ["level"]],
-  ["mixedQuantile", { sigmaRms: 1, amplitudes: [1], probability: 0.01 }, ["sigmaRms"], []],
+  ["sineOnRandomExceedance", { sigmaRms: 1, amplitudes: [1], level: 3 }, ["sigmaRms"], ["level"]],
+  ["sineOnRandomQuantile", { sigmaRms: 1, amplitudes: [1], probability: 0.01 }, ["sigmaRms"], []],
   ["pulseHistory", { ...pulse, timesS: [0] }, ["amplitudeG", "durationMs"], []],
   ["pulseKinematics", pulse, ["amplitudeG", "durationMs"], []],
   [
@@ -153,7 +153,7 @@ describe("a calculator's door", () => {
       "peakSigma must be from 1 to 6, got 7",
     ],
     [
-      "sdofMixedResponse",
+      "sdofSineOnRandomResponse",
       { points, tones: [], ...sdof, peakSigma: 7 },
       "peakSigma must be from 1 to 6, got 7",
     ],
@@ -180,12 +180,12 @@ describe("a calculator's door", () => {
       'levelKind must be one of rms, psd, sine, got "power"',
     ],
     [
-      "mixedExceedance",
+      "sineOnRandomExceedance",
       { sigmaRms: 1, amplitudes: [-1], level: 3 },
       "amplitudes must be a finite number, 0 or more, got -1",
     ],
     [
-      "mixedExceedance",
+      "sineOnRandomExceedance",
       { sigmaRms: 1, amplitudes: [1e4, 1], level: 3 },
       "sum of amplitudes / sigmaRms must be from 0 to 10000, got 10001",
     ],

@@ -1,5 +1,5 @@
 import { convertUnit } from "../../src/index.ts";
-import { MIXED_OPERATIONS } from "./mixed-operations.ts";
+import { MIXED_OPERATIONS } from "./sine-on-random-operations.ts";
 import { RANDOM_OPERATIONS } from "./random-operations.ts";
 import { SHAKER_OPERATIONS } from "./shaker-operations.ts";
 import { SHOCK_OPERATIONS } from "./shock-operations.ts";

@@ -1,15 +1,9 @@
 import type { Worker } from "node:worker_threads";
 import { acceptPositive, acceptQualityFactor } from "../input/accept.ts";
-import { kernelBytes } from "../shock-signal/kernel-bytes.ts";
-import { resonanceFilter } from "../shock-signal/resonance-filter.ts";
-import {
-  GROUP_SIZE,
-  kernelLayout,
-  knowsFused,
-  readExtremes,
-  writeFilters,
-} from "../shock-signal/response-kernel.ts";
-import { wasmEngine } from "../shock-signal/wasm-engine.ts";
+import { kernelBytes } from "../srs/kernel-bytes.ts";
+import { resonanceFilter } from "../srs/resonance-filter.ts";
+import { GROUP_SIZE, kernelLayout, knowsFused, readExtremes, writeFilters } from "../srs/response-kernel.ts";
+import { wasmEngine } from "../srs/wasm-engine.ts";
 import { awaitShares, type SpectrumShare, takeShare } from "./spectrum-share.ts";
 
 export interface ParallelSpectrumInput {

@@ -1,5 +1,5 @@
-import { BLOCK_SAMPLES, type KernelLayout, kernelOn, scanGroup } from "../shock-signal/response-kernel.ts";
-import { type WasmMemory, type WasmModule, wasmEngine } from "../shock-signal/wasm-engine.ts";
+import { BLOCK_SAMPLES, type KernelLayout, kernelOn, scanGroup } from "../srs/response-kernel.ts";
+import { type WasmMemory, type WasmModule, wasmEngine } from "../srs/wasm-engine.ts";
 
 /** What every thread needs to take part; all of it can be posted. */
 export interface SpectrumShare {

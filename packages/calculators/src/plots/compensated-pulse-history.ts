@@ -1,7 +1,7 @@
 import { acceptWholeNumber } from "../input/accept.ts";
-import { type CompensatedPulseInput, compensatedPieces } from "../shock/compensated-pieces.ts";
-import { motionInPiece } from "../shock/piece-motion.ts";
-import { pieceAcceleration } from "../shock/pulse-pieces.ts";
+import { type CompensatedPulseInput, compensatedPieces } from "../pulse/compensated-pieces.ts";
+import { motionInPiece } from "../pulse/piece-motion.ts";
+import { pieceAcceleration } from "../pulse/pulse-pieces.ts";
 import { STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { PsdTable } from "../random/psd-table.ts";
 import { randomVibrationSummary } from "../random/random-vibration-summary.ts";
-import type { CompensatedPulseInput } from "../shock/compensated-pieces.ts";
-import { compensatedPulse } from "../shock/compensated-pulse.ts";
+import type { CompensatedPulseInput } from "../pulse/compensated-pieces.ts";
+import { compensatedPulse } from "../pulse/compensated-pulse.ts";
 import { sineProfile } from "../sine/sine-profile.ts";
 import type { SineSegment } from "../sine/sine-segment.ts";
 import { type SineOnRandomInput, sineOnRandomSummary } from "../sine-on-random/sine-on-random-summary.ts";
@@ -34,7 +34,7 @@ interface ShakerDemand {
   readonly bandHz: readonly number[];
 }
 
-function mixedDemand(input: SineOnRandomInput, rating: ShakerRating): ShakerDemand {
+function sineOnRandomDemand(input: SineOnRandomInput, rating: ShakerRating): ShakerDemand {
   const summary = sineOnRandomSummary(input);
   const { accelerationG, randomSummary } = summary;
   const tones = (input.tones ?? []).map((tone) => tone.frequencyHz);
@@ -52,7 +52,7 @@ function mixedDemand(input: SineOnRandomInput, rating: ShakerRating): ShakerDema
 
 function demandOf(test: ShakerTest, rating: ShakerRating): ShakerDemand {
   const ratedVelocityMPerS = rating.maxVelocityMPerS;
-  if (test.kind === "sine-on-random") return mixedDemand(test, rating);
+  if (test.kind === "sine-on-random") return sineOnRandomDemand(test, rating);
   if (test.kind === "sine") {
     const profile = sineProfile({ segments: test.segments });
     return {

@@ -4,9 +4,9 @@ import { scaledBesselI0 } from "../numerics/bessel-i0.ts";
 import { complementaryError } from "../numerics/complementary-error.ts";
 import { gaussLegendre } from "../numerics/gauss-legendre.ts";
 import { gaussianTail } from "../numerics/gaussian.ts";
-import { mixedExceedance } from "./mixed-exceedance.ts";
-import { mixedQuantile } from "./mixed-quantile.ts";
-import { mixedUpcrossings } from "./mixed-upcrossings.ts";
+import { sineOnRandomExceedance } from "./sine-on-random-exceedance.ts";
+import { sineOnRandomQuantile } from "./sine-on-random-quantile.ts";
+import { sineOnRandomUpcrossings } from "./sine-on-random-upcrossings.ts";
 import { riceEnvelope } from "./rice-envelope.ts";
 import { sineOnRandomSummary } from "./sine-on-random-summary.ts";
 
@@ -45,21 +45,21 @@ describe("the exact probability of sine on random", () => {
   ])(
     "sigma %d with a tone of %d beyond %d agrees with the average over the phase",
     (sigmaRms, amplitude, level) => {
-      const { probability } = mixedExceedance({ sigmaRms, amplitudes: [amplitude], level });
+      const { probability } = sineOnRandomExceedance({ sigmaRms, amplitudes: [amplitude], level });
       expect(probability / phaseAverage(sigmaRms, amplitude, level)).toBeCloseTo(1, 9);
     },
   );
 
   it("keeps its digits far out in the tail, where the usual inversion has none left", () => {
     expect(
-      mixedExceedance({ sigmaRms: 1, amplitudes: [], level: 20 }).probability /
+      sineOnRandomExceedance({ sigmaRms: 1, amplitudes: [], level: 20 }).probability /
         complementaryError(20 / Math.SQRT2),
     ).toBeCloseTo(1, 9);
   });
 
   it("is a Gaussian's with the same variance for very many small tones", () => {
     const amplitudes = Array.from({ length: 400 }, () => 0.05);
-    const { probability } = mixedExceedance({ sigmaRms: 1, amplitudes, level: 2 });
+    const { probability } = sineOnRandomExceedance({ sigmaRms: 1, amplitudes, level: 2 });
     expect(probability).toBeCloseTo(complementaryError(2 / Math.sqrt(1.5) / Math.SQRT2), 3);
   });
 
@@ -67,13 +67,13 @@ describe("the exact probability of sine on random", () => {
     const level = fc.double({ min: 0.1, max: 12, noNaN: true });
     fc.assert(
       fc.property(level, fc.double({ min: 0, max: 8, noNaN: true }), (x, amplitude) => {
-        const one = mixedExceedance({ sigmaRms: 1, amplitudes: [amplitude, 1], level: x }).probability;
-        const scaled = mixedExceedance({
+        const one = sineOnRandomExceedance({ sigmaRms: 1, amplitudes: [amplitude, 1], level: x }).probability;
+        const scaled = sineOnRandomExceedance({
           sigmaRms: 3,
           amplitudes: [3 * amplitude, 3],
           level: 3 * x,
         }).probability;
-        const further = mixedExceedance({
+        const further = sineOnRandomExceedance({
           sigmaRms: 1,
           amplitudes: [amplitude, 1],
           level: x + 0.1,
@@ -86,7 +86,11 @@ describe("the exact probability of sine on random", () => {
   });
 
   it("shows SRSS too low, and three times the total too high where the tone dominates", () => {
-    const quantile = mixedQuantile({ sigmaRms: 1, amplitudes: [10], probability: 0.0026997960632601866 });
+    const quantile = sineOnRandomQuantile({
+      sigmaRms: 1,
+      amplitudes: [10],
+      probability: 0.0026997960632601866,
+    });
     expect(quantile.ratioToSrss).toBeGreaterThan(1.15);
     expect(quantile.ratioToThreeTotal).toBeLessThan(0.57);
   });
@@ -94,7 +98,7 @@ describe("the exact probability of sine on random", () => {
   it("is not Rice's envelope, which exceeds more often", () => {
     const one = { sigmaRms: 1, level: 3 };
     expect(riceEnvelope({ ...one, amplitude: 1 }).probability).toBeGreaterThan(
-      mixedExceedance({ ...one, amplitudes: [1] }).probability,
+      sineOnRandomExceedance({ ...one, amplitudes: [1] }).probability,
     );
     expect(riceEnvelope({ ...one, amplitude: 0 }).probability).toBeCloseTo(Math.exp(-4.5), 12);
   });
@@ -102,7 +106,7 @@ describe("the exact probability of sine on random", () => {
 
 describe("up-crossings", () => {
   it("without a tone are Rice's rate", () => {
-    const [rate = 0] = mixedUpcrossings({ points: NAVMAT, levelsG: [0] }).ratesHz;
+    const [rate = 0] = sineOnRandomUpcrossings({ points: NAVMAT, levelsG: [0] }).ratesHz;
     expect(rate).toBeCloseTo(sineOnRandomSummary({ points: NAVMAT }).randomSummary.zeroUpcrossingHz, 8);
   });
 });

@@ -38,7 +38,7 @@ const onRandom = {
 } as const;
 const quieterSine = (value: number | null) => sine(20, 2000, 10 * amplitude(value));
 const quieterRandom = (value: number | null) => random(20, 0.04 * amplitude(value) ** 2);
-const quieterMixed = (value: number | null) => ({
+const quieterSineOnRandom = (value: number | null) => ({
   ...quieterRandom(value),
   tones: [{ fStartHz: 50, fEndHz: 50, level: 5 * amplitude(value) }],
 });
@@ -73,7 +73,7 @@ export const vibrationFixes: readonly FixCase[] = [
       ...onRandom,
       stereoTypeId: "vib-sine-on-random",
       rating,
-      parameters: quieterMixed,
+      parameters: quieterSineOnRandom,
     }),
   ),
   ...(["forceSinePeakKN", "velocitySinePeakMps", "displacementPkPkMm"] as const).map(

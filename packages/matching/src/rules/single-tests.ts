@@ -23,7 +23,7 @@ import {
 import { emission, immunity } from "./emc.ts";
 import { dustIngress, waterIngress } from "./ingress.ts";
 import { acousticNoise, compression, freeFall, hammerImpact, steadyAcceleration } from "./mechanical.ts";
-import { randomOnRandom, sineOnRandom } from "./mixed-vibration.ts";
+import { randomOnRandom, sineOnRandom } from "./sine-on-random.ts";
 import { packagingSequence } from "./packaging.ts";
 import { IncompleteTest } from "./parameter-values.ts";
 import { altitude, thermalVacuum } from "./pressure.ts";

@@ -4,7 +4,7 @@ import {
   equalVelocityHalfSine,
   exceedance,
   expectedPeak,
-  mixedQuantile,
+  sineOnRandomQuantile,
   type PsdPoint,
   pulseKinematics,
   pulseResponseSpectrum,
@@ -113,7 +113,7 @@ function exactLevel(sigmaRms: number, amplitudes: readonly number[], peakSigma: 
   const ratio = amplitudes.reduce((sum, a) => sum + a, 0) / sigmaRms;
   if (ratio * amplitudes.length > maxToneWork) return null;
   const probability = exceedance({ sigmas: peakSigma }).instantaneousProbability;
-  const { level, ratioToLinear, ratioToSrss } = mixedQuantile({ sigmaRms, amplitudes, probability });
+  const { level, ratioToLinear, ratioToSrss } = sineOnRandomQuantile({ sigmaRms, amplitudes, probability });
   return { probability, levelG: level, ratioToLinear, ratioToSrss };
 }
 

@@ -1,4 +1,4 @@
-import { exceedance, mixedExceedance, mixedQuantile } from "@headroom/calculators";
+import { exceedance, sineOnRandomExceedance, sineOnRandomQuantile } from "@headroom/calculators";
 
 type Point = readonly [levelG: number, share: number];
 
@@ -14,9 +14,9 @@ export function sineOnRandomLevels(input: {
   const totalRms = Math.sqrt(sigmaRms ** 2 + amplitudes.reduce((sum, a) => sum + a * a, 0) / 2);
   const levels = Array.from({ length: 49 }, (_, i) => (maxG * i) / 40);
   return {
-    level: mixedQuantile({ sigmaRms, amplitudes, probability }).level,
+    level: sineOnRandomQuantile({ sigmaRms, amplitudes, probability }).level,
     exact: levels.map(
-      (level): Point => [level, mixedExceedance({ sigmaRms, amplitudes, level }).probability],
+      (level): Point => [level, sineOnRandomExceedance({ sigmaRms, amplitudes, level }).probability],
     ),
     gaussian: levels.map(
       (level): Point => [level, exceedance({ sigmas: level / totalRms }).instantaneousProbability],

@@ -39,7 +39,7 @@ function upcrossingRate({ sigma, slopeSigma, amplitude, omega }: Mixture, level:
  *
  * @example mixedUpcrossings({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], tone: { frequencyHz: 100, accelerationG: 5 }, levelsG: [0], durationS: 60 }).onceLevelG // 31.16754
  */
-export function mixedUpcrossings({
+export function sineOnRandomUpcrossings({
   tone,
   levelsG,
   durationS,

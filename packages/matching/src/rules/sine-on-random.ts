@@ -16,7 +16,7 @@ import { quantity } from "./test-plan.ts";
 import { shakerDays, shakerParts, sigmaIn } from "./vibration.ts";
 
 /** Levels of a mixed test; displacement peak-to-peak, peaks added linearly (the convention that sizes a shaker). */
-interface MixedLevels {
+interface SineOnRandomLevels {
   readonly totalGRms: number;
   readonly toneSumG: number | null;
   readonly peakG: number;
@@ -27,7 +27,7 @@ interface MixedLevels {
   readonly note: string;
 }
 
-function mixedDemand(input: RuleInput, levels: MixedLevels): Demand {
+function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Demand {
   const { line, specimen } = input;
   const { totalGRms, toneSumG, peakG, note } = levels;
   const motion = { atFrequencyHz: levels.startHz, note, remedies: [lowerLevel] };
@@ -100,7 +100,7 @@ export const sineOnRandom: Rule = (input) => {
   ];
   const ends = [...tones.map((tone) => tone.frequencyHz), ...sweptTones.map((tone) => tone.endFrequencyHz)];
   const { randomSummary, accelerationG } = levels;
-  return mixedDemand(input, {
+  return sineOnRandomDemand(input, {
     totalGRms: accelerationG.totalRms,
     toneSumG: accelerationG.peakLinear - sigma * accelerationG.randomRms,
     peakG: accelerationG.peakLinear,
@@ -134,7 +134,7 @@ export const randomOnRandom: Rule = (input) => {
   });
   const rms = (of: (summary: typeof background) => number) =>
     Math.sqrt(bands.reduce((sum, { own }) => sum + of(own) ** 2, of(background) ** 2));
-  return mixedDemand(input, {
+  return sineOnRandomDemand(input, {
     totalGRms: rms((summary) => summary.accelerationGRms),
     toneSumG: null,
     peakG: rms((summary) => summary.accelerationPeakG),

@@ -1,9 +1,9 @@
 import {
-  mixedExceedance,
-  mixedQuantile,
-  mixedUpcrossings,
+  sineOnRandomExceedance,
+  sineOnRandomQuantile,
+  sineOnRandomUpcrossings,
   riceEnvelope,
-  sdofMixedResponse,
+  sdofSineOnRandomResponse,
   sineOnRandomSummary,
   sweptToneCount,
 } from "../../src/index.ts";
@@ -32,7 +32,7 @@ function mixture(input: Wire) {
 }
 
 function quantile(input: Wire) {
-  const result = mixedQuantile({
+  const result = sineOnRandomQuantile({
     ...mixture(input),
     probability: number(input["p_two_sided"], "p_two_sided"),
   });
@@ -49,7 +49,7 @@ function upcrossing(input: Wire) {
   const [tone] = tones;
   if (tones.length > 1) throw new RangeError("tones must hold one tone at most");
   const durationS = optional(input["duration_s"], (value) => number(value, "duration_s"));
-  const { ratesHz, onceLevelG } = mixedUpcrossings({
+  const { ratesHz, onceLevelG } = sineOnRandomUpcrossings({
     ...psdTable(input),
     levelsG: numbers(input["levels_g"] ?? [], "levels_g"),
     ...(tone === undefined ? {} : { tone }),
@@ -59,7 +59,7 @@ function upcrossing(input: Wire) {
 }
 
 function sdof(input: Wire) {
-  const result = sdofMixedResponse({
+  const result = sdofSineOnRandomResponse({
     ...psdTable(input),
     tones: toneList(input).tones,
     naturalFrequencyHz: number(input["fn_hz"], "fn_hz"),
@@ -92,7 +92,8 @@ function sweptTone(input: Wire) {
 export const MIXED_OPERATIONS = {
   "sor.summary": summary,
   "sor.exceed": (input: Wire) => ({
-    p_two_sided: mixedExceedance({ ...mixture(input), level: number(input["level"], "level") }).probability,
+    p_two_sided: sineOnRandomExceedance({ ...mixture(input), level: number(input["level"], "level") })
+      .probability,
   }),
   "sor.quantile": quantile,
   "sor.rice_envelope": (input: Wire) => ({

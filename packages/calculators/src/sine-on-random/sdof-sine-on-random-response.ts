@@ -14,7 +14,7 @@ import { allTonePeaks, type Tone } from "./tone.ts";
  *
  * @example sdofMixedResponse({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], tones: [{ frequencyHz: 100, accelerationG: 5 }], naturalFrequencyHz: 100, qualityFactor: 10 }).peakLinearG // 73.70894
  */
-export function sdofMixedResponse({
+export function sdofSineOnRandomResponse({
   tones,
   naturalFrequencyHz,
   qualityFactor,

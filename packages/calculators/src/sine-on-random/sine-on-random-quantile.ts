@@ -1,6 +1,6 @@
 import { acceptPositive } from "../input/accept.ts";
 import { bisect } from "../numerics/bisect.ts";
-import { mixedExceedance } from "./mixed-exceedance.ts";
+import { sineOnRandomExceedance } from "./sine-on-random-exceedance.ts";
 
 /**
  * The level that Gaussian noise plus sine tones exceeds with a given probability, beside the usual conventions.
@@ -12,7 +12,7 @@ import { mixedExceedance } from "./mixed-exceedance.ts";
  *
  * @example mixedQuantile({ sigmaRms: 1, amplitudes: [1], probability: 0.0026997960632601866 }).ratioToLinear // 0.8833043
  */
-export function mixedQuantile({
+export function sineOnRandomQuantile({
   sigmaRms,
   amplitudes,
   probability,
@@ -29,7 +29,7 @@ export function mixedQuantile({
   // Below 0 the Gaussian alone bounds the level from above, the tones added.
   const high = sum + sigmaRms * (1 + Math.sqrt(-2 * Math.log(probability)) + 2);
   const excess = (level: number) =>
-    mixedExceedance({ sigmaRms, amplitudes, level }).probability - probability;
+    sineOnRandomExceedance({ sigmaRms, amplitudes, level }).probability - probability;
   const level = bisect(excess, 0, high);
   return {
     level,

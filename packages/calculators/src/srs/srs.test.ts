@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pulseResponseSpectrum } from "../shock/pulse-response-spectrum.ts";
+import { pulseResponseSpectrum } from "../pulse/pulse-response-spectrum.ts";
 import { kernelBytes } from "./kernel-bytes.ts";
 import { resonanceFilter } from "./resonance-filter.ts";
 import { resonanceStep } from "./resonance-step.ts";

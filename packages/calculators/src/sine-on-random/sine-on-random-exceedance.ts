@@ -47,7 +47,7 @@ function oneSided(sigma: number, amplitudes: readonly number[], level: number): 
  *
  * @example mixedExceedance({ sigmaRms: 1, amplitudes: [1], level: 3 }).probability // 0.01188695
  */
-export function mixedExceedance({
+export function sineOnRandomExceedance({
   sigmaRms,
   amplitudes,
   level,
