@@ -12,7 +12,7 @@ import { allTonePeaks, type Tone } from "./tone.ts";
  * Valid for: Q > 0.5, independent phases. Error: below 1e-10; checked against mpmath and scipy.
  * Source: linear system theory.
  *
- * @example sdofMixedResponse({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], tones: [{ frequencyHz: 100, accelerationG: 5 }], naturalFrequencyHz: 100, qualityFactor: 10 }).peakLinearG // 73.70894
+ * @example sdofSineOnRandomResponse({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], tones: [{ frequencyHz: 100, accelerationG: 5 }], naturalFrequencyHz: 100, qualityFactor: 10 }).peakLinearG // 73.70894
  */
 export function sdofSineOnRandomResponse({
   tones,

@@ -45,7 +45,7 @@ function oneSided(sigma: number, amplitudes: readonly number[], level: number): 
  * Valid for: tones of independent phase whose sum is at most 10,000 sigma. Error: below 1e-10; checked against
  * mpmath. Source: Rice 1944, 3.10.
  *
- * @example mixedExceedance({ sigmaRms: 1, amplitudes: [1], level: 3 }).probability // 0.01188695
+ * @example sineOnRandomExceedance({ sigmaRms: 1, amplitudes: [1], level: 3 }).probability // 0.01188695
  */
 export function sineOnRandomExceedance({
   sigmaRms,

@@ -5,12 +5,12 @@ import { sineOnRandomExceedance } from "./sine-on-random-exceedance.ts";
 /**
  * The level that Gaussian noise plus sine tones exceeds with a given probability, beside the usual conventions.
  *
- * Formula: root of `mixedExceedance` = probability; ratios to linear 3 s + sum A, SRSS sqrt(9 s^2 + sum A^2) and
+ * Formula: root of `sineOnRandomExceedance` = probability; ratios to linear 3 s + sum A, SRSS sqrt(9 s^2 + sum A^2) and
  * 3 sqrt(s^2 + sum A^2/2); s = sigmaRms, A = amplitudes (peak). With the Gaussian 3-sigma probability 0.0027 and
  * A = s the exact level is 0.883 of linear, 1.117 of SRSS.
  * Valid for: 0 < probability < 1. Error: below 1e-9; checked against mpmath. Source: Rice 1944, 3.10.
  *
- * @example mixedQuantile({ sigmaRms: 1, amplitudes: [1], probability: 0.0026997960632601866 }).ratioToLinear // 0.8833043
+ * @example sineOnRandomQuantile({ sigmaRms: 1, amplitudes: [1], probability: 0.0026997960632601866 }).ratioToLinear // 0.8833043
  */
 export function sineOnRandomQuantile({
   sigmaRms,

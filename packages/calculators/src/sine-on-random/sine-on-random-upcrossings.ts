@@ -37,7 +37,7 @@ function upcrossingRate({ sigma, slopeSigma, amplitude, omega }: Mixture, level:
  * T = durationS (null when even the mean level is crossed less than once).
  * Valid for: one tone (or none). Error: below 1e-9; checked against mpmath. Source: Rice 1944/45.
  *
- * @example mixedUpcrossings({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], tone: { frequencyHz: 100, accelerationG: 5 }, levelsG: [0], durationS: 60 }).onceLevelG // 31.16754
+ * @example sineOnRandomUpcrossings({ points: [[20, 0.01], [80, 0.04], [350, 0.04], [2000, 0.007]], tone: { frequencyHz: 100, accelerationG: 5 }, levelsG: [0], durationS: 60 }).onceLevelG // 31.16754
  */
 export function sineOnRandomUpcrossings({
   tone,
