@@ -1,15 +1,17 @@
+import { type PsdPoint, randomVibrationSummary } from "@headroom/calculators";
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { parameterDefinitionSchema, parametersSchema } from "@headroom/contract/vocabulary/parameters";
 import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { carriedSineOnRandom } from "../sine-on-random/carried-sine-on-random.ts";
 import { carriedRandom } from "../random/carried-random.ts";
 import { carriedPulse } from "../pulse/carried-pulse.ts";
 import { carriedSine } from "../sine/carried-sine.ts";
 import { loadStart } from "./load-state.ts";
 import { computeSineOnRandom, sineOnRandomLink } from "../sine-on-random/sine-on-random-model.ts";
-import { computeRandom, randomLink } from "../random/random-model.ts";
+import { computeRandom, randomLink, type RandomState } from "../random/random-model.ts";
 import { pulseLinks } from "../pulse/pulse-model.ts";
 import { computeSine, sineLink } from "../sine/sine-model.ts";
 import { criteriaFor, draftWith } from "./test-line.ts";
@@ -38,6 +40,54 @@ describe("A calculator's test", () => {
     expect(carried.parameters["segments"]).toEqual([
       { fHz: 10, level: 0.7, kind: "displacement mm pk-pk" },
       { fHz: 55, level: 0.7, kind: "displacement mm pk-pk" },
+    ]);
+  });
+  test.each<[string, Row[], number]>([
+    // 30 Hz at 0.025 g²/Hz on average; straight on log-log axes it would be 0.4·ln 4 = 0.555 g².
+    [
+      "that falls",
+      [
+        [10, 0.04],
+        [40, 0.01],
+      ],
+      Math.sqrt(0.75),
+    ],
+    // 10 Hz and 100 Hz at 0.01 g²/Hz.
+    [
+      "with an empty band",
+      [
+        [10, 0.01],
+        [20, 0.01],
+        [20, 0],
+        [100, 0],
+        [100, 0.01],
+        [200, 0.01],
+      ],
+      Math.sqrt(1.1),
+    ],
+    // A triangle over 20 Hz, 0.04 g²/Hz high.
+    [
+      "from zero",
+      [
+        [20, 0],
+        [40, 0.04],
+      ],
+      Math.sqrt(0.4),
+    ],
+  ])("carries a spectrum %s, straight on linear axes, with its rms", (_, psd, rmsG) => {
+    const state: RandomState = { ...randomLink.start, psd, reading: "linear-linear" };
+    const carried = carriedRandom(state, computeRandom(state), null).parameters["psd"];
+    const rows = z.array(z.strictObject({ fHz: z.number(), psd: z.number() })).parse(carried);
+    const points = rows.map((row): PsdPoint => [row.fHz, row.psd]);
+    expect(randomVibrationSummary({ points }).accelerationGRms / rmsG).toBeCloseTo(1, 2);
+  });
+  test("carries the breakpoints of a spectrum on log-log axes as they are", () => {
+    const carried = carriedRandom(randomLink.start, computeRandom(randomLink.start), null);
+    expect(carried.parameters["psd"]).toEqual([
+      { fHz: 20, psd: 0.01 },
+      { fHz: 80, psd: 0.04 },
+      { fHz: 350, psd: 0.04 },
+      { fHz: 2000, psd: 0.007 },
     ]);
   });
   test("is a whole search once the specimen has mass and size", () => {
