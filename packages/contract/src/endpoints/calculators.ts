@@ -6,7 +6,7 @@ const frequencyHz = z
   .number("Write a frequency in Hz.")
   .min(1e-3, "At least 0.001 Hz.")
   .max(1e6, "At most 1,000,000 Hz.");
-const amplitude = z.number().positive("Above zero.").min(1e-12, "Too small.").max(1e9, "Too large.");
+const amplitude = z.number().positive("Above zero.").min(1e-12, "At least 1e-12.").max(1e9, "At most 1e9.");
 const movingMassKg = z
   .number()
   .min(0)
@@ -199,7 +199,7 @@ const toneSchema = z
       tone.frequencyHz === undefined
         ? tone.startFrequencyHz !== undefined && tone.endFrequencyHz !== undefined
         : tone.startFrequencyHz === undefined && tone.endFrequencyHz === undefined,
-    "Give frequencyHz, or startFrequencyHz and endFrequencyHz.",
+    "Give one frequency, or the start and the end of a sweep.",
   );
 export type ToneToCalculate = z.output<typeof toneSchema>;
 const levelsSchema = z.object({
