@@ -8,6 +8,7 @@ import type { MatchOptions } from "./search/compile-search.ts";
 import type { Wanted } from "./search/field-search.ts";
 import { openLocalShard } from "./shards/local-shard.ts";
 import { PendingSearch, type Shard } from "./shards/shard.ts";
+import { outOfRange } from "./keys/out-of-range.ts";
 
 export interface LabIndex {
   /** Enabled laboratories in the index. */
@@ -59,7 +60,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
   const shardOf = new Map<string, number>();
 
   const growIfLarge = () => {
-    if (!further || shards.length > 1 || (sizes[0] ?? 0) < (further.from ?? manyLabs)) return;
+    if (!further || shards.length > 1 || (sizes[0] ?? outOfRange()) < (further.from ?? manyLabs)) return;
     for (let more = 0; more < further.most; more += 1) {
       shards.push(further.open());
       sizes.push(0);
@@ -69,7 +70,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     growIfLarge();
     const smallest = sizes.indexOf(Math.min(...sizes));
     shardOf.set(labId, smallest);
-    sizes[smallest] = (sizes[smallest] ?? 0) + 1;
+    sizes[smallest] = (sizes[smallest] ?? outOfRange()) + 1;
     return smallest;
   };
   const shardFor = (labId: string): Shard | undefined => shards[shardOf.get(labId) ?? -1];
@@ -77,7 +78,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     const shard = shardOf.get(labId);
     if (shard === undefined) return false;
     shards[shard]?.remove(labId);
-    sizes[shard] = (sizes[shard] ?? 0) - 1;
+    sizes[shard] = (sizes[shard] ?? outOfRange()) - 1;
     return shardOf.delete(labId);
   };
   /** Asks the others before the shard in this thread begins to work, which is when its answer is got. */

@@ -7,6 +7,7 @@ import {
   upperMargin,
 } from "../checks/margins.ts";
 import type { Segment } from "./segment.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Bounds of a check's margins over a block, from its zone maps alone: nothing outside them can come out. */
 export const bounds = { best: Number.POSITIVE_INFINITY, worst: Number.NEGATIVE_INFINITY };
@@ -108,7 +109,7 @@ function boundFit(
   let worst = Number.POSITIVE_INFINITY;
   for (let i = 0; i < sidesMm.length; i += 1) {
     if (!look(segment, `${size}.${i}` as ColumnKey, block)) return open(); // a size with one of its sides
-    const side = sidesMm[i] ?? 0;
+    const side = sidesMm[i] ?? outOfRange();
     best = Math.min(best, upperMargin(zoneMap.most, factor, side));
     worst = Math.min(worst, upperMargin(zoneMap.least, factor, side));
   }

@@ -19,20 +19,21 @@ import {
 } from "../checks/margins.ts";
 import { movingMargins } from "./moving-margins.ts";
 import { type BlockSource, high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 function upper(check: UpperCheck, source: BlockSource, from: number, count: number): boolean {
   const { factor, requiredLow, requiredHigh } = check;
   const limits = rowsOf(source, check.rating, from);
   const replaceable = check.fallback !== null && !isComplete(source, check.rating, from);
   if (!replaceable && requiredLow === requiredHigh) {
-    for (let i = 0; i < count; i += 1) low[i] = upperMargin(limits[i] ?? 0, factor, requiredHigh);
+    for (let i = 0; i < count; i += 1) low[i] = upperMargin(limits[i] ?? outOfRange(), factor, requiredHigh);
     return true;
   }
   const others = check.fallback === null ? unknownRows : rowsOf(source, check.fallback, from);
   for (let i = 0; i < count; i += 1) {
-    const limit = limits[i] ?? 0;
+    const limit = limits[i] ?? outOfRange();
     const known = limit === limit;
-    low[i] = upperMargin(known ? limit : (others[i] ?? 0), factor, requiredHigh);
+    low[i] = upperMargin(known ? limit : (others[i] ?? outOfRange()), factor, requiredHigh);
     high[i] = known ? upperMargin(limit, factor, requiredLow) : Number.POSITIVE_INFINITY;
   }
   return false;
@@ -40,7 +41,7 @@ function upper(check: UpperCheck, source: BlockSource, from: number, count: numb
 
 function lower(check: LowerCheck, source: BlockSource, from: number, count: number): boolean {
   const limits = rowsOf(source, check.rating, from);
-  for (let i = 0; i < count; i += 1) low[i] = lowerMargin(limits[i] ?? 0, check.required);
+  for (let i = 0; i < count; i += 1) low[i] = lowerMargin(limits[i] ?? outOfRange(), check.required);
   return true;
 }
 
@@ -48,14 +49,15 @@ function temperature(check: TemperatureCheck, source: BlockSource, from: number,
   const limits = rowsOf(source, check.rating, from);
   const { requiredC } = check;
   const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(check.requiredC)];
-  for (let i = 0; i < count; i += 1) low[i] = temperatureMargin(limits[i] ?? 0, requiredC, sign, spanK);
+  for (let i = 0; i < count; i += 1)
+    low[i] = temperatureMargin(limits[i] ?? outOfRange(), requiredC, sign, spanK);
   return true;
 }
 
 function decibel(check: DecibelCheck, source: BlockSource, from: number, count: number): boolean {
   const limits = rowsOf(source, check.rating, from);
   for (let i = 0; i < count; i += 1)
-    low[i] = decibelMargin(limits[i] ?? 0, check.required, check.allowanceDb);
+    low[i] = decibelMargin(limits[i] ?? outOfRange(), check.required, check.allowanceDb);
   return true;
 }
 
@@ -64,8 +66,8 @@ function fit(check: FitCheck, source: BlockSource, from: number, count: number):
   check.sidesMm.forEach((side, at) => {
     const limits = rowsOf(source, `${check.size}.${at as 0 | 1 | 2}`, from); // a size has at most three sides
     for (let i = 0; i < count; i += 1) {
-      const margin = upperMargin(limits[i] ?? 0, check.factor, side);
-      const least = low[i] ?? 0;
+      const margin = upperMargin(limits[i] ?? outOfRange(), check.factor, side);
+      const least = low[i] ?? outOfRange();
       if (least === least && !(margin >= least)) low[i] = margin;
     }
   });
@@ -78,12 +80,13 @@ function either(check: EitherCheck, source: BlockSource, from: number, count: nu
   for (const key of check.ratings) {
     const limits = rowsOf(source, key, from);
     for (let i = 0; i < count; i += 1) {
-      const margin = upperMargin(limits[i] ?? 0, check.factor, check.required);
+      const margin = upperMargin(limits[i] ?? outOfRange(), check.factor, check.required);
       if (margin !== margin) high[i] = Number.POSITIVE_INFINITY;
-      else if (!((low[i] ?? 0) >= margin)) low[i] = margin;
+      else if (!((low[i] ?? outOfRange()) >= margin)) low[i] = margin;
     }
   }
-  for (let i = 0; i < count; i += 1) if (high[i] !== Number.POSITIVE_INFINITY) high[i] = low[i] ?? 0;
+  for (let i = 0; i < count; i += 1)
+    if (high[i] !== Number.POSITIVE_INFINITY) high[i] = low[i] ?? outOfRange();
   return false;
 }
 
@@ -91,12 +94,12 @@ function rate(check: RateCheck, source: BlockSource, from: number, count: number
   const [limits, loads] = [rowsOf(source, check.rating, from), rowsOf(source, "loadMaxKg", from)];
   const { factor, required, loadKg } = check;
   for (let i = 0; i < count; i += 1) {
-    const limit = limits[i] ?? 0;
-    const loadMaxKg = loads[i] ?? 0;
+    const limit = limits[i] ?? outOfRange();
+    const loadMaxKg = loads[i] ?? outOfRange();
     const known = loadMaxKg === loadMaxKg;
     const isLight = known && !isHeavyLoad(loadKg, loadMaxKg);
     low[i] = upperMargin(isLight ? limit : deratedRate(limit), factor, required);
-    const best = known ? (low[i] ?? 0) : upperMargin(limit, factor, required);
+    const best = known ? (low[i] ?? outOfRange()) : upperMargin(limit, factor, required);
     high[i] = best === best ? best : Number.POSITIVE_INFINITY;
   }
   return false;

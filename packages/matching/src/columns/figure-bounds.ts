@@ -5,6 +5,7 @@ import { type LabRows, unpricedCents } from "./lab-rows.ts";
 import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
 import { minKeyBits, marginBitsOf, maxMargin } from "../keys/verdict-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Per alternative, what machines of it cost by laboratory. */
 type Prices = readonly LabRows[];
@@ -24,7 +25,7 @@ const fewBidders = 1000;
 function minPerDay(prices: Prices, { slots, count }: Listed): number {
   let least = unpricedCents;
   if (count > fewBidders) for (const { minAnyCents } of prices) least = Math.min(least, minAnyCents);
-  else for (let i = 0; i < count; i += 1) least = Math.min(least, perDayOf(prices, slots[i] ?? 0));
+  else for (let i = 0; i < count; i += 1) least = Math.min(least, perDayOf(prices, slots[i] ?? outOfRange()));
   return least;
 }
 
@@ -39,14 +40,16 @@ function markCheap(
   count: number,
 ): void {
   for (let i = 0; i < count; i += 1)
-    cheap[i] = (cheap[i] ?? 0) | Number((perDay[slots[from + i] ?? 0] ?? unpricedCents) <= maxPerDay);
+    cheap[i] =
+      (cheap[i] ?? outOfRange()) |
+      Number((perDay[slots[from + i] ?? outOfRange()] ?? unpricedCents) <= maxPerDay);
 }
 
 function listCheap(slots: Int32Array, from: number, count: number, into: Int32Array): number {
   let listed = 0;
   for (let i = 0; i < count; i += 1) {
-    into[listed] = slots[from + i] ?? 0;
-    listed = (listed + (cheap[i] ?? 0)) | 0;
+    into[listed] = slots[from + i] ?? outOfRange();
+    listed = (listed + (cheap[i] ?? outOfRange())) | 0;
   }
   return listed;
 }
@@ -79,7 +82,7 @@ function costBound(part: ScannedPart | undefined): FigureBound {
     keepAsGood: (cents, slots, from, to, into) => {
       const most = days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY;
       const count = keepCheap(prices, most, slots, from, to, into.slots);
-      for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? 0);
+      for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? outOfRange());
       return count;
     },
   };
@@ -88,7 +91,7 @@ function costBound(part: ScannedPart | undefined): FigureBound {
 function maxMarginBits(keys: Int32Array, slots: Int32Array, from: number, to: number): number {
   let most = 0;
   for (let i = from; i < to; i += 1) {
-    const bits = marginBitsOf(keys[slots[i] ?? 0] ?? 0);
+    const bits = marginBitsOf(keys[slots[i] ?? outOfRange()] ?? outOfRange());
     if (bits > most) most = bits;
   }
   return most;
@@ -104,9 +107,9 @@ function keepAmple(
 ): number {
   let count = 0;
   for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
+    const slot = slots[i] ?? outOfRange();
     into[count] = slot;
-    count = (count + Number(marginBitsOf(keys[slot] ?? 0) >= minBits)) | 0;
+    count = (count + Number(marginBitsOf(keys[slot] ?? outOfRange()) >= minBits)) | 0;
   }
   return count;
 }
@@ -119,7 +122,7 @@ function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBou
   let table: MarginTable | undefined;
   let looks = 0;
   const of = (slot: number): number => {
-    const key = keys[slot] ?? 0;
+    const key = keys[slot] ?? outOfRange();
     looks += 1;
     if (looks <= fewLooks) return maxMargin(key);
     table ??= marginTable(parts);
@@ -136,7 +139,7 @@ function marginBound(parts: readonly ScannedPart[], keys: Int32Array): FigureBou
     of,
     keepAsGood: (margin, slots, from, to, into) => {
       const count = keepAmple(keys, minKeyBits(margin), slots, from, to, into.slots);
-      for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? 0);
+      for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? outOfRange());
       return count;
     },
   };

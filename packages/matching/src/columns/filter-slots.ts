@@ -6,11 +6,13 @@ import { neededRestrictions } from "../search/filters.ts";
 import type { LabColumns, LabStore } from "./lab-store.ts";
 import type { WordColumn } from "./word-column.ts";
 import { markAccredited, markInScope } from "./scope-postings.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /* Each loop stands alone in its function, and nothing in it branches: see `held.ts`. */
 
 function andWithin(passing: Uint8Array, other: Uint8Array, from: number, to: number): void {
-  for (let slot = from; slot < to; slot += 1) passing[slot] = (passing[slot] ?? 0) & (other[slot] ?? 0);
+  for (let slot = from; slot < to; slot += 1)
+    passing[slot] = (passing[slot] ?? outOfRange()) & (other[slot] ?? outOfRange());
 }
 
 const and = (passing: Uint8Array, other: Uint8Array): void =>
@@ -24,12 +26,13 @@ function keepAccepted(
   to: number,
 ): void {
   for (let slot = from; slot < to; slot += 1)
-    passing[slot] = (passing[slot] ?? 0) & (accepted[positions[slot] ?? 0] ?? 0);
+    passing[slot] =
+      (passing[slot] ?? outOfRange()) & (accepted[positions[slot] ?? outOfRange()] ?? outOfRange());
 }
 
 function keepUpTo(passing: Uint8Array, days: Int32Array, maxDays: number, from: number, to: number): void {
   for (let slot = from; slot < to; slot += 1)
-    passing[slot] = (passing[slot] ?? 0) & Number((days[slot] ?? 0) <= maxDays);
+    passing[slot] = (passing[slot] ?? outOfRange()) & Number((days[slot] ?? outOfRange()) <= maxDays);
 }
 
 /** Keeps who is not surely beyond a chord; answers for how many only the distance itself can tell. */
@@ -44,8 +47,13 @@ function keepNear(
 ): number {
   let open = 0;
   for (let slot = from; slot < to; slot += 1) {
-    const chord = chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point);
-    const near = (passing[slot] ?? 0) & Number(chord <= surelyBeyond);
+    const chord = chordSquared(
+      x[slot] ?? outOfRange(),
+      y[slot] ?? outOfRange(),
+      z[slot] ?? outOfRange(),
+      point,
+    );
+    const near = (passing[slot] ?? outOfRange()) & Number(chord <= surelyBeyond);
     passing[slot] = near;
     open = (open + (near & Number(chord >= surelyWithin))) | 0;
   }
@@ -59,7 +67,11 @@ function keepWithinExactly(
   radiusKm: number,
 ): void {
   for (let slot = 0; slot < passing.length; slot += 1)
-    if (distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, point) > radiusKm) passing[slot] = 0;
+    if (
+      distanceOfKm(x[slot] ?? outOfRange(), y[slot] ?? outOfRange(), z[slot] ?? outOfRange(), point) >
+      radiusKm
+    )
+      passing[slot] = 0;
 }
 
 /** Looks a property up among its few distinct values instead of asking every laboratory. */

@@ -1,4 +1,5 @@
 import { type RatingKey, ratingKeys, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 const number = new Float64Array(1);
 const halves = new Uint32Array(number.buffer);
@@ -18,7 +19,7 @@ function textHash(text: string): number {
 function valueHash(seed: number, value: Ratings[RatingKey]): number {
   if (typeof value !== "number") return mixed(seed, textHash(JSON.stringify(value)));
   number[0] = value;
-  return mixed(mixed(seed, halves[0] ?? 0), halves[1] ?? 0);
+  return mixed(mixed(seed, halves[0] ?? outOfRange()), halves[1] ?? outOfRange());
 }
 
 /** A number that equal ratings share whatever the order of their keys; unequal ones rarely do. */

@@ -3,15 +3,16 @@ import type { ColumnKey } from "../checks/check-plan.ts";
 import type { BlockSource } from "./block-columns.ts";
 import { emptySegment, type Segment } from "./segment.ts";
 import { blockRows } from "./zone-maps.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 type Copy<Column> = (from: Column, models: Int32Array, count: number, into: Column) => void;
 
 function copyNumbers(from: Float64Array, models: Int32Array, count: number, into: Float64Array): void {
-  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? 0] ?? Number.NaN;
+  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? outOfRange()] ?? Number.NaN;
 }
 
 function copyWords(from: Int32Array, models: Int32Array, count: number, into: Int32Array): void {
-  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? 0] ?? -1;
+  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? outOfRange()] ?? -1;
 }
 
 /** Columns of the models at hand, each copied when it is first asked for. */
@@ -67,6 +68,6 @@ export class GatheredModels implements BlockSource {
     this.count = count;
     this.numberCopies.forget();
     this.wordCopies.forget();
-    for (let i = 0; i < count; i += 1) this.models[i] = list[from + i] ?? 0;
+    for (let i = 0; i < count; i += 1) this.models[i] = list[from + i] ?? outOfRange();
   }
 }

@@ -4,6 +4,7 @@ import type { MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "../keys/test-result.ts";
 import type { Selection } from "./selection.ts";
 import { askedKey } from "../keys/verdict-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** A kind of machine that a part accepts, with what came out for its models. */
 export interface ScannedAlternative {
@@ -23,8 +24,8 @@ function greater(a: number, b: number): number {
 /** Keeps the key of a model in every laboratory that has nothing better. Most machines pass through this loop. */
 function keepModel(slots: Int32Array, count: number, key: number, best: Int32Array): void {
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    best[slot] = greater(best[slot] ?? 0, key);
+    const slot = slots[i] ?? outOfRange();
+    best[slot] = greater(best[slot] ?? outOfRange(), key);
   }
 }
 
@@ -32,12 +33,12 @@ function keepModel(slots: Int32Array, count: number, key: number, best: Int32Arr
 function keepModels({ table, models }: ScannedAlternative, best: Int32Array): void {
   const { counts, first, lists } = table.inService;
   for (let i = 0; i < models.count; i += 1) {
-    const model = models.models[i] ?? 0;
-    const key = models.keys[model + 1] ?? 0;
+    const model = models.models[i] ?? outOfRange();
+    const key = models.keys[model + 1] ?? outOfRange();
     const count = counts[model] ?? 0;
     const slot = first[model] ?? 0;
     if (count > 1) keepModel(lists.get(model) ?? first, count, key, best);
-    else if (count === 1) best[slot] = greater(best[slot] ?? 0, key);
+    else if (count === 1) best[slot] = greater(best[slot] ?? outOfRange(), key);
   }
 }
 
@@ -51,9 +52,12 @@ function keepDown(
   to: number,
 ): void {
   for (let row = from; row < to; row += 1) {
-    const slot = slots[row] ?? 0;
-    const key = keys[(models[row] ?? 0) + 1] ?? 0;
-    best[slot] = greater(best[slot] ?? 0, askedKey(key, Number((awayUntil[row] ?? 0) > planned)));
+    const slot = slots[row] ?? outOfRange();
+    const key = keys[(models[row] ?? outOfRange()) + 1] ?? outOfRange();
+    best[slot] = greater(
+      best[slot] ?? outOfRange(),
+      askedKey(key, Number((awayUntil[row] ?? outOfRange()) > planned)),
+    );
   }
 }
 
@@ -70,12 +74,12 @@ function keepLabs(
   const { first, end } = labs;
   const { models, awayUntil } = machines;
   for (let i = from; i < to; i += 1) {
-    const slot = among[i] ?? 0;
+    const slot = among[i] ?? outOfRange();
     const after = end[slot] ?? 0;
-    let key = best[slot] ?? 0;
+    let key = best[slot] ?? outOfRange();
     for (let row = first[slot] ?? 0; row < after; row += 1) {
-      const own = keys[(models[row] ?? 0) + 1] ?? 0;
-      key = greater(key, askedKey(own, Number((awayUntil[row] ?? 0) > planned)));
+      const own = keys[(models[row] ?? outOfRange()) + 1] ?? outOfRange();
+      key = greater(key, askedKey(own, Number((awayUntil[row] ?? outOfRange()) > planned)));
     }
     best[slot] = key;
   }
@@ -92,7 +96,7 @@ export const areFew = ({ count }: Readonly<Selection>, { rows }: MachineTable): 
 function areFewer({ count }: Readonly<Selection>, { table, models }: ScannedAlternative): boolean {
   const { counts } = table.inService;
   let rows = 0;
-  for (let i = 0; i < models.count; i += 1) rows += counts[models.models[i] ?? 0] ?? 0;
+  for (let i = 0; i < models.count; i += 1) rows += counts[models.models[i] ?? outOfRange()] ?? 0;
   return count * rowsPerLook < rows;
 }
 

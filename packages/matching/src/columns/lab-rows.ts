@@ -1,4 +1,5 @@
 import { longerIntegers } from "./segment.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Where each laboratory's machines stand in a table, by slot: they follow one another. Slots beyond have none. */
 export interface LabRows {
@@ -32,6 +33,6 @@ export function noteRow(labs: LabRows, slot: number, row: number, euroCentsPerDa
   if (labs.end[slot] === 0) labs.first[slot] = row;
   labs.end[slot] = row + 1;
   const cents = Math.floor(euroCentsPerDay);
-  if (cents < (labs.minCentsPerDay[slot] ?? 0)) labs.minCentsPerDay[slot] = cents;
+  if (cents < (labs.minCentsPerDay[slot] ?? outOfRange())) labs.minCentsPerDay[slot] = cents;
   if (cents < labs.minAnyCents) labs.minAnyCents = cents;
 }

@@ -6,6 +6,7 @@ import { TopK, type Placed } from "../search/top-k.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { listWithKey } from "../keys/listed.ts";
 import { keepSelection, type Selection } from "./selection.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 const kept = roomForKept();
 
@@ -52,8 +53,8 @@ function offerSome(
 ): void {
   let { last, lastSlot } = nearest;
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    const key = -passingRank(verdictClasses.unknown, figures[i] ?? 0);
+    const slot = slots[i] ?? outOfRange();
+    const key = -passingRank(verdictClasses.unknown, figures[i] ?? outOfRange());
     if (key > last || (key === last && tie(slot) > tie(lastSlot))) continue;
     let margin = Number.POSITIVE_INFINITY;
     for (const test of tests) margin = Math.min(margin, test.read(slot).margin);

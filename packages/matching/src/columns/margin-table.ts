@@ -1,6 +1,7 @@
 import type { ScannedPart } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
 import { maxMargin } from "../keys/verdict-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /**
  * The margins behind keys, exactly, for models that several machines share: very many laboratories have the same key
@@ -21,12 +22,12 @@ function placeOf({ keys }: MarginTable, key: number): number {
 /** A margin that no machine with this key exceeds, and that the best of them has when the table knows it. */
 export function marginBehind(table: MarginTable, key: number): number {
   const place = placeOf(table, key);
-  return table.keys[place] === key ? (table.margins[place] ?? 0) : maxMargin(key);
+  return table.keys[place] === key ? (table.margins[place] ?? outOfRange()) : maxMargin(key);
 }
 
 function addShared({ table, models }: ScannedAlternative, to: MarginTable): void {
   for (const model of table.inService.lists.keys()) {
-    const key = models.keys[model + 1] ?? 0;
+    const key = models.keys[model + 1] ?? outOfRange();
     if (key !== 0) to.keys[placeOf(to, key)] = key;
   }
 }
@@ -34,12 +35,12 @@ function addShared({ table, models }: ScannedAlternative, to: MarginTable): void
 /** Raises the margins of known keys to the most of any model that has them. */
 function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
   for (let i = 0; i < models.count; i += 1) {
-    const model = models.models[i] ?? 0;
-    const key = models.keys[model + 1] ?? 0;
+    const model = models.models[i] ?? outOfRange();
+    const key = models.keys[model + 1] ?? outOfRange();
     const place = placeOf(to, key);
     if (to.keys[place] !== key) continue;
-    const margin = models.margin[model] ?? 0;
-    if (margin > (to.margins[place] ?? 0)) to.margins[place] = margin;
+    const margin = models.margin[model] ?? outOfRange();
+    if (margin > (to.margins[place] ?? outOfRange())) to.margins[place] = margin;
   }
 }
 

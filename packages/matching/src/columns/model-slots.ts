@@ -1,8 +1,9 @@
 import { longerIntegers } from "./segment.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** In which laboratories the machines of each model stand that are in service; one more than once if it has several. */
 export interface ModelSlots {
-  /** Per model, how many there are. */
+  /** Per model, how many there are; models beyond have none. */
   counts: Int32Array;
   /** Per model, where its first one is: of most models there is no other. */
   first: Int32Array;
@@ -25,7 +26,7 @@ export function addSlot(to: ModelSlots, model: number, slot: number): void {
     to.counts = longerIntegers(to.counts, capacity, 0);
     to.first = longerIntegers(to.first, capacity, 0);
   }
-  const count = to.counts[model] ?? 0;
+  const count = to.counts[model] ?? outOfRange();
   to.counts[model] = count + 1;
   if (count === 0) to.first[model] = slot;
   else listSlot(to, model, count, slot);
@@ -34,7 +35,7 @@ export function addSlot(to: ModelSlots, model: number, slot: number): void {
 function listSlot({ first, lists }: ModelSlots, model: number, count: number, slot: number): void {
   let list = lists.get(model) ?? new Int32Array(firstListed);
   if (count === list.length) list = longerIntegers(list, 2 * count, 0);
-  if (count === 1) list[0] = first[model] ?? 0;
+  if (count === 1) list[0] = first[model] ?? outOfRange();
   list[count] = slot;
   lists.set(model, list);
 }

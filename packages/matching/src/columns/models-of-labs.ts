@@ -1,6 +1,7 @@
 import type { MachineTable } from "./machine-table.ts";
 import { withGrowth } from "./growth.ts";
 import type { Selection } from "./selection.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Of so few models all may as well be read. */
 const fewModels = 1024;
@@ -41,12 +42,12 @@ function listSome(
   const modelOf = machines.models;
   let listed = before;
   for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
+    const slot = slots[i] ?? outOfRange();
     const end = labs.end[slot] ?? 0;
     for (let row = labs.first[slot] ?? 0; row < end; row += 1) {
-      const model = modelOf[row] ?? 0;
+      const model = modelOf[row] ?? outOfRange();
       into[listed] = model;
-      listed = (listed + 1 - (isListed[model] ?? 0)) | 0;
+      listed = (listed + 1 - (isListed[model] ?? outOfRange())) | 0;
       isListed[model] = 1;
     }
   }
@@ -105,7 +106,7 @@ export class ModelLists {
       const perLab = from === 0 ? 0 : (listed - before) / (to - from);
       isTooMany = listed + perLab * (labs - to) > most;
     }
-    for (let i = 0; i < listed; i += 1) this.isListed[made.models[i] ?? 0] = 0;
+    for (let i = 0; i < listed; i += 1) this.isListed[made.models[i] ?? outOfRange()] = 0;
     return isTooMany ? -1 : listed;
   }
 

@@ -2,6 +2,7 @@ import type { ColumnKey, MovingCheck } from "../checks/check-plan.ts";
 import { upperMargin } from "../checks/margins.ts";
 import { type BlockSource, high, isComplete, low, rowsOf, unknownRows, zeroRows } from "./block-columns.ts";
 import { blockRows } from "./zone-maps.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** What lies between armature and payload: mass by row, and whether nothing of it is missing. */
 interface Auxiliary {
@@ -26,8 +27,8 @@ function auxiliaryOf(check: MovingCheck, source: BlockSource, from: number, coun
   const { footprintMm } = check;
   let exact = true;
   for (let i = 0; i < count; i += 1) {
-    const diameter = diameters[i] ?? 0;
-    const mass = footprintMm <= diameter ? 0 : (expanders[i] ?? 0);
+    const diameter = diameters[i] ?? outOfRange();
+    const mass = footprintMm <= diameter ? 0 : (expanders[i] ?? outOfRange());
     most[i] = mass;
     if (diameter === diameter && mass === mass) least[i] = mass;
     else {
@@ -52,19 +53,19 @@ export function movingMargins(check: MovingCheck, source: BlockSource, from: num
     known(source, check.rating, from) && known(source, check.withArmature ? "armatureMassKg" : null, from);
   if (complete && auxiliary.exact && requiredPerKg === minPerKg) {
     for (let i = 0; i < count; i += 1) {
-      const massKg = (armatures[i] ?? 0) + (maxKg[i] ?? 0) + payloadKg;
-      low[i] = upperMargin(limits[i] ?? 0, factor, requiredPerKg * massKg);
+      const massKg = (armatures[i] ?? outOfRange()) + (maxKg[i] ?? outOfRange()) + payloadKg;
+      low[i] = upperMargin(limits[i] ?? outOfRange(), factor, requiredPerKg * massKg);
     }
     return true;
   }
   const others = check.fallback === null ? unknownRows : rowsOf(source, check.fallback, from);
   for (let i = 0; i < count; i += 1) {
-    const limit = limits[i] ?? 0;
-    const armature = armatures[i] ?? 0;
-    const auxiliaryLeast = minKg[i] ?? 0;
+    const limit = limits[i] ?? outOfRange();
+    const armature = armatures[i] ?? outOfRange();
+    const auxiliaryLeast = minKg[i] ?? outOfRange();
     const isKnown = limit === limit;
-    const massKg = armature + (maxKg[i] ?? 0) + payloadKg;
-    low[i] = upperMargin(isKnown ? limit : (others[i] ?? 0), factor, requiredPerKg * massKg);
+    const massKg = armature + (maxKg[i] ?? outOfRange()) + payloadKg;
+    low[i] = upperMargin(isKnown ? limit : (others[i] ?? outOfRange()), factor, requiredPerKg * massKg);
     const lightKg =
       (armature === armature ? armature : 0) +
       (auxiliaryLeast === auxiliaryLeast ? auxiliaryLeast : 0) +

@@ -12,6 +12,7 @@ import { scanKeys } from "./scan-keys.ts";
 import { keepSelection, listPassing, type Selection } from "./selection.ts";
 import type { Scanning } from "./test-keys.ts";
 import { classOfKey } from "../keys/verdict-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Near misses do not ask who is away: by then everybody is back. */
 const always = never;
@@ -25,11 +26,11 @@ interface Misses {
 
 function addKeys({ slots, count }: Selection, keys: Int32Array, misses: Misses): void {
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    const key = keys[slot] ?? 0;
-    misses.failed[slot] = (misses.failed[slot] ?? 0) + failedOf(key);
-    misses.categorical[slot] = (misses.categorical[slot] ?? 0) + categoricalOf(key);
-    misses.margin[slot] = Math.min(misses.margin[slot] ?? 0, marginOf(key));
+    const slot = slots[i] ?? outOfRange();
+    const key = keys[slot] ?? outOfRange();
+    misses.failed[slot] = (misses.failed[slot] ?? outOfRange()) + failedOf(key);
+    misses.categorical[slot] = (misses.categorical[slot] ?? outOfRange()) + categoricalOf(key);
+    misses.margin[slot] = Math.min(misses.margin[slot] ?? outOfRange(), marginOf(key));
   }
 }
 
@@ -57,8 +58,8 @@ function passingRankOf(field: Field, tests: readonly number[], slot: number): nu
   let [verdictClass, margin]: [number, number] = [verdictClasses.yes, Number.POSITIVE_INFINITY];
   for (const t of tests) {
     const test = field.tests[t];
-    verdictClass = Math.min(verdictClass, classOfKey(test?.keys[slot] ?? 0));
-    margin = Math.min(margin, test?.read(slot).margin ?? 0);
+    verdictClass = Math.min(verdictClass, classOfKey(test?.keys[slot] ?? outOfRange()));
+    margin = Math.min(margin, test?.read(slot).margin ?? outOfRange());
   }
   return passingRank(verdictClass, margin);
 }
@@ -96,9 +97,13 @@ export function nearestLabs(
   }
   const nearest = new TopK(most, inOrder(field));
   for (let i = 0; i < selection.count; i += 1) {
-    const slot = selection.slots[i] ?? 0;
-    const failed = misses.failed[slot] ?? 0;
-    const bound = failingRank(failed, misses.categorical[slot] ?? 0, misses.margin[slot] ?? 0);
+    const slot = selection.slots[i] ?? outOfRange();
+    const failed = misses.failed[slot] ?? outOfRange();
+    const bound = failingRank(
+      failed,
+      misses.categorical[slot] ?? outOfRange(),
+      misses.margin[slot] ?? outOfRange(),
+    );
     if (failed > 0 && !nearest.wants(slot, -bound)) continue;
     nearest.offer(slot, -rankOfLab(parts, field, tests, slot));
   }

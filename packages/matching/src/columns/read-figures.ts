@@ -1,6 +1,7 @@
 import type { ModelResult } from "../keys/test-result.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
 import { rankOfRow } from "./scan-part.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** A part after scanning: what its alternatives' models are worth, and for how many days it is paid. */
 export interface ScannedPart {
@@ -19,9 +20,9 @@ const best = {
 
 function take(models: ModelResult, model: number, rank: number, euroCentsPerDay: number): void {
   best.rank = rank;
-  best.margin = models.margin[model] ?? 0;
-  best.failed = models.failed[model] ?? 0;
-  best.categorical = models.categorical[model] ?? 0;
+  best.margin = models.margin[model] ?? outOfRange();
+  best.failed = models.failed[model] ?? outOfRange();
+  best.categorical = models.categorical[model] ?? outOfRange();
   best.euroCentsPerDay = euroCentsPerDay;
 }
 
@@ -38,7 +39,8 @@ export function bestMachineOf(
     const end = table.labs.end[slot] ?? 0;
     for (let row = table.labs.first[slot] ?? 0; row < end; row += 1) {
       const rank = rankOfRow(table, models, row, planned);
-      if (rank > best.rank) take(models, modelOf[row] ?? 0, rank, euroCentsPerDay[row] ?? Number.NaN);
+      if (rank > best.rank)
+        take(models, modelOf[row] ?? outOfRange(), rank, euroCentsPerDay[row] ?? Number.NaN);
     }
   }
   return best;

@@ -12,6 +12,7 @@ import { clearModels, type ModelResult } from "../keys/test-result.ts";
 import { type Segment } from "./segment.ts";
 import { verdictKey } from "../keys/verdict-key.ts";
 import { blockRows } from "./zone-maps.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 const fails = 1;
 const unknown = 2;
@@ -25,25 +26,25 @@ const categorical = new Int32Array(blockRows);
 /** Takes the margins of one exact check into the block's state. */
 function takeExact({ contained, tightBelow }: CheckPlan, count: number): void {
   for (let i = 0; i < count; i += 1) {
-    const margin = low[i] ?? 0;
+    const margin = low[i] ?? outOfRange();
     if (margin >= tightBelow) {
-      if (!contained && margin < (worst[i] ?? 0)) worst[i] = margin;
+      if (!contained && margin < (worst[i] ?? outOfRange())) worst[i] = margin;
     } else if (margin >= 0) {
-      state[i] = (state[i] ?? 0) | tight;
-      if (margin < (worst[i] ?? 0)) worst[i] = margin;
-    } else state[i] = (state[i] ?? 0) | (margin < 0 ? fails : unknown);
+      state[i] = (state[i] ?? outOfRange()) | tight;
+      if (margin < (worst[i] ?? outOfRange())) worst[i] = margin;
+    } else state[i] = (state[i] ?? outOfRange()) | (margin < 0 ? fails : unknown);
   }
 }
 
 /** Takes a check whose margin lies between two bounds. */
 function takeBetween({ contained, tightBelow }: CheckPlan, count: number): void {
   for (let i = 0; i < count; i += 1) {
-    const margin = low[i] ?? 0;
+    const margin = low[i] ?? outOfRange();
     if (margin >= 0) {
       if (contained) continue;
-      if (margin < (worst[i] ?? 0)) worst[i] = margin;
-      if (margin < tightBelow) state[i] = (state[i] ?? 0) | tight;
-    } else state[i] = (state[i] ?? 0) | ((high[i] ?? 0) < 0 ? fails : unknown);
+      if (margin < (worst[i] ?? outOfRange())) worst[i] = margin;
+      if (margin < tightBelow) state[i] = (state[i] ?? outOfRange()) | tight;
+    } else state[i] = (state[i] ?? outOfRange()) | ((high[i] ?? outOfRange()) < 0 ? fails : unknown);
   }
 }
 
@@ -51,11 +52,11 @@ function takeBetween({ contained, tightBelow }: CheckPlan, count: number): void 
 function countFailures(check: CheckPlan, margins: Float64Array, count: number): void {
   const wordy = isCategorical(check) ? 1 : 0;
   for (let i = 0; i < count; i += 1) {
-    const margin = margins[i] ?? 0;
+    const margin = margins[i] ?? outOfRange();
     if (!(margin < 0)) continue;
-    failed[i] = (failed[i] ?? 0) + 1;
-    categorical[i] = (categorical[i] ?? 0) + wordy;
-    if (wordy === 0 && margin < (worst[i] ?? 0)) worst[i] = margin;
+    failed[i] = (failed[i] ?? outOfRange()) + 1;
+    categorical[i] = (categorical[i] ?? outOfRange()) + wordy;
+    if (wordy === 0 && margin < (worst[i] ?? outOfRange())) worst[i] = margin;
   }
 }
 
@@ -134,13 +135,13 @@ function write(
 ): void {
   const { models } = source;
   for (let i = 0; i < count; i += 1) {
-    const flags = state[i] ?? 0;
-    const margin = worst[i] ?? 0;
-    const model = models[from + i] ?? 0;
+    const flags = state[i] ?? outOfRange();
+    const margin = worst[i] ?? outOfRange();
+    const model = models[from + i] ?? outOfRange();
     if ((flags & fails) !== 0) {
       if (!counting) continue;
-      result.rank[model] = failingRank(failed[i] ?? 0, categorical[i] ?? 0, margin);
-      result.keys[model + 1] = missKey(failed[i] ?? 0, categorical[i] ?? 0, margin);
+      result.rank[model] = failingRank(failed[i] ?? outOfRange(), categorical[i] ?? outOfRange(), margin);
+      result.keys[model + 1] = missKey(failed[i] ?? outOfRange(), categorical[i] ?? outOfRange(), margin);
     } else {
       const verdictClass = passingClass(flags);
       result.rank[model] = passingRank(verdictClass, margin);
@@ -150,8 +151,8 @@ function write(
     result.count += 1;
     result.margin[model] = margin;
     if (!counting) continue;
-    result.failed[model] = failed[i] ?? 0;
-    result.categorical[model] = categorical[i] ?? 0;
+    result.failed[model] = failed[i] ?? outOfRange();
+    result.categorical[model] = categorical[i] ?? outOfRange();
   }
 }
 

@@ -5,13 +5,14 @@ import type { MachineRows, MachineTable } from "./machine-table.ts";
 import { type ModelResult, sureFrom, type TestResult } from "../keys/test-result.ts";
 import type { LendModels } from "./scan-keys.ts";
 import { scanModels } from "./scan-models.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** The rank of a machine: its model's, or that of a question while it is away. */
 export function rankOfRow(table: MachineTable, models: ModelResult, row: number, planned: number): number {
-  const model = table.machines.models[row] ?? 0;
-  const rank = models.rank[model] ?? 0;
-  if (rank < sureFrom || (table.machines.awayUntil[row] ?? 0) <= planned) return rank;
-  return passingRank(verdictClasses.unknown, models.margin[model] ?? 0);
+  const model = table.machines.models[row] ?? outOfRange();
+  const rank = models.rank[model] ?? outOfRange();
+  if (rank < sureFrom || (table.machines.awayUntil[row] ?? outOfRange()) <= planned) return rank;
+  return passingRank(verdictClasses.unknown, models.margin[model] ?? outOfRange());
 }
 
 /**
@@ -31,13 +32,13 @@ function keepRows(
   const { rank: best, margin, order, model: models, slots: listed } = result;
   let { count } = result;
   for (let row = from; row < to; row += 1) {
-    const model = modelOf[row] ?? 0;
-    const slot = slots[row] ?? 0;
-    const old = best[slot] ?? 0;
-    let rank = ranks[model] ?? 0;
+    const model = modelOf[row] ?? outOfRange();
+    const slot = slots[row] ?? outOfRange();
+    const old = best[slot] ?? outOfRange();
+    let rank = ranks[model] ?? outOfRange();
     if (!(rank > old) || passing[slot] !== 1) continue;
-    if (rank >= sureFrom && (awayUntil[row] ?? 0) > planned) {
-      rank = passingRank(verdictClasses.unknown, margins[model] ?? 0);
+    if (rank >= sureFrom && (awayUntil[row] ?? outOfRange()) > planned) {
+      rank = passingRank(verdictClasses.unknown, margins[model] ?? outOfRange());
       if (!(rank > old)) continue;
     }
     if (old === Number.NEGATIVE_INFINITY) {
@@ -47,7 +48,7 @@ function keepRows(
     best[slot] = rank;
     order[slot] = before + row;
     models[slot] = model;
-    margin[slot] = margins[model] ?? 0;
+    margin[slot] = margins[model] ?? outOfRange();
   }
   result.count = count;
 }
@@ -55,11 +56,11 @@ function keepRows(
 /** Fetches what fails from the models of the rows that were kept, before the next alternative uses the models anew. */
 function fetchFailures(models: ModelResult, result: TestResult, before: number): void {
   for (let i = 0; i < result.count; i += 1) {
-    const slot = result.slots[i] ?? 0;
-    if ((result.rank[slot] ?? 0) >= 0 || (result.order[slot] ?? 0) < before) continue;
-    const model = result.model[slot] ?? 0;
-    result.failed[slot] = models.failed[model] ?? 0;
-    result.categorical[slot] = models.categorical[model] ?? 0;
+    const slot = result.slots[i] ?? outOfRange();
+    if ((result.rank[slot] ?? outOfRange()) >= 0 || (result.order[slot] ?? outOfRange()) < before) continue;
+    const model = result.model[slot] ?? outOfRange();
+    result.failed[slot] = models.failed[model] ?? outOfRange();
+    result.categorical[slot] = models.categorical[model] ?? outOfRange();
   }
 }
 

@@ -8,13 +8,14 @@ import { classOfRank, clearTest, isListed, list, type TestResult } from "../keys
 import { rarestFirst } from "./rarest-first.ts";
 import { scanPart } from "./scan-part.ts";
 import type { Scanning } from "./test-keys.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Lists, as failing in all parts so far, what only a later part has machines for. */
 function admit(next: TestResult, result: TestResult): void {
   const without = result.failedWithout;
   const rank = failingRank(without, without, Number.POSITIVE_INFINITY);
   for (let i = 0; i < next.count; i += 1) {
-    const slot = next.slots[i] ?? 0;
+    const slot = next.slots[i] ?? outOfRange();
     if (isListed(result, slot)) continue;
     list(result, slot, rank);
     result.margin[slot] = Number.POSITIVE_INFINITY;
@@ -25,28 +26,32 @@ function admit(next: TestResult, result: TestResult): void {
 
 /** Adds what fails in a further part; `without` where it has no machine for it. Answers the failures together. */
 function addFailures(next: TestResult, result: TestResult, slot: number, without: number): void {
-  const rank = next.rank[slot] ?? 0;
-  const before = (result.rank[slot] ?? 0) < 0;
+  const rank = next.rank[slot] ?? outOfRange();
+  const before = (result.rank[slot] ?? outOfRange()) < 0;
   const absent = rank === Number.NEGATIVE_INFINITY;
-  const failed = absent ? without : rank < 0 ? (next.failed[slot] ?? 0) : 0;
-  const categorical = absent ? without : rank < 0 ? (next.categorical[slot] ?? 0) : 0;
-  result.failed[slot] = (before ? (result.failed[slot] ?? 0) : 0) + failed;
-  result.categorical[slot] = (before ? (result.categorical[slot] ?? 0) : 0) + categorical;
+  const failed = absent ? without : rank < 0 ? (next.failed[slot] ?? outOfRange()) : 0;
+  const categorical = absent ? without : rank < 0 ? (next.categorical[slot] ?? outOfRange()) : 0;
+  result.failed[slot] = (before ? (result.failed[slot] ?? outOfRange()) : 0) + failed;
+  result.categorical[slot] = (before ? (result.categorical[slot] ?? outOfRange()) : 0) + categorical;
 }
 
 /** Lays a further part over what is listed: the worst verdict and margin. */
 function lay(next: TestResult, result: TestResult, without: number, from: number, to: number): void {
   for (let i = from; i < to; i += 1) {
-    const slot = result.slots[i] ?? 0;
-    const rank = next.rank[slot] ?? 0;
-    const old = result.rank[slot] ?? 0;
+    const slot = result.slots[i] ?? outOfRange();
+    const rank = next.rank[slot] ?? outOfRange();
+    const old = result.rank[slot] ?? outOfRange();
     const absent = rank === Number.NEGATIVE_INFINITY;
-    const margin = absent ? Number.POSITIVE_INFINITY : (next.margin[slot] ?? 0);
-    if (margin < (result.margin[slot] ?? 0)) result.margin[slot] = margin;
-    const worst = result.margin[slot] ?? 0;
+    const margin = absent ? Number.POSITIVE_INFINITY : (next.margin[slot] ?? outOfRange());
+    if (margin < (result.margin[slot] ?? outOfRange())) result.margin[slot] = margin;
+    const worst = result.margin[slot] ?? outOfRange();
     if (rank < 0 || old < 0) {
       addFailures(next, result, slot, without);
-      result.rank[slot] = failingRank(result.failed[slot] ?? 0, result.categorical[slot] ?? 0, worst);
+      result.rank[slot] = failingRank(
+        result.failed[slot] ?? outOfRange(),
+        result.categorical[slot] ?? outOfRange(),
+        worst,
+      );
     } else result.rank[slot] = passingRank(Math.min(classOfRank(rank), classOfRank(old)), worst);
   }
 }
@@ -63,9 +68,10 @@ function demandDeclaration(plan: TestPlan, store: LabStore, result: TestResult):
   if (wanted === 0) return;
   const { topics } = store.columns;
   for (let i = 0; i < result.count; i += 1) {
-    const slot = result.slots[i] ?? 0;
-    if (((topics[slot] ?? 0) & wanted) === wanted || (result.rank[slot] ?? 0) < 0) continue;
-    result.rank[slot] = passingRank(verdictClasses.unknown, result.margin[slot] ?? 0);
+    const slot = result.slots[i] ?? outOfRange();
+    if (((topics[slot] ?? outOfRange()) & wanted) === wanted || (result.rank[slot] ?? outOfRange()) < 0)
+      continue;
+    result.rank[slot] = passingRank(verdictClasses.unknown, result.margin[slot] ?? outOfRange());
   }
 }
 

@@ -5,6 +5,7 @@ import type { CertificateForMatching, LabForMatching } from "../lab-for-matching
 import { inChunks } from "../keys/in-chunks.ts";
 import { dayNumber } from "./machine-table.ts";
 import { longerIntegers } from "./segment.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Which laboratories' certificates name a scope line, and which accreditation they are of. */
 export interface ScopePostings {
@@ -76,9 +77,9 @@ function markValid(
   end: number,
 ): void {
   for (let i = first; i < end; i += 1) {
-    const valid = Number((from[i] ?? 0) <= planned) & Number(planned <= (to[i] ?? 0));
-    const slot = slots[i] ?? 0;
-    marks[slot] = (marks[slot] ?? 0) | valid;
+    const valid = Number((from[i] ?? outOfRange()) <= planned) & Number(planned <= (to[i] ?? outOfRange()));
+    const slot = slots[i] ?? outOfRange();
+    marks[slot] = (marks[slot] ?? outOfRange()) | valid;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import { blockRows, measureZoneMaps, type ZoneMaps } from "./zone-maps.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Rows at which an open segment is sorted and sealed. */
 export const openRows = 2048;
@@ -79,7 +80,7 @@ function patterns(segment: Segment): Float64Array {
   let bit = 1;
   for (const column of segment.numbers.values()) {
     for (let row = 0; row < segment.rows; row += 1) {
-      if (Number.isNaN(column[row])) pattern[row] = (pattern[row] ?? 0) + bit;
+      if (Number.isNaN(column[row])) pattern[row] = (pattern[row] ?? outOfRange()) + bit;
     }
     bit *= 2;
   }
@@ -93,11 +94,11 @@ function patterns(segment: Segment): Float64Array {
 export function seal(segment: Segment, sortKey: ColumnKey): void {
   const pattern = patterns(segment);
   const by = segment.numbers.get(sortKey) ?? new Float64Array(segment.rows);
-  const value = (row: number) => (Number.isNaN(by[row]) ? 0 : (by[row] ?? 0));
+  const value = (row: number) => (Number.isNaN(by[row]) ? 0 : (by[row] ?? outOfRange()));
   const order = Int32Array.from({ length: segment.rows }, (_, row) => row).sort(
-    (a, b) => (pattern[a] ?? 0) - (pattern[b] ?? 0) || value(a) - value(b) || a - b,
+    (a, b) => (pattern[a] ?? outOfRange()) - (pattern[b] ?? outOfRange()) || value(a) - value(b) || a - b,
   );
-  const integers = (column: Int32Array) => Int32Array.from(order, (row) => column[row] ?? 0);
+  const integers = (column: Int32Array) => Int32Array.from(order, (row) => column[row] ?? outOfRange());
   segment.models = integers(segment.models);
   for (const [key, column] of segment.numbers) {
     segment.numbers.set(

@@ -1,6 +1,7 @@
 import { inChunks } from "../keys/in-chunks.ts";
 import { keepWithKey } from "../keys/listed.ts";
 import { isAny } from "../keys/verdict-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Laboratories that still matter, in order. */
 export interface Selection {
@@ -39,7 +40,7 @@ export class FixedSelection implements Readonly<Selection> {
 
 function countWithin(passing: Uint8Array, from: number, to: number): number {
   let count = 0;
-  for (let slot = from; slot < to; slot += 1) count = (count + (passing[slot] ?? 0)) | 0;
+  for (let slot = from; slot < to; slot += 1) count = (count + (passing[slot] ?? outOfRange())) | 0;
   return count;
 }
 
@@ -69,7 +70,7 @@ function listWithin(
   let count = listed;
   for (let slot = from; slot < to; slot += 1) {
     slots[count] = slot;
-    count = (count + (isAny(keys[slot] ?? 0) & (passing[slot] ?? 0))) | 0;
+    count = (count + (isAny(keys[slot] ?? outOfRange()) & (passing[slot] ?? outOfRange()))) | 0;
   }
   return count;
 }

@@ -11,6 +11,7 @@ import type { TestResult } from "../keys/test-result.ts";
 import { scanTest } from "./scan-test.ts";
 import { type Scanning, scanTestKeys } from "./test-keys.ts";
 import type { BufferPools } from "./buffer-pools.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Searches the columns; details are computed for what is shown only. */
 export function searchStore(store: LabStore, buffers: BufferPools, search: CompiledSearch): FieldSearch {
@@ -50,7 +51,7 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
     cardOf: (slot) => store.archive.readCard(slot),
     labId: (slot) => store.labIds[slot] ?? "",
     name: (slot) => store.names[slot] ?? "",
-    leadTimeDays: (slot) => leadTimeDays[slot] ?? 0,
+    leadTimeDays: (slot) => leadTimeDays[slot] ?? outOfRange(),
     responseMedianHours: (slot) => responseMedianHours[slot] ?? Number.NaN,
     passing,
     passed: passed.count,
@@ -61,9 +62,14 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
     lendBytes: () => buffers.lendBytes(),
     lendMarks: () => buffers.lendMarks(),
     distanceKm: (slot) =>
-      place ? distanceOfKm(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : Number.NaN,
-    farness: place ? (slot) => chordSquared(x[slot] ?? 0, y[slot] ?? 0, z[slot] ?? 0, place) : null,
-    tie: (slot) => tie[slot] ?? 0,
+      place
+        ? distanceOfKm(x[slot] ?? outOfRange(), y[slot] ?? outOfRange(), z[slot] ?? outOfRange(), place)
+        : Number.NaN,
+    farness: place
+      ? (slot) =>
+          chordSquared(x[slot] ?? outOfRange(), y[slot] ?? outOfRange(), z[slot] ?? outOfRange(), place)
+      : null,
+    tie: (slot) => tie[slot] ?? outOfRange(),
     counted,
     nearest: (group, most) =>
       labsToAsk(field, group, most) ?? nearestLabs(plans, group, scanning, field, most),

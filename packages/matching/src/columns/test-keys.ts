@@ -9,6 +9,7 @@ import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
 import { listPassing, type Selection } from "./selection.ts";
 import { askedKey, isAny, isOdd, isSure } from "../keys/verdict-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** What every test of a search is read with. */
 export interface Scanning {
@@ -26,8 +27,8 @@ export interface Scanning {
 function keepWorse(keys: Int32Array, others: Int32Array, slots: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    const key = Math.min(keys[slot] ?? 0, others[slot] ?? 0);
+    const slot = slots[i] ?? outOfRange();
+    const key = Math.min(keys[slot] ?? outOfRange(), others[slot] ?? outOfRange());
     keys[slot] = key;
     slots[kept] = slot;
     kept = (kept + isAny(key)) | 0;
@@ -37,7 +38,8 @@ function keepWorse(keys: Int32Array, others: Int32Array, slots: Int32Array, coun
 
 /** Forgets who does not pass the filters. */
 function forget(keys: Int32Array, passing: Uint8Array, from: number, to: number): void {
-  for (let slot = from; slot < to; slot += 1) keys[slot] = (keys[slot] ?? 0) & (0 - (passing[slot] ?? 0));
+  for (let slot = from; slot < to; slot += 1)
+    keys[slot] = (keys[slot] ?? outOfRange()) & (0 - (passing[slot] ?? outOfRange()));
 }
 
 /** Counts laboratories by verdict and lists who can for sure; both lists may be one. */
@@ -54,8 +56,8 @@ function settle(
   let odd = 0;
   let yes = 0;
   for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    const key = keys[slot] ?? 0;
+    const slot = slots[i] ?? outOfRange();
+    const key = keys[slot] ?? outOfRange();
     sureSlots[sure] = slot;
     sure = (sure + isSure(key)) | 0;
     odd = (odd + isOdd(key)) | 0;
@@ -76,8 +78,11 @@ function demandDeclaration(
   to: number,
 ): void {
   for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    keys[slot] = askedKey(keys[slot] ?? 0, Number(((topics[slot] ?? 0) & wanted) !== wanted));
+    const slot = slots[i] ?? outOfRange();
+    keys[slot] = askedKey(
+      keys[slot] ?? outOfRange(),
+      Number(((topics[slot] ?? outOfRange()) & wanted) !== wanted),
+    );
   }
 }
 

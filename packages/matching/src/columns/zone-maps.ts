@@ -1,4 +1,5 @@
 import type { ColumnKey } from "../checks/check-plan.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Rows that are read together; small enough that all working columns of a block stay in the first-level cache. */
 export const blockRows = 256;
@@ -27,10 +28,10 @@ function zoneMapsOf(column: Float64Array, rows: number): ZoneMaps {
   for (let row = 0; row < rows; row += 1) {
     const block = Math.floor(row / blockRows);
     const value = column[row] ?? Number.NaN;
-    if (Number.isNaN(value)) zoneMaps.missing[block] = (zoneMaps.missing[block] ?? 0) + 1;
+    if (Number.isNaN(value)) zoneMaps.missing[block] = (zoneMaps.missing[block] ?? outOfRange()) + 1;
     else {
-      if (value < (zoneMaps.least[block] ?? 0)) zoneMaps.least[block] = value;
-      if (value > (zoneMaps.most[block] ?? 0)) zoneMaps.most[block] = value;
+      if (value < (zoneMaps.least[block] ?? outOfRange())) zoneMaps.least[block] = value;
+      if (value > (zoneMaps.most[block] ?? outOfRange())) zoneMaps.most[block] = value;
     }
   }
   return zoneMaps;

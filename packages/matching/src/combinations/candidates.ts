@@ -1,4 +1,5 @@
 import { chunk } from "../keys/in-chunks.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /**
  * Laboratories that can run at least one group of tests, in columns by slot: what the search already holds, not
@@ -35,7 +36,7 @@ export function coveringsAmong(
   cover: Int32Array,
 ): Uint8Array {
   const coverings = new Uint8Array(1 << groups);
-  for (let i = 0; i < count; i += 1) coverings[cover[slots[i] ?? 0] ?? 0] = 1;
+  for (let i = 0; i < count; i += 1) coverings[cover[slots[i] ?? outOfRange()] ?? outOfRange()] = 1;
   return coverings;
 }
 
@@ -95,7 +96,7 @@ export function improves(
   slot: number,
   before: Candidates["before"],
 ): boolean {
-  const old = best.value[set] ?? 0;
+  const old = best.value[set] ?? outOfRange();
   return (
     value < old || (value === old && value < Number.POSITIVE_INFINITY && before(slot, best.holder[set] ?? -1))
   );
@@ -111,15 +112,15 @@ export function nearestBySet(candidates: Candidates, farness: (slot: number) => 
   const { groups, count, slots, cover, before, distanceKm } = candidates;
   const best = emptyBest(groups);
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    const set = cover[slot] ?? 0;
+    const slot = slots[i] ?? outOfRange();
+    const set = cover[slot] ?? outOfRange();
     const far = farness(slot);
-    if (far > (best.value[set] ?? 0)) continue;
+    if (far > (best.value[set] ?? outOfRange())) continue;
     if (improves(best, set, far, slot, before)) put(best, set, far, slot);
   }
   for (let bit = 1; bit < 1 << groups; bit <<= 1) {
     for (let set = 0; set < 1 << groups; set += 1) {
-      const far = best.value[set | bit] ?? 0;
+      const far = best.value[set | bit] ?? outOfRange();
       const holder = best.holder[set | bit] ?? -1;
       if ((set & bit) === 0 && holder >= 0 && improves(best, set, far, holder, before))
         put(best, set, far, holder);

@@ -8,6 +8,7 @@ import {
   roomForKept,
 } from "./candidates.ts";
 import { emptyTree, type Joining, mayBeat, type Tree, visit, withBase } from "./set-tree.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
 
@@ -16,17 +17,17 @@ const known = (column: Float64Array, sign: number): FigureBound => ({
   best: ({ slots, count }) => {
     let least = infinite;
     for (let i = 0; i < count; i += 1) {
-      const value = sign * (column[slots[i] ?? 0] ?? 0);
+      const value = sign * (column[slots[i] ?? outOfRange()] ?? outOfRange());
       if (value < least) least = value;
     }
     return sign * least;
   },
-  of: (slot) => column[slot] ?? 0,
+  of: (slot) => column[slot] ?? outOfRange(),
   keepAsGood: (_, among, from, to, into) => {
     for (let i = from; i < to; i += 1) {
-      const slot = among[i] ?? 0;
+      const slot = among[i] ?? outOfRange();
       into.slots[i - from] = slot;
-      into.figures[i - from] = column[slot] ?? 0;
+      into.figures[i - from] = column[slot] ?? outOfRange();
     }
     return to - from;
   },
@@ -37,7 +38,7 @@ const nobody: Listed = { slots: new Int32Array(0), count: 0 };
 /** Who can run a group. */
 function biddersOf({ bounds, slots, count, cover }: Candidates, group: number): Listed {
   if (bounds) return bounds.bidders[group] ?? nobody;
-  const own = slots.subarray(0, count).filter((slot) => (((cover[slot] ?? 0) >> group) & 1) === 1);
+  const own = slots.subarray(0, count).filter((slot) => (((cover[slot] ?? outOfRange()) >> group) & 1) === 1);
   return { slots: own, count: own.length };
 }
 
@@ -61,13 +62,13 @@ function seeWhatIsBeatable(
   for (let cover = own; cover < beatable.length; cover += 1) {
     if ((cover & own) === 0 || (cover & ~groups) !== 0) continue;
     const holder = best.holder[cover] ?? -1;
-    let worst = best.value[cover] ?? 0;
+    let worst = best.value[cover] ?? outOfRange();
     let tie = holder < 0 ? infinite : candidates.tie(holder);
     for (let rest = cover ^ own; rest !== 0; rest &= rest - 1) {
       const less = cover ^ (rest & -rest);
-      if (!mayBeat(worst, tie, beatable[less] ?? 0, beatableTie[less] ?? 0)) continue;
-      worst = beatable[less] ?? 0;
-      tie = beatableTie[less] ?? 0;
+      if (!mayBeat(worst, tie, beatable[less] ?? outOfRange(), beatableTie[less] ?? outOfRange())) continue;
+      worst = beatable[less] ?? outOfRange();
+      tie = beatableTie[less] ?? outOfRange();
     }
     beatable[cover] = worst;
     beatableTie[cover] = tie;
@@ -75,7 +76,7 @@ function seeWhatIsBeatable(
   let most = Number.NEGATIVE_INFINITY;
   for (let cover = own; cover < beatable.length; cover += 1)
     if ((cover & own) !== 0 && candidates.coverings[cover] === 1)
-      most = Math.max(most, beatable[cover & groups] ?? 0);
+      most = Math.max(most, beatable[cover & groups] ?? outOfRange());
   return most;
 }
 
@@ -88,15 +89,15 @@ function improveFrom(
 ): void {
   const { cover, tie: tieOf } = tree.candidates;
   const { sign } = tree.joining;
-  const base = tree.base[group] ?? 0;
+  const base = tree.base[group] ?? outOfRange();
   const node = 2 ** (depth + 1) + 1;
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i] ?? 0;
-    const within = (cover[slot] ?? 0) & groups;
-    const value = sign * (figures[i] ?? 0) - base;
-    if (value > (beatable[within] ?? 0)) continue;
+    const slot = slots[i] ?? outOfRange();
+    const within = (cover[slot] ?? outOfRange()) & groups;
+    const value = sign * (figures[i] ?? outOfRange()) - base;
+    if (value > (beatable[within] ?? outOfRange())) continue;
     const tie = tieOf(slot);
-    if (mayBeat(value, tie, beatable[within] ?? 0, beatableTie[within] ?? 0))
+    if (mayBeat(value, tie, beatable[within] ?? outOfRange(), beatableTie[within] ?? outOfRange()))
       visit(
         tree,
         slot,
@@ -119,7 +120,7 @@ const kept = roomForKept();
 function improveSets(tree: Tree, beginning: Beginning, { slots, count }: Listed): void {
   const bound = tree.bounds[beginning.group];
   if (!bound) return;
-  const base = tree.base[beginning.group] ?? 0;
+  const base = tree.base[beginning.group] ?? outOfRange();
   let looked = firstLooked;
   let seen = -1;
   let figure = 0;

@@ -2,6 +2,7 @@ import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCoverings, type Cover } from "./coverings.ts";
 import type { Joining } from "./set-tree.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 export const objectives = ["cost", "distance", "labs", "margin"] as const;
 export type Objective = (typeof objectives)[number];
@@ -79,7 +80,8 @@ const figures = (each: Omit<CombinedCover, "bestAt">) =>
 function dominates(a: Omit<CombinedCover, "bestAt">, b: Omit<CombinedCover, "bestAt">): boolean {
   const [mine, theirs] = [figures(a), figures(b)];
   return (
-    mine.every((value, i) => value <= (theirs[i] ?? 0)) && mine.some((value, i) => value < (theirs[i] ?? 0))
+    mine.every((value, i) => value <= (theirs[i] ?? outOfRange())) &&
+    mine.some((value, i) => value < (theirs[i] ?? outOfRange()))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BestBySet } from "./candidates.ts";
 import type { Joining } from "./set-tree.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** A cover: which laboratory takes which set of groups. */
 export type Cover = readonly { readonly holder: number; readonly set: number }[];
@@ -30,7 +31,9 @@ export function bestCoverings(
       if ((set & ~others) === 0) fillSet(set, best, join, before, now, part);
     fillSet(wanted, best, join, before, now, part);
     parts.push(part);
-    coverings.push((now[wanted] ?? 0) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null);
+    coverings.push(
+      (now[wanted] ?? outOfRange()) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null,
+    );
     before = now;
   }
   return coverings;
@@ -48,11 +51,11 @@ function fillSet(
   const rest = set ^ lowest;
   for (let other = rest; ; other = (other - 1) & rest) {
     const mine = other | lowest;
-    const own = best.value[mine] ?? 0;
-    const left = before[set ^ mine] ?? 0;
+    const own = best.value[mine] ?? outOfRange();
+    const left = before[set ^ mine] ?? outOfRange();
     if (own < Number.POSITIVE_INFINITY && left < Number.POSITIVE_INFINITY) {
       const value = join(own, left);
-      if (value < (now[set] ?? 0)) {
+      if (value < (now[set] ?? outOfRange())) {
         now[set] = value;
         part[set] = mine;
       }
@@ -65,7 +68,7 @@ function trace(all: number, parts: readonly Int32Array[], best: BestBySet): Cove
   const cover: { holder: number; set: number }[] = [];
   let left = all;
   for (let k = parts.length - 1; k >= 0; k -= 1) {
-    const set = parts[k]?.[left] ?? 0;
+    const set = parts[k]?.[left] ?? outOfRange();
     cover.push({ holder: best.holder[set] ?? -1, set });
     left ^= set;
   }

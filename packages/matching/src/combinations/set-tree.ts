@@ -7,6 +7,7 @@ import {
   type Listed,
   put,
 } from "./candidates.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** How the values of single groups make the value of a set: a sum of costs, or the largest of what margins lack. */
 export interface Joining {
@@ -47,11 +48,16 @@ function climb({ worst, worstTie }: Tree, leaf: number): void {
   for (let node = leaf >> 1; node >= 1; node >>= 1) {
     const left = 2 * node;
     const right = left + 1;
-    const isRight = mayBeat(worst[left] ?? 0, worstTie[left] ?? 0, worst[right] ?? 0, worstTie[right] ?? 0);
+    const isRight = mayBeat(
+      worst[left] ?? outOfRange(),
+      worstTie[left] ?? outOfRange(),
+      worst[right] ?? outOfRange(),
+      worstTie[right] ?? outOfRange(),
+    );
     const child = isRight ? right : left;
     if (worst[child] === worst[node] && worstTie[child] === worstTie[node]) return;
-    worst[node] = worst[child] ?? 0;
-    worstTie[node] = worstTie[child] ?? 0;
+    worst[node] = worst[child] ?? outOfRange();
+    worstTie[node] = worstTie[child] ?? outOfRange();
   }
 }
 
@@ -59,12 +65,12 @@ function climb({ worst, worstTie }: Tree, leaf: number): void {
 function valueOf({ candidates, columns, joining, order, base }: Tree, slot: number, set: number): number {
   let value = joining.neutral;
   for (let depth = 0; depth < order.length; depth += 1) {
-    const group = order[depth] ?? 0;
+    const group = order[depth] ?? outOfRange();
     if (((set >> group) & 1) === 0) continue;
     candidates.bounds?.read(group, slot);
     const own = joining.sign * (columns[group]?.[slot] ?? Number.NaN);
     if (!(own < infinite)) return infinite;
-    value = joining.join(value, own - (base[group] ?? 0));
+    value = joining.join(value, own - (base[group] ?? outOfRange()));
   }
   return value;
 }
@@ -93,12 +99,12 @@ export function visit(
   set: number,
   value: number,
 ): void {
-  if (!mayBeat(value, tie, tree.worst[node] ?? 0, tree.worstTie[node] ?? 0)) return;
+  if (!mayBeat(value, tie, tree.worst[node] ?? outOfRange(), tree.worstTie[node] ?? outOfRange())) return;
   if (depth === tree.candidates.groups) {
     offer(tree, slot, node, set, value);
     return;
   }
-  const group = tree.order[depth] ?? 0;
+  const group = tree.order[depth] ?? outOfRange();
   visit(tree, slot, tie, within, 2 * node, depth + 1, set, value);
   if (((within >> group) & 1) === 0) return;
   const joined = tree.joining.join(value, boundOf(tree, group, slot));
@@ -107,13 +113,14 @@ export function visit(
 
 /** What a laboratory's value for a group is not less than. */
 const boundOf = ({ bounds, joining, base }: Tree, group: number, slot: number): number =>
-  joining.sign * (bounds[group]?.of(slot) ?? 0) - (base[group] ?? 0);
+  joining.sign * (bounds[group]?.of(slot) ?? outOfRange()) - (base[group] ?? outOfRange());
 
 /** Gives every set the cheapest of each of its groups back. */
 export function withBase({ best, base }: Tree): BestBySet {
   for (let set = 1; set < best.value.length; set += 1) {
     for (let g = 0; g < base.length; g += 1) {
-      if (((set >> g) & 1) === 1) best.value[set] = (best.value[set] ?? 0) + (base[g] ?? 0);
+      if (((set >> g) & 1) === 1)
+        best.value[set] = (best.value[set] ?? outOfRange()) + (base[g] ?? outOfRange());
     }
   }
   return best;
@@ -138,7 +145,7 @@ export function emptyTree(
     bounds,
     joining,
     order: Array.from({ length: groups }, (_, g) => g).sort(
-      (a, b) => (least[b] ?? 0) - (least[a] ?? 0) || a - b,
+      (a, b) => (least[b] ?? outOfRange()) - (least[a] ?? outOfRange()) || a - b,
     ),
     base: least.map((value) => (joining.additive && value < infinite ? value : 0)),
     worst: new Float64Array(2 * size).fill(infinite),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import { categoricalOf, failedOf, marginOf, missKey, passingMissKey } from "./miss-key.ts";
 import { askedKey, classOfKey, isSure, maxMargin, verdictKey } from "./verdict-key.ts";
+import { keepWithKey, listWithKey } from "./listed.ts";
 
 const margins = fc.oneof(
   fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -78,4 +79,11 @@ describe("a key that stands for a near miss", () => {
       { seed: 4, numRuns: 500 },
     );
   });
+});
+
+test("A row beyond its column is refused, not read as 0", () => {
+  const [keys, slots] = [new Int32Array(2), new Int32Array(4)];
+  expect(listWithKey(keys, slots, 2)).toBe(0);
+  expect(() => listWithKey(keys, slots, 3)).toThrow(RangeError);
+  expect(() => keepWithKey(keys, Int32Array.of(2), 1)).toThrow(RangeError);
 });

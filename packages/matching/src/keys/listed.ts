@@ -1,5 +1,6 @@
 import { inChunks } from "./in-chunks.ts";
 import { isAny } from "./verdict-key.ts";
+import { outOfRange } from "./out-of-range.ts";
 
 /*
  * A loop stands alone in its function: what is compiled for a loop is thrown away where something follows that has not
@@ -19,7 +20,7 @@ function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: n
   let count = listed;
   for (let slot = from; slot < to; slot += 1) {
     slots[count] = slot;
-    count = (count + isAny(keys[slot] ?? 0)) | 0;
+    count = (count + isAny(keys[slot] ?? outOfRange())) | 0;
   }
   return count;
 }
@@ -28,9 +29,9 @@ function listWithin(keys: Int32Array, slots: Int32Array, listed: number, from: n
 export function keepWithKey(keys: Int32Array, slots: Int32Array, listed: number): number {
   let kept = 0;
   for (let i = 0; i < listed; i += 1) {
-    const slot = slots[i] ?? 0;
+    const slot = slots[i] ?? outOfRange();
     slots[kept] = slot;
-    kept = (kept + isAny(keys[slot] ?? 0)) | 0;
+    kept = (kept + isAny(keys[slot] ?? outOfRange())) | 0;
   }
   return kept;
 }

@@ -1,3 +1,5 @@
+import { outOfRange } from "./out-of-range.ts";
+
 /**
  * How far a machine is from passing as one whole number, the nearer the greater: fewer failed checks, numbers before
  * words, then about the worst margin. A machine that does not fail has the greatest key, no machine has 0.
@@ -20,7 +22,10 @@ export const passingMissKey = greatest;
 export function missKey(failed: number, categorical: number, margin: number): number {
   single[0] = margin < 0 ? Math.min(-margin, largestShort) : 0;
   const words = Math.min(categorical, maxWords) << wordsBit;
-  return greatest - ((Math.min(failed, maxFailed) << failedBit) | words | ((bits[0] ?? 0) >> droppedBits));
+  return (
+    greatest -
+    ((Math.min(failed, maxFailed) << failedBit) | words | ((bits[0] ?? outOfRange()) >> droppedBits))
+  );
 }
 
 export const failedOf = (key: number): number => (greatest - key) >> failedBit;
@@ -29,5 +34,5 @@ export const categoricalOf = (key: number): number => ((greatest - key) >> words
 /** The margin of a machine with this key, or a better one. */
 export function marginOf(key: number): number {
   bits[0] = ((greatest - key) & marginMask) << droppedBits;
-  return -(single[0] ?? 0);
+  return -(single[0] ?? outOfRange());
 }

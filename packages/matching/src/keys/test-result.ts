@@ -1,4 +1,5 @@
 import { passingRank, verdictClasses } from "../answers/ranking.ts";
+import { outOfRange } from "./out-of-range.ts";
 
 /** How machines stand; what is not listed has the rank −∞. */
 interface Ranks {
@@ -57,7 +58,7 @@ export const testResult = (slots: number): TestResult => ({
 
 function clear(result: Ranks, listed: Int32Array): void {
   if (result.count > result.rank.length * manyShare) result.rank.fill(nothing);
-  else for (let i = 0; i < result.count; i += 1) result.rank[listed[i] ?? 0] = nothing;
+  else for (let i = 0; i < result.count; i += 1) result.rank[listed[i] ?? outOfRange()] = nothing;
   result.count = 0;
 }
 
@@ -67,7 +68,7 @@ const manyShare = 0.1;
 /** Forgets what is listed, at the price of what is listed. */
 export function clearModels(result: ModelResult): void {
   const { keys, models, count } = result;
-  for (let i = 0; i < count; i += 1) keys[(models[i] ?? 0) + 1] = 0;
+  for (let i = 0; i < count; i += 1) keys[(models[i] ?? outOfRange()) + 1] = 0;
   clear(result, models);
 }
 export const clearTest = (result: TestResult): void => clear(result, result.slots);

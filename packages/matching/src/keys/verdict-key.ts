@@ -1,4 +1,5 @@
 import { type VerdictClass, verdictClasses } from "../answers/ranking.ts";
+import { outOfRange } from "./out-of-range.ts";
 
 /**
  * A verdict and a rounded margin as one whole number, so that the better of two machines is found by integer
@@ -17,7 +18,7 @@ const bits = new Int32Array(single.buffer);
 /** The key of a machine that does not fail. A greater margin never has a lesser key. */
 export function verdictKey(verdictClass: number, margin: number): number {
   single[0] = Math.max(0, margin);
-  return (verdictClass << marginBits) | ((bits[0] ?? 0) >> droppedBits);
+  return (verdictClass << marginBits) | ((bits[0] ?? outOfRange()) >> droppedBits);
 }
 
 /**
@@ -45,11 +46,11 @@ export const marginBitsOf = (key: number): number => key & marginMask;
 export function minKeyBits(margin: number): number {
   if (!(margin > 0)) return 0;
   single[0] = margin;
-  return Math.max(0, ((bits[0] ?? 0) >> droppedBits) - 1);
+  return Math.max(0, ((bits[0] ?? outOfRange()) >> droppedBits) - 1);
 }
 
 /** A margin that the machine behind a key does not exceed. */
 export function maxMargin(key: number): number {
   bits[0] = Math.min(infiniteBits, ((key & marginMask) + 1) << droppedBits);
-  return single[0] ?? 0;
+  return single[0] ?? outOfRange();
 }

@@ -6,6 +6,7 @@ import {
 } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** The spectrum of a test in g²/Hz, in ascending frequency. */
 export function spectrumIn(line: TestLine): readonly PsdPoint[] {
@@ -40,7 +41,7 @@ export function spectrumCurve(
   const levels = psdAt({ points, frequenciesHz }).psdG2PerHz;
   return frequenciesHz.map((hz, i) => {
     const bandHz = hz * (halfThirdOctave - 1 / halfThirdOctave);
-    return [hz, sigma * Math.sqrt((levels[i] ?? 0) * bandHz)] as const;
+    return [hz, sigma * Math.sqrt((levels[i] ?? outOfRange()) * bandHz)] as const;
   });
 }
 

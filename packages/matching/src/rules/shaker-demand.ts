@@ -135,9 +135,7 @@ function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand):
   const heightMm = specimen.centreOfGravityHeightMm;
   const forceN = inertialForceN({ movingMassKg: load.payloadKg, accelerationG: demand.peakAccelerationG });
   const perMm = forceN / 1000;
-  const bounds =
-    heightMm === undefined ? [0, perMm * specimen.heightMm] : [perMm * heightMm, perMm * heightMm];
-  return atLeastBetween(rating, [bounds[0] ?? 0, bounds[1] ?? 0], {
+  return atLeastBetween(rating, [perMm * (heightMm ?? 0), perMm * (heightMm ?? specimen.heightMm)], {
     estimated: load.fixtureEstimated || heightMm === undefined,
     note:
       heightMm === undefined

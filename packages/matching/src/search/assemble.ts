@@ -12,6 +12,7 @@ import {
   type Wanted,
 } from "./field-search.ts";
 import { compareEntries, type Entry } from "./select-labs.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Does a piece of work that will probably be asked for; answers whether there was any left. */
 export type Prefetch = () => boolean;
@@ -52,7 +53,7 @@ function countsOf(surveys: readonly FieldSurvey[]): SearchAnswer["counts"] {
 function perTestOf(surveys: readonly FieldSurvey[], plans: readonly TestPlan[]): SearchAnswer["perTest"] {
   return plans.map(({ line }, t) => {
     const of = (key: "yes" | "tight" | "unknown") =>
-      surveys.reduce((sum, each) => sum + (each.perTest[t]?.[key] ?? 0), 0);
+      surveys.reduce((sum, each) => sum + (each.perTest[t]?.[key] ?? outOfRange()), 0);
     return { lineId: line.lineId, yes: of("yes"), tight: of("tight"), unknown: of("unknown") };
   });
 }
@@ -114,7 +115,7 @@ function biddersByNumber(wanted: readonly Wanted[], details: readonly FieldDetai
   const bidders = new Map<number, Holder>();
   details.forEach((each, field) => {
     each.bidders.forEach((holder, i) => {
-      bidders.set(holderNumber(field, wanted[field]?.bidders[i] ?? 0, details.length), holder);
+      bidders.set(holderNumber(field, wanted[field]?.bidders[i] ?? outOfRange(), details.length), holder);
     });
   });
   return (number: number): Holder => {

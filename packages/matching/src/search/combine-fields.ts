@@ -7,6 +7,7 @@ import type { Cover } from "../combinations/coverings.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { FieldSurvey, Holder, RankedBest } from "./field-search.ts";
 import { weighted } from "./sort-key.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 const maxCombinations = 12;
 
@@ -26,13 +27,17 @@ function takeBest(
   numberOf: (slot: number) => number,
 ): void {
   for (let set = 1; set < value.length; set += 1) {
-    const old = into.value[set] ?? 0;
-    const mine = value[set] ?? 0;
-    if ((holder[set] ?? -1) < 0 || mine > old || (mine === old && (tie[set] ?? 0) > (ties[set] ?? 0)))
+    const old = into.value[set] ?? outOfRange();
+    const mine = value[set] ?? outOfRange();
+    if (
+      (holder[set] ?? -1) < 0 ||
+      mine > old ||
+      (mine === old && (tie[set] ?? outOfRange()) > (ties[set] ?? outOfRange()))
+    )
       continue;
     into.value[set] = mine;
-    into.holder[set] = numberOf(holder[set] ?? 0);
-    ties[set] = tie[set] ?? 0;
+    into.holder[set] = numberOf(holder[set] ?? outOfRange());
+    ties[set] = tie[set] ?? outOfRange();
   }
 }
 
@@ -45,7 +50,7 @@ function bestOf(all: readonly RankedBest[], groups: number): BestBySet {
 }
 
 const sumOver = (lists: readonly (readonly number[])[], g: number) =>
-  lists.reduce((sum, list) => sum + (list[g] ?? 0), 0);
+  lists.reduce((sum, list) => sum + (list[g] ?? outOfRange()), 0);
 
 /** What several fields can run together. */
 export interface Joined {

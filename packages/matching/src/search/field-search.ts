@@ -10,6 +10,7 @@ import type { Placed } from "./top-k.ts";
 import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { type Entry, selectEntries } from "./select-labs.ts";
 import { survey } from "./survey.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Laboratories shown for a test that nobody can run. */
 export const nearestShown = 3;
@@ -81,7 +82,7 @@ function holderOf(gathered: Gathered, field: Field, slot: number): readonly Hold
   const card = field.cardOf(slot);
   if (!card) return [];
   const { labId, slug, name, city, countryCode } = card;
-  const covered = gathered.cover[slot] ?? 0;
+  const covered = gathered.cover[slot] ?? outOfRange();
   const read = (columns: readonly Float64Array[]) =>
     columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? Number.NaN) : Number.NaN));
   for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);

@@ -9,6 +9,7 @@ import {
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestBounds, TestColumn } from "./field.ts";
 import { inOrder } from "./tie-breaks.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** The laboratories that can run at least one group of tests for sure. */
 export interface Gathered extends Candidates {
@@ -51,17 +52,17 @@ function groupOf(field: Field, tests: readonly TestColumn[]): Group {
 function keepSure({ keys }: TestColumn, slots: Int32Array, listed: number): number {
   let kept = 0;
   for (let i = 0; i < listed; i += 1) {
-    const slot = slots[i] ?? 0;
+    const slot = slots[i] ?? outOfRange();
     slots[kept] = slot;
-    kept = (kept + isSure(keys[slot] ?? 0)) | 0;
+    kept = (kept + isSure(keys[slot] ?? outOfRange())) | 0;
   }
   return kept;
 }
 
 function coverWith({ slots }: Group, cover: Int32Array, bit: number, from: number, to: number): void {
   for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    cover[slot] = (cover[slot] ?? 0) | bit;
+    const slot = slots[i] ?? outOfRange();
+    cover[slot] = (cover[slot] ?? outOfRange()) | bit;
   }
 }
 
@@ -99,7 +100,8 @@ function boundTogether(
     of: (slot) => joined(first.of(slot), slot),
     keepAsGood: (figure, slots, from, to, into) => {
       const count = first.keepAsGood(figure, slots, from, to, into);
-      for (let i = 0; i < count; i += 1) into.figures[i] = joined(into.figures[i] ?? 0, into.slots[i] ?? 0);
+      for (let i = 0; i < count; i += 1)
+        into.figures[i] = joined(into.figures[i] ?? outOfRange(), into.slots[i] ?? outOfRange());
       return count;
     },
   };
@@ -146,7 +148,7 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
   gathered.forEach((group, g) => {
     inChunks(group.count, (from, to) => coverWith(group, cover, 1 << g, from, to));
     if (isBounded) return;
-    for (let i = 0; i < group.count; i += 1) readInto(group, group.slots[i] ?? 0);
+    for (let i = 0; i < group.count; i += 1) readInto(group, group.slots[i] ?? outOfRange());
   });
   const slots = field.lendIntegers();
   const count = listWithKey(cover, slots, field.slots);

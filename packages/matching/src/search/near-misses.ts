@@ -4,6 +4,7 @@ import type { Field } from "./field.ts";
 import { TopK, type Placed } from "./top-k.ts";
 import { nearness } from "./sort-key.ts";
 import { inOrder } from "./tie-breaks.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 interface Sums {
   readonly slots: readonly number[];
@@ -19,16 +20,16 @@ function measure(results: readonly TestResult[], slots: readonly number[]): Sums
     let verdictClass: number = verdictClasses.yes;
     for (const result of results) {
       const listed = isListed(result, slot);
-      const fails = (result.rank[slot] ?? 0) < 0;
+      const fails = (result.rank[slot] ?? outOfRange()) < 0;
       if (!listed) {
         failed += result.failedWithout;
         categorical += result.failedWithout;
       } else if (fails) {
-        failed += result.failed[slot] ?? 0;
-        categorical += result.categorical[slot] ?? 0;
+        failed += result.failed[slot] ?? outOfRange();
+        categorical += result.categorical[slot] ?? outOfRange();
       }
-      if (listed) margin = Math.min(margin, result.margin[slot] ?? 0);
-      verdictClass = Math.min(verdictClass, classOfRank(result.rank[slot] ?? 0));
+      if (listed) margin = Math.min(margin, result.margin[slot] ?? outOfRange());
+      verdictClass = Math.min(verdictClass, classOfRank(result.rank[slot] ?? outOfRange()));
     }
     const fails = verdictClass === verdictClasses.no;
     keys[i] = fails ? nearness(failed, categorical, margin) : -passingRank(verdictClass, margin);
@@ -38,7 +39,7 @@ function measure(results: readonly TestResult[], slots: readonly number[]): Sums
 
 function topK(field: Field, { slots, keys }: Sums, most: number): readonly Placed[] {
   const first = new TopK(most, inOrder(field));
-  slots.forEach((slot, i) => first.offer(slot, keys[i] ?? 0));
+  slots.forEach((slot, i) => first.offer(slot, keys[i] ?? outOfRange()));
   return first.inOrder();
 }
 
@@ -57,7 +58,7 @@ export function nearestOf(field: Field, results: readonly TestResult[], most: nu
   const [first] = results;
   const slots: number[] = [];
   for (let i = 0; i < (first?.count ?? 0); i += 1) {
-    const slot = first?.slots[i] ?? 0;
+    const slot = first?.slots[i] ?? outOfRange();
     if (field.passing[slot] === 1 && results.every((result) => isListed(result, slot))) slots.push(slot);
   }
   return topK(field, measure(results, slots), most);

@@ -12,6 +12,7 @@ import { compileSearch, type MatchOptions } from "./compile-search.ts";
 import { nearestOf } from "./near-misses.ts";
 import { tieNumber } from "./tie-breaks.ts";
 import { passesFilters } from "./filters.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Every figure is known beforehand, so nothing is bounded. */
 function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestColumn {
@@ -27,7 +28,7 @@ function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestCo
       unknown: count(verdictClasses.unknown),
     },
     sureSlots: Int32Array.from(keys.keys()).filter(
-      (slot) => classOfKey(keys[slot] ?? 0) >= verdictClasses.tight,
+      (slot) => classOfKey(keys[slot] ?? outOfRange()) >= verdictClasses.tight,
     ),
     read: (slot) => {
       const { worstMargin, costEuroCents } = rankings[slot] ?? {
@@ -76,7 +77,7 @@ export function searchPlainly(
     cardOf: (slot) => enabled[slot] ?? null,
     labId: (slot) => enabled[slot]?.labId ?? "",
     name: (slot) => enabled[slot]?.name ?? "",
-    leadTimeDays: (slot) => enabled[slot]?.leadTimeDays ?? 0,
+    leadTimeDays: (slot) => enabled[slot]?.leadTimeDays ?? outOfRange(),
     responseMedianHours: (slot) => enabled[slot]?.responseMedianHours ?? Number.NaN,
     passing,
     passed: passing.reduce((sum, one) => sum + one, 0),

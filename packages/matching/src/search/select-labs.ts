@@ -7,6 +7,7 @@ import { failing } from "./near-misses.ts";
 import { sortKeyOf } from "./sort-key.ts";
 import type { Fits } from "./survey.ts";
 import { inOrder, inOrderOfNames, lowerCaseName, textBefore } from "./tie-breaks.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** A laboratory in the order asked for, with all that the order depends on. */
 export interface Entry {
@@ -36,7 +37,7 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
   });
   if (request.view === "why-not") {
     const fitting = field.lendBytes().fill(0);
-    for (let i = 0; i < fits.count; i += 1) fitting[fits.slots[i] ?? 0] = 1;
+    for (let i = 0; i < fits.count; i += 1) fitting[fits.slots[i] ?? outOfRange()] = 1;
     return failing(field, (slot) => fitting[slot] === 0, last).map(({ slot, key }) => entry(slot, key));
   }
   const least = request.filters.includeUnknown ? verdictClasses.unknown : verdictClasses.tight;
@@ -62,8 +63,8 @@ function offerFits(
 ): void {
   const byFigures = sortsByFigures.has(order.sort);
   for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? 0;
-    const mine = verdictClass[i] ?? 0;
+    const slot = slots[i] ?? outOfRange();
+    const mine = verdictClass[i] ?? outOfRange();
     if (mine < least) continue;
     if (byFigures) {
       if (!mayLead(field, slot, mine, order, topK)) continue;

@@ -4,6 +4,7 @@ import { keepWithKey, listWithKey } from "../keys/listed.ts";
 import { classOfKey } from "../keys/verdict-key.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
 
 /** The laboratories that fail none of the tests, all tests together; in columns, since they can be very many. */
 export interface Fits {
@@ -35,7 +36,7 @@ function fittingSlots({ tests, slots: all, lendIntegers }: Field): {
 function classOf(tests: readonly TestColumn[], slot: number): number {
   let verdictClass: number = verdictClasses.yes;
   for (let t = 0; t < tests.length; t += 1)
-    verdictClass = Math.min(verdictClass, classOfKey(tests[t]?.keys[slot] ?? 0));
+    verdictClass = Math.min(verdictClass, classOfKey(tests[t]?.keys[slot] ?? outOfRange()));
   return verdictClass;
 }
 
@@ -48,9 +49,9 @@ function classify(
   to: number,
 ): void {
   for (let i = from; i < to; i += 1) {
-    const mine = classOf(tests, slots[i] ?? 0);
+    const mine = classOf(tests, slots[i] ?? outOfRange());
     verdictClass[i] = mine;
-    found[mine] = (found[mine] ?? 0) + 1;
+    found[mine] = (found[mine] ?? outOfRange()) + 1;
   }
 }
 
@@ -59,7 +60,7 @@ export function survey(field: Field): Survey {
   const fits: Fits = { ...fittingSlots(field), verdictClass: field.lendBytes() };
   const found = [0, 0, 0, 0];
   inChunks(fits.count, (from, to) => classify(field.tests, fits, found, from, to));
-  const of = (wanted: VerdictClass) => found[wanted] ?? 0;
+  const of = (wanted: VerdictClass) => found[wanted] ?? outOfRange();
   return {
     counts: {
       yes: of(verdictClasses.yes),

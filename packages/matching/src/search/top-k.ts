@@ -23,7 +23,9 @@ export class TopK {
 
   /** A greater key does not come among them. */
   get last(): number {
-    return this.heap.length < this.most ? Number.POSITIVE_INFINITY : (this.heap[0]?.key ?? 0);
+    return this.heap.length < this.most
+      ? Number.POSITIVE_INFINITY
+      : (this.heap[0]?.key ?? Number.NEGATIVE_INFINITY);
   }
 
   /** Who has that key; −1 while there is room. */
