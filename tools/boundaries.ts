@@ -22,7 +22,7 @@ const { code, output } = await run("depcruise", [
   "json",
 ]);
 if (!output.trimStart().startsWith("{")) throw new Error(`dependency-cruiser said:\n${output}`);
-const { summary } = JSON.parse(output) as Report;
+const { summary } = JSON.parse(output) as Report; // as the program documents it
 for (const violation of summary.violations)
   console.log(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} against the rules`);

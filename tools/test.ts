@@ -29,6 +29,7 @@ async function countVitest(postgresBin: string, browser: Browser): Promise<Count
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
     { show: true, env: { POSTGRES_BIN: postgresBin, ...environmentOf(browser) } },
   );
+  // as vitest documents it
   const report = readReport("vitest.json") as {
     numPassedTests: number;
     numFailedTests: number;
@@ -48,6 +49,7 @@ async function countJourneys(browser: Browser, others: Promise<Count>): Promise<
   });
   await others;
   process.stdout.write(`\n── Journeys in a browser\n${output}`);
+  // as Playwright documents it
   const { stats } = readReport("journeys.json") as {
     stats: { expected: number; unexpected: number; flaky: number };
   };

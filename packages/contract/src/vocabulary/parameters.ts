@@ -163,6 +163,7 @@ const inOrder = (
   schema.refine((values) => areInOrder([lesser, greater], values), {
     path: [lesser.key],
     error: ({ input }) =>
+      // a check of the parsed value: its input has this shape
       `Less than ${greater.label}, which is ${wording.quantity(Number((input as Parameters)[greater.key]), greater.unit)}.`,
     when: () => true,
   });
@@ -177,6 +178,6 @@ export function parametersSchema(
     const schema = parameterSchema(definition, wording);
     shape[definition.key] = definition.required ? schema : schema.optional();
   }
-  const each = z.strictObject(shape) as unknown as z.ZodType<Parameters>;
+  const each = z.strictObject(shape) as unknown as z.ZodType<Parameters>; // one schema for each parameter, by its kind
   return pairsOf(definitions).reduce((schema, pair) => inOrder(schema, pair, wording), each);
 }

@@ -92,7 +92,7 @@ export const ratingDefinitions = {
 } as const;
 
 export type RatingKey = keyof typeof ratingDefinitions;
-export const ratingKeys = Object.keys(ratingDefinitions) as RatingKey[];
+export const ratingKeys = Object.keys(ratingDefinitions) as RatingKey[]; // its keys are these by construction
 
 type KindOf<K extends RatingKey> = (typeof ratingDefinitions)[K]["kind"];
 type ValueOfKind = {
@@ -125,14 +125,14 @@ const schemaOfRatings = (number: (unit: string) => z.ZodType) =>
         return [key, (kind === "number" ? number(unit) : schemaOfKind[kind]).nullable().optional()];
       }),
     ),
-  ) as unknown as z.ZodType<Ratings, Ratings>;
+  ) as unknown as z.ZodType<Ratings, Ratings>; // one schema for each rating, by its kind
 
 export const ratingsSchema = schemaOfRatings(ratingIn);
 /** Older versions took less than zero for every rating. */
 export const storedRatingsSchema = schemaOfRatings(() => z.number());
 
 export const provenanceByRatingSchema = z.partialRecord(
-  z.enum(ratingKeys as [RatingKey, ...RatingKey[]]),
+  z.enum(ratingKeys as [RatingKey, ...RatingKey[]]), // there is at least one
   provenanceSchema,
 );
 export type ProvenanceByRating = z.infer<typeof provenanceByRatingSchema>;

@@ -16,7 +16,7 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
-const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
+const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]; // its keys are these by construction
 
 /** The body of every refusal. `current` is there when a save was stale: the version that is stored now. */
 export const refusalSchema = z.object({

@@ -107,9 +107,10 @@ function assessRate(check: RateCheck, ratings: Ratings): Assessment {
   const figures = { required: check.required, limit: orNull(limit), column: check.rating };
   if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
   const load = loadOn(check, ratings);
+  // as many as there are rates
   const [slowed, rated] = [deratedRate(limit), limit].map((rate) =>
     upperMargin(rate, check.factor, check.required),
-  ) as [number, number]; // as many as there are rates
+  ) as [number, number];
   return {
     marginLow: load === "light" ? rated : slowed,
     marginHigh: load === "heavy" ? slowed : rated,

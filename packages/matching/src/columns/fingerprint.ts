@@ -25,6 +25,7 @@ function valueHash(seed: number, value: Ratings[RatingKey]): number {
 /** A number that equal ratings share whatever the order of their keys; unequal ones rarely do. */
 export function fingerprint(ratings: Ratings): number {
   let [low, high] = [0, 0];
+  // ratings have no other keys
   for (const key of Object.keys(ratings) as RatingKey[]) {
     const value = ratings[key];
     if (value === null || value === undefined) continue;

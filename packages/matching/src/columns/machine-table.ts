@@ -118,6 +118,7 @@ function setSize(segment: Segment, row: number, ratings: Ratings, key: SizeKey):
 }
 
 function setRatings(table: MachineTable, segment: Segment, row: number, ratings: Ratings): void {
+  // ratings have no other keys
   for (const key of Object.keys(ratings) as RatingKey[]) {
     const value = ratings[key];
     if (value === null || value === undefined) continue;

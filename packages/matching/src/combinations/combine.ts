@@ -90,11 +90,12 @@ function pareto(
   coverings: readonly Omit<CombinedCover, "bestAt">[],
 ): readonly Omit<CombinedCover, "bestAt">[] {
   const distinct = new Map(
+    // pairs by construction
     coverings.map((cover) => [figures(cover).join(" "), cover]).toReversed() as [
       string,
       (typeof coverings)[number],
     ][],
-  ); // pairs by construction
+  );
   const all = [...distinct.values()];
   return all.filter((cover) => !all.some((other) => dominates(other, cover)));
 }

@@ -42,6 +42,6 @@ export type EngineReply =
 /** Calls a method with arguments that `EngineClient.call` has typed on the other side. */
 export function callEngine(engine: Engine, method: EngineMethod, args: readonly unknown[]): unknown {
   const target: EngineMethods = engine;
-  const run = target[method] as (...values: readonly unknown[]) => unknown;
+  const run = target[method] as (...values: readonly unknown[]) => unknown; // its caller holds name and values together
   return run.apply(engine, [...args]);
 }

@@ -107,17 +107,19 @@ const find = createRequire(import.meta.url);
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(find.resolve(`@headroom/contract/reference/${name}`), "utf8"));
 
-export const readTaxonomy = () => read("test-taxonomy.json") as Taxonomy;
-export const readEquipmentFile = () => read("equipment.json") as EquipmentFile;
-export const readAccreditationFile = () => read("accreditations.json") as AccreditationFile;
-export const readDemoLabs = () => read("demo-labs.json") as DemoLabFile;
+export const readTaxonomy = () => read("test-taxonomy.json") as Taxonomy; // our own file
+export const readEquipmentFile = () => read("equipment.json") as EquipmentFile; // our own file
+export const readAccreditationFile = () => read("accreditations.json") as AccreditationFile; // our own file
+export const readDemoLabs = () => read("demo-labs.json") as DemoLabFile; // our own file
 
 /** Presets are written as [frequency, level] pairs; a test's table has named cells. */
 export function presetOf(raw: Record<string, unknown>): Record<string, ParameterValue> {
-  const named = Object.entries(raw).map(([key, value]): [string, ParameterValue] =>
-    key === "psd" && Array.isArray(value)
-      ? [key, (value as [number, number][]).map(([fHz, psd]) => ({ fHz, psd }))]
-      : [key, value as ParameterValue],
+  const named = Object.entries(raw).map(
+    ([key, value]): [string, ParameterValue] =>
+      key === "psd" && Array.isArray(value)
+        ? // our own file: a curve is written as pairs
+          [key, (value as [number, number][]).map(([fHz, psd]) => ({ fHz, psd }))]
+        : [key, value as ParameterValue], // our own file
   );
   return Object.fromEntries(named);
 }

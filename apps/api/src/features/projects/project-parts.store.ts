@@ -30,7 +30,7 @@ const quotesOf = async (connection: Connection, id: ProjectId, revision: number)
         outdated: row.specification_revision < revision,
         totalCents: row.total_cents,
         createdAt: row.created_at.toISOString(),
-      }) as Quote,
+      }) as Quote, // as it was stored
   );
 };
 

@@ -26,6 +26,7 @@ const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
   counted > maxCounted ? { total: maxCounted, items, atLeast: true } : { total: counted, items };
 
 const labelOf = (key: string) =>
+  // hasOwn has looked
   Object.hasOwn(ratingDefinitions, key) ? ratingDefinitions[key as RatingKey].label : key;
 
 /** Provenances of figures that nobody has read or checked. */

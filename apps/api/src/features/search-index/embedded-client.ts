@@ -12,7 +12,7 @@ export const embeddedClient = (app: () => FastifyInstance, prefix: string, apiKe
       const url = new URL(input instanceof Request ? input.url : input);
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
       const response = await app().inject({
-        method: (init?.method ?? "GET") as Method,
+        method: (init?.method ?? "GET") as Method, // the client sends no other
         url: `${url.pathname}${url.search}`,
         headers,
         ...(typeof init?.body === "string" ? { payload: init.body } : {}),
@@ -21,7 +21,7 @@ export const embeddedClient = (app: () => FastifyInstance, prefix: string, apiKe
       if (response.statusCode >= 400)
         throw new MeilisearchApiError(
           new Response(response.body, { status: response.statusCode }),
-          body as never,
+          body as never, // the host answers as the client's types say
         );
       return body;
     },

@@ -49,7 +49,7 @@ const written = (columns: readonly Column[], draft: Raw) =>
 function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
   const { columns, schema, idSchema, byId, byKey } = judgement;
   const stored = (raw.id === "" ? byKey.get(raw.key) : byId.get(raw.id)) ?? null;
-  const merged = mergedValues(stored?.draft as Raw | undefined, raw.values);
+  const merged = mergedValues(stored?.draft as Raw | undefined, raw.values); // a draft is a plain object
   const row = {
     row: raw.row,
     name: judgement.nameOf(merged),
@@ -76,7 +76,8 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
   const outcome =
     stored === null
       ? "create"
-      : written(columns, stored.draft as Raw) === written(columns, read.data as Raw)
+      : // a draft is a plain object
+        written(columns, stored.draft as Raw) === written(columns, read.data as Raw)
         ? "unchanged"
         : "update";
   return { ...row, outcome, fields: {}, draft: read.data };

@@ -79,7 +79,7 @@ async function judge<D>(
     rows.filter((row) => row.id === "").map((row) => row.key),
   );
   const byId = new Map(stored.map((record) => [record.id, record]));
-  const byKey = new Map(stored.map((record) => [part.keyOf(record.draft as Raw), record]));
+  const byKey = new Map(stored.map((record) => [part.keyOf(record.draft as Raw), record])); // a draft is a plain object
   const referenceFaults = await part.referenceFaults(
     connection,
     rows.map((row) => row.values),
@@ -171,7 +171,7 @@ async function* linesOf<D>(connection: Connection, part: TransferPart<D>): Async
     const records = await part.after(connection, last, rowsPerRead);
     if (records.length > 0)
       yield csvLines(
-        records.map(({ id, draft }) => [id, ...part.columns.map((column) => column.write(draft as Raw))]),
+        records.map(({ id, draft }) => [id, ...part.columns.map((column) => column.write(draft as Raw))]), // a draft is a plain object
       );
     const end = records.at(-1);
     if (end === undefined || records.length < rowsPerRead) return;

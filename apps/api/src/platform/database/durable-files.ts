@@ -28,10 +28,10 @@ export class DurableFiles extends NodeFS {
         return 0;
       };
     };
-    const preRun = prepared.emscriptenOpts.preRun as unknown as PreRun[] | undefined;
+    const preRun = prepared.emscriptenOpts.preRun as unknown as PreRun[] | undefined; // Emscripten's own types leave it open
     return {
       ...prepared,
-      emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(preRun ?? []), addFsync] as never },
+      emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(preRun ?? []), addFsync] as never }, // Emscripten's own types leave it open
     };
   }
 }

@@ -77,7 +77,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       };
       const writes = followWrites();
       followed.set(request, writes);
-      const answer = await writes.run(() => handle(asked as unknown as RouteRequest<Endpoint>));
+      const answer = await writes.run(() => handle(asked as unknown as RouteRequest<Endpoint>)); // parsed by the endpoint's own schemas
       if (reply.sent) return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
     },

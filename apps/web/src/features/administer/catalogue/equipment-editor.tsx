@@ -17,7 +17,7 @@ import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
 
 const blank: EquipmentDraft = {
-  equipmentTypeId: "" as EquipmentTypeId,
+  equipmentTypeId: "" as EquipmentTypeId, // nothing is chosen yet
   manufacturer: "",
   model: "",
   ratings: {},
