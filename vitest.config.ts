@@ -25,8 +25,15 @@ export default defineConfig({
         },
       },
       // A pure decision needs no database: once is enough.
-      { test: { name: "rules", include: ["apps/api/src/**/*.rules.test.ts"], isolate: false } },
-      { test: { name: "web", include: ["apps/web/src/**/*.test.ts"], isolate: false } },
+      {
+        test: {
+          name: "rules",
+          include: ["apps/api/src/**/*.rules.test.ts"],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: "web", include: ["apps/web/src/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
       // What shows figures is laid out and drawn by a real browser engine.
       {
         extends: "./apps/web/vite.config.ts",

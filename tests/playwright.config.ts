@@ -22,13 +22,14 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 480_000,
+  // Generous, since a busy machine is no fault of a screen.
+  expect: { timeout: 45_000 },
   reporter: [["list"], ["json"]],
   outputDir: "../test-results",
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: chromium,

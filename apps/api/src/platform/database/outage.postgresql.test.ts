@@ -82,12 +82,15 @@ it.each(inARound)(
 );
 
 it("says that a commit may have happened when the connection breaks on its way", async () => {
+  const silent = Promise.withResolvers<void>();
   const commit = server.database.connection.transaction().execute(async (tx) => {
     await sql`update users set name = name where email = 'customer2@demo.test'`.execute(tx);
     // The transaction ends when this function does, and the commit meets a silent database.
     proxy.silence();
+    silent.resolve();
   });
   const outcome = commit.catch((error: unknown) => error);
+  await silent.promise;
   await setTimeout(50);
   proxy.reset();
   proxy.speak();
