@@ -1,12 +1,13 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type {
-  AnswerOf,
-  BodyToSend,
-  Endpoint,
-  ParamsToSend,
-  QueryToSend,
+import {
+  type AnswerOf,
+  type BodyToSend,
+  encoded,
+  type Endpoint,
+  type ParamsToSend,
+  type QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";
 import type { RefusalBody } from "@headroom/contract/vocabulary/refusals";
 import pg from "pg";
@@ -106,7 +107,15 @@ function clientOf(server: Server, cookie: string): Client {
       query?: Record<string, unknown>;
       body?: unknown;
     };
-    return (await send(endpoint.method, urlOf(endpoint, params, query), body)) as never;
+    const path = encoded(endpoint.params, params) as typeof params;
+    const reply = await send(endpoint.method, urlOf(endpoint, path, query), encoded(endpoint.body, body));
+    const read = endpoint.answer.safeParse(reply.body);
+    const current = endpoint.current?.safeParse(reply.refusal?.current).data;
+    return {
+      ...reply,
+      ...(read.success && { body: read.data }),
+      ...(current !== undefined && { refusal: { ...reply.refusal, current } }),
+    } as never;
   };
   return { call, send, cookie };
 }

@@ -1,9 +1,10 @@
-import type {
-  AnswerOf,
-  BodyToSend,
-  Endpoint,
-  ParamsToSend,
-  QueryToSend,
+import {
+  type AnswerOf,
+  type BodyToSend,
+  encoded,
+  type Endpoint,
+  type ParamsToSend,
+  type QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";
 import { fallbackSentences, type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import { z } from "zod";
@@ -42,8 +43,12 @@ export const whenSessionIsLost = (listener: (sentence: string) => void): void =>
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "";
 
-function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(params[name])));
+function fillPath(
+  { path, params: schema }: Endpoint,
+  params: Readonly<Record<string, unknown>> = {},
+): string {
+  const outside = new Map(Object.entries(encoded(schema, params) ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(outside.get(name))));
 }
 
 function queryString(query: Readonly<Record<string, unknown>> = {}): string {
@@ -58,20 +63,19 @@ export async function addressOf(
   options: { params?: Readonly<Record<string, unknown>>; query?: Readonly<Record<string, unknown>> } = {},
 ): Promise<string> {
   const hosts = await baseHosts();
-  return (
-    apiAddress(hosts[hostOf(endpoint)], fillPath(endpoint.path, options.params)) + queryString(options.query)
-  );
+  return apiAddress(hosts[hostOf(endpoint)], fillPath(endpoint, options.params)) + queryString(options.query);
 }
 
 /** What says no more than a sentence, as a proxy does. */
 const bareSchema = z.object({ error: z.string().min(1) });
 
-function refusalOf(status: number, body: unknown, fallback: string): CallError {
+function refusalOf(endpoint: Endpoint, status: number, body: unknown, fallback: string): CallError {
   const refusal: Partial<RefusalBody> = refusalSchema.or(bareSchema).safeParse(body).data ?? {};
   const { error: sentence = fallback } = refusal;
   const { code = "unexpected", fields, current } = refusal;
   if (status === 401 && sentence === "Unauthorized") onSessionLost(sentence);
-  return new CallError(sentence, { code, status, fields, current });
+  const stored = endpoint.current ? endpoint.current.safeParse(current).data : current;
+  return new CallError(sentence, { code, status, fields, current: stored });
 }
 
 /** What was sent and never answered may have been saved; where there was no network it was not sent. */
@@ -102,14 +106,14 @@ async function send(
 
 /** An identifier that cannot be one names nothing: the address was cut or mistyped. */
 function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void {
-  if (schema === undefined || schema.safeParse(params).success) return;
+  if (schema === undefined || z.safeEncode<z.ZodType>(schema, params).success) return;
   throw new CallError("There is nothing at this address.", { code: "not-found", status: 404 });
 }
 
 async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): Promise<unknown> {
   const read = readAnswer(endpoint, await reply.text());
   if (reply.ok && read.kind === "answer") return read.answer;
-  throw refusalOf(reply.status, read.kind === "other" ? read.body : undefined, fallback);
+  throw refusalOf(endpoint, reply.status, read.kind === "other" ? read.body : undefined, fallback);
 }
 
 /** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
@@ -118,7 +122,10 @@ export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promis
   const { params, query, body, signal, fallback = fallbackSentences.general } = options;
   assertIdentifiers(endpoint, params);
   const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
-  const json = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const json = {
+    body: JSON.stringify(encoded(endpoint.body, body)),
+    headers: { "content-type": "application/json" },
+  };
   const sent = body === undefined ? {} : body instanceof FormData ? { body } : json;
   return answerOf(endpoint, await send(endpoint, { address, signal: signal ?? null, ...sent }), fallback);
 }

@@ -1,4 +1,4 @@
-import { fetchTooltips, getWhiteLabel, tooltipCodec } from "@headroom/contract/endpoints/branding";
+import { fetchTooltips, getWhiteLabel } from "@headroom/contract/endpoints/branding";
 import { explanations } from "@headroom/contract/vocabulary/explanations";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
@@ -15,8 +15,7 @@ export const whiteLabelQuery = queryOptions({
 });
 export const tooltipsQuery = queryOptions({
   queryKey: ["tooltips"],
-  queryFn: async ({ signal }) =>
-    (await call(fetchTooltips, { signal })).data.tooltips.map(tooltipCodec.fromWire),
+  queryFn: async ({ signal }) => (await call(fetchTooltips, { signal })).data.tooltips,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

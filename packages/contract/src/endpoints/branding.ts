@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { tooltipIdSchema } from "../vocabulary/identifiers.ts";
 import { lineOfText, paragraphs } from "../vocabulary/text.ts";
-import { type Tooltip, whiteLabelSchema } from "../vocabulary/white-label.ts";
-import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
+import { type Tooltip, type TooltipChange, whiteLabelSchema } from "../vocabulary/white-label.ts";
+import { codec, doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const sampleWhiteLabel = {
   id: "default",
@@ -89,33 +89,57 @@ export const readLogo = endpoint({
   answer: z.unknown(),
 });
 
-const tooltipWireSchema = z.object({
-  id: z.string(),
-  table_type: z.string(),
-  tooltip_value: z.string(),
-  default_value: z.string(),
-  label: z.string(),
-  version: versionSchema,
-});
-/** Outside: `table_type`, `tooltip_value`. Nothing is lost either way. */
-export const tooltipCodec = {
-  toWire: (tooltip: Tooltip) => ({
-    id: tooltip.id,
-    table_type: tooltip.tableType,
-    tooltip_value: tooltip.value,
-    default_value: tooltip.defaultValue,
-    label: tooltip.label,
-    version: tooltip.version,
+const tooltipCodec = codec(
+  z.object({
+    id: z.string(),
+    table_type: z.string(),
+    tooltip_value: z.string(),
+    default_value: z.string(),
+    label: z.string(),
+    version: versionSchema,
   }),
-  fromWire: (wire: z.infer<typeof tooltipWireSchema>): Tooltip => ({
-    id: wire.id,
-    tableType: wire.table_type,
-    value: wire.tooltip_value,
-    defaultValue: wire.default_value,
-    label: wire.label,
-    version: wire.version,
+  {
+    fromWire: ({
+      table_type: topic,
+      tooltip_value: value,
+      default_value: defaultValue,
+      ...rest
+    }): Tooltip => ({
+      topic,
+      value,
+      defaultValue,
+      ...rest,
+    }),
+    toWire: ({ topic, value, defaultValue, ...rest }: Tooltip) => ({
+      table_type: topic,
+      tooltip_value: value,
+      default_value: defaultValue,
+      ...rest,
+    }),
+  },
+);
+const tooltipChangeCodec = codec(
+  z.strictObject({
+    tooltip_id: tooltipIdSchema,
+    table_type: lineOfText(60),
+    tooltip_value: paragraphs(1000),
+    version: versionSchema.optional(),
   }),
-};
+  {
+    fromWire: ({ tooltip_id: id, table_type: topic, tooltip_value: value, version }): TooltipChange => ({
+      id,
+      topic,
+      value,
+      version,
+    }),
+    toWire: ({ id, topic, value, version }: TooltipChange) => ({
+      tooltip_id: id,
+      table_type: topic,
+      tooltip_value: value,
+      version,
+    }),
+  },
+);
 const sampleTooltip = {
   id: "random.psd",
   table_type: "random",
@@ -131,7 +155,7 @@ export const fetchTooltips = endpoint({
   path: "/path/fetch-tooltips",
   access: "anyone",
   summary: "Every tooltip.",
-  answer: inData(z.object({ tooltips: z.array(tooltipWireSchema) })),
+  answer: inData(z.object({ tooltips: z.array(tooltipCodec) })),
   samples: { answer: { success: true, data: { tooltips: [sampleTooltip] } } },
 });
 export const updateTooltip = endpoint({
@@ -141,13 +165,9 @@ export const updateTooltip = endpoint({
   access: ["Admin"],
   summary:
     "Change the text of a tooltip; its default text resets it. With the `version` that was read, a change by somebody else in between is refused.",
-  body: z.strictObject({
-    tooltip_id: tooltipIdSchema,
-    table_type: lineOfText(60),
-    tooltip_value: paragraphs(1000),
-    version: versionSchema.optional(),
-  }),
-  answer: inData(z.object({ tooltip: tooltipWireSchema })),
+  body: tooltipChangeCodec,
+  answer: inData(z.object({ tooltip: tooltipCodec })),
+  current: tooltipCodec,
   samples: {
     body: {
       tooltip_id: "random.psd",

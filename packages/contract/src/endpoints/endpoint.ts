@@ -18,12 +18,15 @@ export interface Endpoint {
   /** Nobody's session is looked up: it answers while the database does not. */
   readonly session?: "none";
   readonly summary: string;
-  readonly params?: z.ZodObject;
+  readonly params?: z.ZodObject | z.ZodCodec;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** How long a body its schema takes, where that is more than usual. */
   readonly bodySize?: keyof typeof maxBodyBytes;
+  /** A codec where the outside's words are not ours: the server encodes, the client decodes. */
   readonly answer: z.ZodType;
+  /** What a stale save is answered beside the sentence: the record as it is stored now. */
+  readonly current?: z.ZodType;
   readonly status?: 200 | 201 | 202;
   readonly rateLimit?: RateLimit;
   /** Something other than JSON goes out or in; the feature registers the route itself. */
@@ -35,7 +38,7 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 type Infer<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;
-type Wire<T, Otherwise> = T extends z.ZodType ? z.input<T> : Otherwise;
+type Wire<T, Otherwise> = T extends z.ZodCodec ? z.output<T> : T extends z.ZodType ? z.input<T> : Otherwise;
 /** What a handler receives. */
 export type ParamsOf<E extends Endpoint> = Infer<E["params"], Record<string, never>>;
 export type QueryOf<E extends Endpoint> = Infer<E["query"], Record<string, never>>;
@@ -46,7 +49,24 @@ export type QueryToSend<E extends Endpoint> = Wire<E["query"], undefined>;
 export type BodyToSend<E extends Endpoint> = Wire<E["body"], undefined>;
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
 /** What a handler returns; the schema cuts away what it does not name. */
-export type AnswerToSend<E extends Endpoint> = z.input<E["answer"]>;
+export type AnswerToSend<E extends Endpoint> = z.output<E["answer"]>;
+
+/** One shape outside, another inside; the outside's schema is held against both ways. */
+export const codec = <W extends z.ZodType, Inside>(
+  outside: W,
+  ways: {
+    readonly fromWire: (wire: z.output<W>) => Inside;
+    readonly toWire: (inside: Inside) => z.input<W>;
+  },
+) =>
+  z.codec(outside, z.custom<Inside>(), {
+    decode: ways.fromWire,
+    encode: (inside) => ways.toWire(inside) as z.output<W>, // which the outside's schema reads next
+  });
+
+/** What a client passes in our words, in the outside's; other schemas are read by the server alone. */
+export const encoded = (schema: z.ZodType | undefined, value: unknown): unknown =>
+  schema instanceof z.ZodCodec ? z.encode(schema, value) : value;
 
 /** `{ success: true, data }`: the shape of every answer that the specification does not name. */
 export const inData = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });

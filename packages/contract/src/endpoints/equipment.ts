@@ -8,6 +8,7 @@ import {
 } from "../vocabulary/equipment.ts";
 import { equipmentIdSchema, equipmentTypeIdSchema, testTypeIdSchema } from "../vocabulary/identifiers.ts";
 import {
+  codec,
   doneSchema,
   endpoint,
   inData,
@@ -89,19 +90,21 @@ export const listTestTypeOptions = endpoint({
 });
 
 const byId = z.strictObject({ id: equipmentIdSchema });
-const byEquipmentId = z.strictObject({ equipmentID: equipmentIdSchema });
-const equipmentWireSchema = equipmentSchema
-  .omit({ equipmentId: true })
-  .extend({ id: equipmentIdSchema, equipmentID: equipmentIdSchema });
+const byEquipmentId = codec(z.strictObject({ equipmentID: equipmentIdSchema }), {
+  fromWire: ({ equipmentID }): { equipmentId: string } => ({ equipmentId: equipmentID }),
+  toWire: ({ equipmentId }) => ({ equipmentID: equipmentId }),
+});
 /** Outside a model has `id` and `equipmentID`, which are the same; the latter is used for update. */
-export const equipmentCodec = {
-  toWire: ({ equipmentId, ...rest }: Equipment) => ({ id: equipmentId, equipmentID: equipmentId, ...rest }),
-  fromWire: ({ id: _same, equipmentID, ...rest }: z.infer<typeof equipmentWireSchema>): Equipment => ({
-    equipmentId: equipmentID,
-    ...rest,
-  }),
-};
-const one = inData(equipmentWireSchema);
+const equipmentCodec = codec(
+  equipmentSchema
+    .omit({ equipmentId: true })
+    .extend({ id: equipmentIdSchema, equipmentID: equipmentIdSchema }),
+  {
+    fromWire: ({ id: _same, equipmentID, ...rest }): Equipment => ({ equipmentId: equipmentID, ...rest }),
+    toWire: ({ equipmentId, ...rest }: Equipment) => ({ id: equipmentId, equipmentID: equipmentId, ...rest }),
+  },
+);
+const one = inData(equipmentCodec);
 const sample = {
   equipmentTypeId: "ed-shaker",
   manufacturer: "Generic",
@@ -116,7 +119,7 @@ export const listEquipment = endpoint({
   access: ["Admin"],
   summary: "Every catalogue model, page by page.",
   query: listQuerySchema,
-  answer: listOf(equipmentWireSchema),
+  answer: listOf(equipmentCodec),
 });
 export const createEquipment = endpoint({
   id: "equipment.create",
@@ -158,6 +161,7 @@ export const updateEquipment = endpoint({
   params: byEquipmentId,
   body: equipmentDraftSchema.extend({ version: versionSchema }),
   answer: one,
+  current: equipmentCodec,
   samples: { body: { ...sample, version: 1 } },
 });
 export const listEnabledEquipment = endpoint({
@@ -166,5 +170,5 @@ export const listEnabledEquipment = endpoint({
   path: "/admin/equipments/enabled-equipment",
   access: "anyone",
   summary: "The enabled catalogue models.",
-  answer: inData(z.array(equipmentWireSchema)),
+  answer: inData(z.array(equipmentCodec)),
 });

@@ -11,10 +11,10 @@ import {
 import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
 import { roleSchema } from "../vocabulary/roles.ts";
 import { paragraphs } from "../vocabulary/text.ts";
-import { endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
+import { codec, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 
 /** Outside, the laboratory's own row is the one entry of `combinationProjectData.project_labs`. Nothing is lost. */
-const labProjectWireSchema = z.object({
+const labProjectOutside = z.object({
   projectLabId: projectLabIdSchema,
   role: roleSchema,
   combinationProjectData: z.object({
@@ -28,8 +28,8 @@ const labProjectWireSchema = z.object({
     project_labs: z.array(projectLabSchema).length(1),
   }),
 });
-export const labProjectCodec = {
-  toWire: (project: LabProject): z.infer<typeof labProjectWireSchema> => ({
+const labProjectCodec = codec(labProjectOutside, {
+  toWire: (project: LabProject) => ({
     projectLabId: project.projectLabId,
     role: project.role,
     combinationProjectData: {
@@ -43,7 +43,7 @@ export const labProjectCodec = {
       project_labs: [project.own],
     },
   }),
-  fromWire: (wire: z.infer<typeof labProjectWireSchema>): LabProject => {
+  fromWire: (wire): LabProject => {
     const { id, status, project_labs: labs, ...rest } = wire.combinationProjectData;
     const own = labs[0];
     if (!own) throw new RangeError("project_labs must have exactly one entry, the laboratory's own.");
@@ -56,10 +56,10 @@ export const labProjectCodec = {
       ...rest,
     };
   },
-};
+});
 
 const byProjectLabId = z.strictObject({ projectLabId: projectLabIdSchema });
-const one = inData(labProjectWireSchema);
+const one = inData(labProjectCodec);
 const ownRow = inData(projectLabSchema);
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
 const text = paragraphs(4000).pipe(z.string().min(1, "Please write a sentence."));

@@ -5,8 +5,9 @@ import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocab
 import { labDraftSchema, labRecordSchema } from "../vocabulary/labs.ts";
 import { isoDateSchema } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
+import { asTestLab } from "./test-labs.ts";
 
-const record = inData(z.object({ testLab: labRecordSchema }));
+const record = inData(asTestLab(labRecordSchema));
 const machine = inData(labEquipmentSchema);
 const certificate = inData(certificateSchema);
 const byMachine = z.strictObject({ labEquipmentId: labEquipmentIdSchema });

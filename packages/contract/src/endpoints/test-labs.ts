@@ -4,6 +4,7 @@ import { labDraftSchema, labProfileSchema, labRecordSchema, labRowSchema } from 
 import { stereoTypeSchema } from "../vocabulary/stereo-types.ts";
 import { labUserSchema } from "../vocabulary/users.ts";
 import {
+  codec,
   doneSchema,
   endpoint,
   inData,
@@ -13,15 +14,21 @@ import {
   versionSchema,
 } from "./endpoint.ts";
 
+/** Outside, a laboratory and a list of them are both called `testLab`. */
+export const asTestLab = <T extends z.ZodType>(schema: T) =>
+  codec(z.object({ testLab: schema }), {
+    fromWire: (wire) => Object.values(wire)[0] as z.output<T>, // its one field
+    toWire: (testLab) => ({ testLab }),
+  });
+
 const byId = z.strictObject({ id: labIdSchema });
 const optionSchema = z.object({ id: labIdSchema, name: z.string() });
-const options = inData(z.object({ testLab: z.array(optionSchema) }));
 const sampleOptions = {
   success: true,
   data: { testLab: [{ id: "lab-001", name: "Halvorsen Dynamics Laboratory" }] },
 };
-/** The specification calls these calls' payload `testLab`, in the singular, also for a list. */
-const oneLab = inData(z.object({ testLab: labRecordSchema }));
+const options = inData(asTestLab(z.array(optionSchema)));
+const oneLab = inData(asTestLab(labRecordSchema));
 const sampleDraft = {
   name: "Isar Test Centre",
   city: "Munich",
@@ -57,7 +64,10 @@ export const listLabs = endpoint({
   access: ["Admin"],
   summary: "Every laboratory, page by page.",
   query: listQuerySchema,
-  answer: z.object({ success: z.literal(true), testLab: z.array(labRowSchema), meta: metaSchema }),
+  answer: codec(z.object({ success: z.literal(true), testLab: z.array(labRowSchema), meta: metaSchema }), {
+    fromWire: ({ testLab: data, ...rest }) => ({ data, ...rest }),
+    toWire: ({ data, ...rest }) => ({ testLab: data, ...rest }),
+  }),
   samples: { answer: { success: true, testLab: [], meta: { page: 1, limit: 25, total: 0 } } },
 });
 export const getLab = endpoint({
@@ -68,7 +78,7 @@ export const getLab = endpoint({
   summary:
     "A laboratory as anybody may see it, by identifier or by the name in its address. A disabled one exists for admins only.",
   params: z.strictObject({ id: z.string().min(1).max(120) }),
-  answer: inData(z.object({ testLab: labProfileSchema })),
+  answer: inData(asTestLab(labProfileSchema)),
 });
 export const getLabRecord = endpoint({
   id: "testlabs.profileOfUser",
@@ -78,7 +88,12 @@ export const getLabRecord = endpoint({
   summary:
     "The full record of a laboratory with its user accounts: any for an admin, one's own for a laboratory's user.",
   params: byId,
-  answer: inData(z.object({ testLab: labRecordSchema, users: z.array(labUserSchema) })),
+  answer: inData(
+    codec(z.object({ testLab: labRecordSchema, users: z.array(labUserSchema) }), {
+      fromWire: ({ testLab: lab, users }) => ({ lab, users }),
+      toWire: ({ lab, users }) => ({ testLab: lab, users }),
+    }),
+  ),
 });
 export const createLab = endpoint({
   id: "testlabs.create",

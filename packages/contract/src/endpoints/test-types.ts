@@ -3,6 +3,7 @@ import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/stereo-t
 import { testTypeIdSchema } from "../vocabulary/identifiers.ts";
 import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test-types.ts";
 import {
+  codec,
   doneSchema,
   endpoint,
   inData,
@@ -13,19 +14,19 @@ import {
 } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: testTypeIdSchema });
-const byTypeId = z.strictObject({ typeId: testTypeIdSchema });
-const testTypeWireSchema = testTypeSchema
-  .omit({ testTypeId: true })
-  .extend({ id: testTypeIdSchema, typeId: testTypeIdSchema });
+const byTypeId = codec(z.strictObject({ typeId: testTypeIdSchema }), {
+  fromWire: ({ typeId }): { testTypeId: string } => ({ testTypeId: typeId }),
+  toWire: ({ testTypeId }) => ({ typeId: testTypeId }),
+});
 /** Outside a test type has `id` and `typeId`, which are the same; the latter is used for update. */
-export const testTypeCodec = {
-  toWire: ({ testTypeId, ...rest }: TestType) => ({ id: testTypeId, typeId: testTypeId, ...rest }),
-  fromWire: ({ id: _same, typeId, ...rest }: z.infer<typeof testTypeWireSchema>): TestType => ({
-    testTypeId: typeId,
-    ...rest,
-  }),
-};
-const one = inData(testTypeWireSchema);
+const testTypeCodec = codec(
+  testTypeSchema.omit({ testTypeId: true }).extend({ id: testTypeIdSchema, typeId: testTypeIdSchema }),
+  {
+    fromWire: ({ id: _same, typeId, ...rest }): TestType => ({ testTypeId: typeId, ...rest }),
+    toWire: ({ testTypeId, ...rest }: TestType) => ({ id: testTypeId, typeId: testTypeId, ...rest }),
+  },
+);
+const one = inData(testTypeCodec);
 const sample = {
   name: "Sine sweep, IEC 60068-2-6 Fc",
   stereoTypeId: "vib-sine",
@@ -41,7 +42,7 @@ export const listTestTypes = endpoint({
   access: ["Admin"],
   summary: "Every test type, page by page.",
   query: listQuerySchema,
-  answer: listOf(testTypeWireSchema),
+  answer: listOf(testTypeCodec),
 });
 export const listEnabledTestTypes = endpoint({
   id: "testTypes.enabled",
@@ -49,7 +50,7 @@ export const listEnabledTestTypes = endpoint({
   path: "/admin/test-types/enabled_test_types",
   access: "anyone",
   summary: "The enabled test types, for the project screen and the filters.",
-  answer: inData(z.array(testTypeWireSchema)),
+  answer: inData(z.array(testTypeCodec)),
 });
 export const createTestType = endpoint({
   id: "testTypes.create",
@@ -99,6 +100,7 @@ export const updateTestType = endpoint({
   params: byTypeId,
   body: testTypeDraftSchema.extend({ version: versionSchema }),
   answer: one,
+  current: testTypeCodec,
   samples: { body: { ...sample, version: 1 } },
 });
 

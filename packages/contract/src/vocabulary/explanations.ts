@@ -130,7 +130,7 @@ const ofCalculators = [
 export type ExplanationId = (typeof ofSpecimen | typeof ofCalculators)[number]["id"];
 
 /** By the table that the operator finds them under. */
-export const explanations: readonly (Explanation & { readonly tableType: string })[] = [
-  ...ofSpecimen.map((each) => ({ ...each, tableType: "specimen" })),
-  ...ofCalculators.map((each) => ({ ...each, tableType: "calculators" })),
+export const explanations: readonly (Explanation & { readonly topic: string })[] = [
+  ...ofSpecimen.map((each) => ({ ...each, topic: "specimen" })),
+  ...ofCalculators.map((each) => ({ ...each, topic: "calculators" })),
 ];

@@ -17,13 +17,17 @@ export type WhiteLabel = z.infer<typeof whiteLabelSchema>;
 
 export const whiteLabelDefaults = { primaryColour: "#FFFFFF", accentColour: "#000000", toFixed: 13 } as const;
 
-/** An editable explanation; `tableType` says which screen's inputs it belongs to. */
+/** An editable explanation; `topic` says which screen's inputs it belongs to. */
 export const tooltipSchema = z.object({
   id: z.string(),
-  tableType: z.string(),
+  topic: z.string(),
   value: z.string(),
   defaultValue: z.string(),
   label: z.string(),
   version: z.int(),
 });
 export type Tooltip = z.infer<typeof tooltipSchema>;
+/** A new text for an explanation; without a version whoever saves last wins. */
+export interface TooltipChange extends Pick<Tooltip, "id" | "topic" | "value"> {
+  readonly version?: number | undefined;
+}

@@ -36,7 +36,6 @@ export function makeAccreditationsService(connection: Connection) {
     noun,
     nameOf,
     newId: randomUUID,
-    toWire: (record) => record,
     changed: (transaction, id) => noteLabsChanged(transaction, { accreditationIds: [id] }),
   });
   const removableStoreOf = (within: Connection) => ({

@@ -7,7 +7,6 @@ import { notFound } from "../../platform/refusal.ts";
 import type { BrandingService } from "./branding.service.ts";
 
 const maxLogoBytes = 2 * 1024 * 1024;
-const { toWire } = contract.tooltipCodec;
 
 export const brandingRoutes = (branding: BrandingService) => [
   route(contract.getWhiteLabel, async ({ request }) =>
@@ -39,17 +38,8 @@ export const brandingRoutes = (branding: BrandingService) => [
       .header("cache-control", "public, max-age=31536000, immutable")
       .send(logo.bytes);
   }),
-  route(contract.fetchTooltips, async () => answered({ tooltips: (await branding.tooltips()).map(toWire) })),
+  route(contract.fetchTooltips, async () => answered({ tooltips: await branding.tooltips() })),
   route(contract.updateTooltip, async ({ body, caller }) =>
-    answered({
-      tooltip: toWire(
-        await branding.updateTooltip(caller, {
-          id: body.tooltip_id,
-          tableType: body.table_type,
-          value: body.tooltip_value,
-          version: body.version,
-        }),
-      ),
-    }),
+    answered({ tooltip: await branding.updateTooltip(caller, body) }),
   ),
 ];

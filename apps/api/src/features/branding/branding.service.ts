@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { tooltipCodec } from "@headroom/contract/endpoints/branding";
 import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { type Tooltip, type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
+import {
+  type Tooltip,
+  type TooltipChange,
+  type WhiteLabel,
+  whiteLabelDefaults,
+} from "@headroom/contract/vocabulary/white-label";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
@@ -110,16 +114,12 @@ export function makeBrandingService({ connection, logos }: Needs) {
     await forgetLogo(removed.logo);
   }
 
-  async function updateTooltip(
-    by: Caller,
-    change: { id: string; tableType: string; value: string; version?: number | undefined },
-  ): Promise<Tooltip> {
+  async function updateTooltip(by: Caller, change: TooltipChange): Promise<Tooltip> {
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeBrandingStore(transaction);
-      const before = await txStore.findTooltip(change.id, change.tableType);
+      const before = await txStore.findTooltip(change.id, change.topic);
       if (!before) throw notFound("tooltip");
-      if (change.version !== undefined && change.version !== before.version)
-        throw stale(tooltipCodec.toWire(before));
+      if (change.version !== undefined && change.version !== before.version) throw stale(before);
       await txStore.setTooltip(change.id, change.value);
       const after = { ...before, value: change.value, version: before.version + 1 };
       await recordActivity(transaction, by, {

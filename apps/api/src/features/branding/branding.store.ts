@@ -31,7 +31,7 @@ const columnsOf = (brand: Omit<WhiteLabel, "id">) => ({
 
 const tooltipOf = (row: Selectable<Tables["tooltips"]>): Tooltip => ({
   id: row.id,
-  tableType: row.table_type,
+  topic: row.topic,
   label: row.label,
   value: row.value,
   defaultValue: row.default_value,
@@ -99,12 +99,12 @@ export const makeBrandingStore = (connection: Connection) => ({
       tooltipOf,
     ),
 
-  findTooltip: async (id: string, tableType: string): Promise<Tooltip | null> => {
+  findTooltip: async (id: string, topic: string): Promise<Tooltip | null> => {
     const row = await connection
       .selectFrom("tooltips")
       .selectAll()
       .where("id", "=", id)
-      .where("table_type", "=", tableType)
+      .where("topic", "=", topic)
       .forUpdate()
       .executeTakeFirst();
     return row ? tooltipOf(row) : null;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as contract from "@headroom/contract/endpoints/branding";
-import { tooltipIdSchema, whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { multipart } from "../../testing/multipart.ts";
@@ -235,46 +235,46 @@ describe("a logo", () => {
 
 describe("a tooltip", () => {
   it("is changed by an admin and keeps its default, with which it is reset", async () => {
-    const tooltip_id = tooltipIdSchema.parse("vib-random.psd");
+    const id = "vib-random.psd";
     const reply = await admin.call(contract.updateTooltip, {
-      body: { tooltip_id, table_type: "vib-random", tooltip_value: "Frequency and PSD,\nline by line." },
+      body: { id, topic: "vib-random", value: "Frequency and PSD,\nline by line." },
     });
-    expect(reply.body.data.tooltip).toMatchObject({ tooltip_value: "Frequency and PSD,\nline by line." });
+    expect(reply.body.data.tooltip).toMatchObject({ value: "Frequency and PSD,\nline by line." });
     const seen = (await server.visitor.call(contract.fetchTooltips)).body.data.tooltips.find(
-      (tooltip) => tooltip.id === tooltip_id,
+      (tooltip) => tooltip.id === id,
     );
     expect(seen).toEqual(reply.body.data.tooltip);
-    expect(seen?.default_value).not.toBe(seen?.tooltip_value);
+    expect(seen?.defaultValue).not.toBe(seen?.value);
     const reset = await admin.call(contract.updateTooltip, {
-      body: { tooltip_id, table_type: "vib-random", tooltip_value: seen?.default_value ?? "" },
+      body: { id, topic: "vib-random", value: seen?.defaultValue ?? "" },
     });
-    expect(reset.body.data.tooltip.tooltip_value).toBe(seen?.default_value);
+    expect(reset.body.data.tooltip.value).toBe(seen?.defaultValue);
     expect((await query("select action from activity where subject_id = 'vib-random.psd'")).length).toBe(2);
   });
 
   it("is not overwritten by somebody who read an older version", async () => {
-    const body = { tooltip_id: tooltipIdSchema.parse("vib-random.psd"), table_type: "vib-random" };
+    const body = { id: "vib-random.psd", topic: "vib-random" };
     const tooltips = (await admin.call(contract.fetchTooltips)).body.data.tooltips;
-    const version = tooltips.find(({ id: tooltip }) => tooltip === body.tooltip_id)?.version;
+    const version = tooltips.find(({ id: tooltip }) => tooltip === body.id)?.version;
     const first = await admin.call(contract.updateTooltip, {
-      body: { ...body, tooltip_value: "mine", version },
+      body: { ...body, value: "mine", version },
     });
     expect(first.status).toBe(200);
     const late = await admin.call(contract.updateTooltip, {
-      body: { ...body, tooltip_value: "his", version },
+      body: { ...body, value: "his", version },
     });
-    expect(late.refusal).toMatchObject({ code: "stale", current: { tooltip_value: "mine" } });
+    expect(late.refusal).toMatchObject({ code: "stale", current: { value: "mine" } });
   });
 
   it("of another screen or unknown does not exist", async () => {
-    const tooltip_value = "x";
+    const value = "x";
     expect(
       (
         await admin.call(contract.updateTooltip, {
           body: {
-            tooltip_id: tooltipIdSchema.parse("vib-random.psd"),
-            table_type: "vib-sine",
-            tooltip_value,
+            id: "vib-random.psd",
+            topic: "vib-sine",
+            value,
           },
         })
       ).status,
@@ -282,7 +282,7 @@ describe("a tooltip", () => {
     expect(
       (
         await admin.call(contract.updateTooltip, {
-          body: { tooltip_id: tooltipIdSchema.parse("nobody"), table_type: "vib-sine", tooltip_value },
+          body: { id: "nobody", topic: "vib-sine", value },
         })
       ).status,
     ).toBe(404);

@@ -34,14 +34,14 @@ it("explains no input by its own label, with or without its unit", async () => {
     ),
   );
   const all = await tooltips();
-  const repeating = all.filter(({ id, label, tooltip_value: text }) =>
+  const repeating = all.filter(({ id, label, value: text }) =>
     [label, `${label} in ${unitSign(units.get(id) ?? "")}`].map(plain).includes(plain(text)),
   );
   expect([all.length > 190, repeating]).toEqual([true, []]);
 });
 
 it("has the inputs of specimen and calculators among the explanations that an operator may change", async () => {
-  const ids = (await tooltips()).map(({ table_type: table, id }) => `${table} ${id}`);
+  const ids = (await tooltips()).map(({ topic: table, id }) => `${table} ${id}`);
   expect(ids).toEqual(
     expect.arrayContaining([
       "specimen specimen.massKg",
@@ -58,12 +58,12 @@ it("brings new explanations to a database that is there already, and keeps those
     update tooltips set value = 'Kurtosis', default_value = 'Kurtosis' where id = 'vib-random.kurtosis';
     update tooltips set value = 'Ours', default_value = 'Nominal duration in ms', version = 4
       where id = 'shock-tps.durationMs';
-    delete from tooltips where table_type in ('specimen', 'calculators')`);
+    delete from tooltips where topic in ('specimen', 'calculators')`);
   await loadCatalogue(server.database.connection);
   await loadCatalogue(server.database.connection);
   const changed: Readonly<Record<string, object>> = {
     "vib-random.kurtosis": { version: 2 },
-    "shock-tps.durationMs": { tooltip_value: "Ours", version: 4 },
+    "shock-tps.durationMs": { value: "Ours", version: 4 },
   };
   expect(await tooltips()).toEqual(before.map((tooltip) => ({ ...tooltip, ...changed[tooltip.id] })));
 });

@@ -75,7 +75,7 @@ async function loadStereoTypes(connection: Connection): Promise<void> {
 
 async function loadTestTypes(connection: Connection): Promise<void> {
   const rows = readTaxonomy().testTypes.map((type) => ({
-    id: type.typeId,
+    id: type.testTypeId,
     name: type.name,
     stereo_type_id: type.stereoTypeId,
     standard: type.standard,

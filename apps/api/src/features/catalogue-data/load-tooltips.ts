@@ -8,16 +8,16 @@ export async function loadTooltips(connection: Connection): Promise<void> {
   const ofParameters = readTaxonomy().stereoTypes.flatMap((type) =>
     type.parameters.map(({ key, label, tooltip }, place) => ({
       id: `${type.id}.${key}`,
-      tableType: type.id,
+      topic: type.id,
       label,
       text: tooltip,
       order: type.sortOrder * 100 + place,
     })),
   );
   const others = explanations.map((explanation, order) => ({ ...explanation, order }));
-  const rows = [...others, ...ofParameters].map(({ id, tableType, label, text, order }) => ({
+  const rows = [...others, ...ofParameters].map(({ id, topic, label, text, order }) => ({
     id,
-    table_type: tableType,
+    topic,
     label,
     value: text,
     default_value: text,

@@ -25,7 +25,7 @@ export interface Taxonomy {
   }[];
   readonly equipmentTypes: readonly string[];
   readonly testTypes: readonly {
-    typeId: string;
+    testTypeId: string;
     name: string;
     stereoTypeId: StereoTypeId;
     standard: string | null;
@@ -81,7 +81,7 @@ export interface DemoLab {
   stereoTypes: StereoTypeId[];
   equipments: {
     labEquipmentId: string;
-    equipmentID: string;
+    equipmentId: string;
     quantity: number;
     status: string;
     calibrationDue: string | null;

@@ -36,8 +36,6 @@ interface Needs<R, D> {
   readonly noun: string;
   readonly nameOf: (record: R) => string;
   readonly newId: () => string;
-  /** The record as the outside spells it, for a stale save's comparison. */
-  readonly toWire: (record: R) => unknown;
   /** Throws when a draft names something that does not exist. */
   readonly check?: (transaction: Connection, draft: D) => Promise<void>;
   /** Tells the laboratories that the record says something about. */
@@ -87,7 +85,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
     return connection.transaction().execute(async (transaction) => {
       const txStore = storeOf(transaction);
       const before = await findIn(txStore, id, true);
-      if (before.version !== version) throw stale(needs.toWire(before));
+      if (before.version !== version) throw stale(before);
       const draft = draftOf(before);
       await needs.check?.(transaction, draft);
       await txStore.change(id, draft);

@@ -28,7 +28,7 @@ it("rise with the size of the machine, in every laboratory and class", () => {
   let compared = 0;
   for (const { id, equipments } of demoLabs.items) {
     const priced = equipments.flatMap((machine): Priced[] => {
-      const model = catalogue.get(machine.equipmentID);
+      const model = catalogue.get(machine.equipmentId);
       const size = model && model.ratings[sizes[model.type] ?? "volumeL"];
       return model && typeof size === "number" && machine.dayRate
         ? [{ type: model.type, size, rate: machine.dayRate.amount }]

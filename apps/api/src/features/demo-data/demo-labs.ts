@@ -52,7 +52,7 @@ function machineRows(lab: DemoLab, shift: Shift) {
     return {
       id: machine.labEquipmentId,
       lab_id: lab.id,
-      equipment_id: machine.equipmentID,
+      equipment_id: machine.equipmentId,
       quantity: machine.quantity,
       status: down ? ("down" as const) : ("in service" as const),
       down_until: down?.[1] ? shift(down[1]) : null,

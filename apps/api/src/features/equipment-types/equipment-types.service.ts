@@ -23,7 +23,6 @@ export function makeEquipmentTypesService(connection: Connection) {
     noun,
     nameOf,
     newId: randomUUID,
-    toWire: (record) => record,
     check,
     changed: (transaction, id) => noteLabsChanged(transaction, { equipmentTypeIds: [id] }),
   });

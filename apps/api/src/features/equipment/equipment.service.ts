@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { equipmentCodec } from "@headroom/contract/endpoints/equipment";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { invalid } from "../../platform/refusal.ts";
@@ -20,7 +19,6 @@ export function makeEquipmentService(connection: Connection) {
     noun: "catalogue model",
     nameOf: (model) => `${model.manufacturer} ${model.model}`,
     newId: randomUUID,
-    toWire: equipmentCodec.toWire,
     check,
     changed: (transaction, id) => noteLabsChanged(transaction, { equipmentIds: [id] }),
   });

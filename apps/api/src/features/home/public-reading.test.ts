@@ -116,7 +116,7 @@ describe("a laboratory's page", () => {
   it("is found by identifier and by the name in its address, with public fields only", async () => {
     const byId = await server.visitor.call(getLab, { params: { id: "lab-020" } });
     expect(byId.status).toBe(200);
-    const lab = byId.body.data.testLab;
+    const lab = byId.body.data;
     expect(lab.equipment.length).toBeGreaterThan(0);
     const bySlug = await server.visitor.call(getLab, { params: { id: lab.slug } });
     expect(bySlug.body).toEqual(byId.body);
@@ -132,6 +132,6 @@ describe("a laboratory's page", () => {
     expect((await customer.call(getLab, { params: { id: "lab-002" } })).status).toBe(404);
     expect((await admin.call(getLab, { params: { id: "lab-002" } })).status).toBe(200);
     const options = await server.visitor.call(listLabOptions);
-    expect(options.body.data.testLab.map((lab) => lab.id)).not.toContain("lab-002");
+    expect(options.body.data.map((lab) => lab.id)).not.toContain("lab-002");
   });
 });

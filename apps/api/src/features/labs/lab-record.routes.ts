@@ -20,11 +20,9 @@ function ownLab(caller: Caller): LabId {
 }
 
 export const ownLabRoutes = ({ labs, machines, certificates }: Services) => [
-  route(contract.getOwnLab, async ({ caller }) =>
-    answered({ testLab: await labs.getRecord(ownLab(caller)) }),
-  ),
+  route(contract.getOwnLab, async ({ caller }) => answered(await labs.getRecord(ownLab(caller)))),
   route(contract.updateOwnLab, async ({ body: { version, ...draft }, caller }) =>
-    answered({ testLab: await labs.update(caller, ownLab(caller), version, draft) }),
+    answered(await labs.update(caller, ownLab(caller), version, draft)),
   ),
   route(contract.addOwnMachine, async ({ body, caller }) =>
     answered(await machines.add(caller, ownLab(caller), body)),

@@ -48,7 +48,7 @@ const certificateDraft = {
 
 describe("a laboratory's machines", () => {
   it("are added, changed and removed by its own people; the laboratory changes with them", async () => {
-    const before = (await lab.call(contract.getOwnLab)).body.data.testLab;
+    const before = (await lab.call(contract.getOwnLab)).body.data;
     await query("delete from search_outbox");
     const body = {
       equipmentId: await model(),
@@ -78,7 +78,7 @@ describe("a laboratory's machines", () => {
     });
     expect((await lab.call(contract.deleteOwnMachine, { params: { labEquipmentId } })).status).toBe(200);
     expect((await lab.call(contract.deleteOwnMachine, { params: { labEquipmentId } })).status).toBe(404);
-    const after = (await lab.call(contract.getOwnLab)).body.data.testLab;
+    const after = (await lab.call(contract.getOwnLab)).body.data;
     expect(after.version).toBe(before.version + 3);
     expect(after.equipment).toEqual(before.equipment);
     expect(await query("select lab_id from search_outbox")).toEqual([
@@ -99,7 +99,7 @@ describe("a laboratory's machines", () => {
       const body = { equipmentId: await model(), quantity: 1, currency: "EUR", dayRateCents: cents };
       const { labEquipmentId } = (await lab.call(contract.addOwnMachine, { body })).body.data;
       const storedRate = async () =>
-        (await lab.call(contract.getOwnLab)).body.data.testLab.equipment.find(
+        (await lab.call(contract.getOwnLab)).body.data.equipment.find(
           (machine) => machine.labEquipmentId === labEquipmentId,
         )?.dayRateCents;
       expect(await storedRate()).toBe(cents);
@@ -347,7 +347,7 @@ describe("a laboratory that lists as many as it can", () => {
 
 describe("a laboratory's own record", () => {
   it("is changed by its people, who cannot enable it, and is what the public then sees", async () => {
-    const { version } = (await lab.call(contract.getOwnLab)).body.data.testLab;
+    const { version } = (await lab.call(contract.getOwnLab)).body.data;
     const draft = {
       name: "Garonne Qualification",
       city: "Toulouse",
@@ -361,10 +361,8 @@ describe("a laboratory's own record", () => {
     const assigned = await lab.send("PUT", "/api/test-lab/profile", { ...draft, version, enabled: true });
     expect(assigned.refusal.fields).toHaveProperty("enabled");
     const changed = await lab.call(contract.updateOwnLab, { body: { ...draft, version } });
-    expect(changed.body.data.testLab).toMatchObject({ id: own, description: "Ours.", leadTimeDays: 9 });
-    expect((await server.visitor.call(getLab, { params: { id: own } })).body.data.testLab.description).toBe(
-      "Ours.",
-    );
+    expect(changed.body.data).toMatchObject({ id: own, description: "Ours.", leadTimeDays: 9 });
+    expect((await server.visitor.call(getLab, { params: { id: own } })).body.data.description).toBe("Ours.");
     expect((await lab.call(contract.updateOwnLab, { body: { ...draft, version } })).refusal.code).toBe(
       "stale",
     );

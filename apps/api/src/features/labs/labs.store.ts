@@ -1,4 +1,5 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type LabDraft, type LabRow, labDraftSchema, labRowSchema } from "@headroom/contract/vocabulary/labs";
 import { sql } from "kysely";
 import { countedMeta, countRows } from "../../platform/counting.ts";
@@ -95,7 +96,7 @@ export const makeLabsStore = (connection: Connection) => ({
 
   /** Names for a choice, bounded. */
   options: async (alsoDisabled: boolean) => {
-    const labs = connection.selectFrom("labs").select(["id", "name"]);
+    const labs = connection.selectFrom("labs").select(["id", "name"]).$castTo<{ id: LabId; name: string }>();
     return (alsoDisabled ? labs : labs.where("enabled", "=", true))
       .orderBy(sql`lower(name)`)
       .orderBy("id")

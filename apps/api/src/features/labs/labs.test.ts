@@ -30,29 +30,27 @@ describe("the list of laboratories", () => {
     const counted = await query(
       "select labs.id, (select count(*) from lab_equipment where lab_id = labs.id) as machines, (select count(*) from certificates where lab_id = labs.id) as certificates from labs order by lower(name), id",
     );
-    expect(
-      reply.body.testLab.map(({ id, machines, certificates }) => ({ id, machines, certificates })),
-    ).toEqual(counted);
+    expect(reply.body.data.map(({ id, machines, certificates }) => ({ id, machines, certificates }))).toEqual(
+      counted,
+    );
     expect(reply.body.meta).toEqual({ page: 1, limit: 200, total: counted.length });
   });
 
   it("finds three letters anywhere in name and city, fewer at the beginning of the name", async () => {
     const anywhere = await admin.call(contract.listLabs, { query: { q: "oulous" } });
-    expect(anywhere.body.testLab.length).toBeGreaterThan(0);
-    expect(anywhere.body.testLab.every((lab) => /oulous/i.test(`${lab.name} ${lab.city}`))).toBe(true);
+    expect(anywhere.body.data.length).toBeGreaterThan(0);
+    expect(anywhere.body.data.every((lab) => /oulous/i.test(`${lab.name} ${lab.city}`))).toBe(true);
     const beginning = await admin.call(contract.listLabs, { query: { q: "Is", limit: 200 } });
-    expect(beginning.body.testLab.length).toBeGreaterThan(0);
-    expect(beginning.body.testLab.every((lab) => lab.name.startsWith("Is"))).toBe(true);
-    expect((await admin.call(contract.listLabs, { query: { q: "100%" } })).body.testLab).toEqual([]);
+    expect(beginning.body.data.length).toBeGreaterThan(0);
+    expect(beginning.body.data.every((lab) => lab.name.startsWith("Is"))).toBe(true);
+    expect((await admin.call(contract.listLabs, { query: { q: "100%" } })).body.data).toEqual([]);
   });
 
   it("filters by state and orders both ways", async () => {
     await query("update labs set enabled = false where id in ('lab-003', 'lab-004')");
     const disabled = await admin.call(contract.listLabs, { query: { enabled: "false", sort: "-name" } });
-    const names = disabled.body.testLab.map((lab) => lab.name.toLowerCase());
-    expect(disabled.body.testLab.map((lab) => lab.id)).toEqual(
-      expect.arrayContaining(["lab-003", "lab-004"]),
-    );
+    const names = disabled.body.data.map((lab) => lab.name.toLowerCase());
+    expect(disabled.body.data.map((lab) => lab.id)).toEqual(expect.arrayContaining(["lab-003", "lab-004"]));
     expect(names).toEqual([...names].sort().toReversed());
     expect(
       (await admin.call(contract.listLabs, { query: { sort: "machines" } })).refusal.fields,
@@ -64,8 +62,8 @@ describe("the list of laboratories", () => {
     await query("update labs set enabled = false where id = 'lab-003'");
     const all = await admin.call(contract.listAllLabOptions);
     const enabled = await server.visitor.call(contract.listLabOptions);
-    expect(all.body.data.testLab.map((lab) => lab.id)).toContain("lab-003");
-    expect(enabled.body.data.testLab.map((lab) => lab.id)).not.toContain("lab-003");
+    expect(all.body.data.map((lab) => lab.id)).toContain("lab-003");
+    expect(enabled.body.data.map((lab) => lab.id)).not.toContain("lab-003");
     await query("update labs set enabled = true where id = 'lab-003'");
   });
 });
@@ -76,15 +74,15 @@ describe("adding a laboratory", () => {
     const second = await admin.call(contract.createLab, { body: draft });
     const likeAnIdentifier = await admin.call(contract.createLab, { body: { ...draft, name: "Lab 001" } });
     expect(first.status).toBe(201);
-    expect(first.body.data.testLab.slug).toBe("drome-essais");
-    expect(second.body.data.testLab.slug).toBe("drome-essais-2");
-    expect(likeAnIdentifier.body.data.testLab.slug).toBe("lab-001-2");
+    expect(first.body.data.slug).toBe("drome-essais");
+    expect(second.body.data.slug).toBe("drome-essais-2");
+    expect(likeAnIdentifier.body.data.slug).toBe("lab-001-2");
   });
 
   it("queues it for the text index and writes it into the activity log", async () => {
     await query("delete from search_outbox");
     const reply = await admin.call(contract.createLab, { body: { ...draft, name: "Queue Test House" } });
-    const { id: labId } = reply.body.data.testLab;
+    const { id: labId } = reply.body.data;
     expect(await query("select lab_id from search_outbox")).toEqual([{ lab_id: labId }]);
     expect(
       await query("select action, subject_name, actor_name from activity where subject_id = $1", [labId]),
@@ -112,7 +110,7 @@ describe("adding a laboratory", () => {
 describe("changing a laboratory", () => {
   it("keeps its address, raises its version, and refuses a stale save with what is stored", async () => {
     const created = (await admin.call(contract.createLab, { body: { ...draft, name: "Stale House" } })).body
-      .data.testLab;
+      .data;
     const change = {
       ...draft,
       name: "Renamed House",
@@ -121,12 +119,12 @@ describe("changing a laboratory", () => {
     };
     const reply = await admin.call(contract.updateLab, { params: { id: created.id }, body: change });
     expect(reply.status).toBe(200);
-    expect(reply.body.data.testLab).toMatchObject({
+    expect(reply.body.data).toMatchObject({
       name: "Renamed House",
       slug: "stale-house",
       contactEmail: "desk@renamed.test",
     });
-    expect(reply.body.data.testLab.version).toBeGreaterThan(created.version);
+    expect(reply.body.data.version).toBeGreaterThan(created.version);
     const stale = await admin.call(contract.updateLab, {
       params: { id: created.id },
       body: { ...change, name: "Third House" },
@@ -168,7 +166,7 @@ describe("the full record", () => {
       },
     ]);
     expect(own.status).toBe(200);
-    expect(own.body.data.testLab.contactEmail).toContain("@");
+    expect(own.body.data.lab.contactEmail).toContain("@");
     const foreign = await lab.call(contract.getLabRecord, { params: { id: id("lab-023") } });
     expect(foreign.status).toBe(404);
     expect(foreign.refusal.error).toBe("This laboratory does not exist, or it is not yours.");

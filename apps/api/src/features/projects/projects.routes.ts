@@ -55,11 +55,9 @@ export const adminProjectRoutes = (all: AdminProjects) => [
 
 export const labProjectRoutes = (own: LabProjects) => [
   route(lab.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
-  route(lab.getLabProject, async ({ caller, params }) =>
-    answered(lab.labProjectCodec.toWire(await own.read(caller, params.id))),
-  ),
+  route(lab.getLabProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
   route(lab.markLabProjectRead, async ({ caller, params }) =>
-    answered(lab.labProjectCodec.toWire(await own.markRead(caller, params.projectLabId))),
+    answered(await own.markRead(caller, params.projectLabId)),
   ),
   route(lab.respond, async ({ caller, body }) => answered(await own.respond(caller, body))),
   route(lab.progressLabProject, async ({ caller, params, body }) =>

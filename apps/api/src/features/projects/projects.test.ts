@@ -160,10 +160,7 @@ describe("a laboratory's part", () => {
       },
     });
     const reply = await lab.call(getLabProject, { params: { id: rowOf(project, labOne).projectLabId } });
-    expect(reply.body.data.combinationProjectData.project_labs).toHaveLength(1);
-    expect(reply.body.data.combinationProjectData.specification.tests.map((test) => test.lineId)).toEqual([
-      "t1",
-    ]);
+    expect(reply.body.data.specification.tests.map((test) => test.lineId)).toEqual(["t1"]);
     expect(reply.text).not.toContain("A secret of the other laboratory");
     expect(reply.text).not.toContain(rowOf(project, labTwo).projectLabId);
   });
@@ -173,7 +170,7 @@ describe("a laboratory's part", () => {
     const id = rowOf(project, labOne).projectLabId;
     expect(
       (await lab.call(markLabProjectRead, { params: { projectLabId: id }, body: { data: "Test Lab" } })).body
-        .data.combinationProjectData.project_labs[0]?.status,
+        .data.own.status,
     ).toBe("Viewed");
     await lab.call(markLabProjectRead, { params: { projectLabId: id }, body: { data: "Test Lab" } });
     const history = (await reread(customer, project.id)).history.filter((event) =>

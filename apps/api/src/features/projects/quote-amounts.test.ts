@@ -44,7 +44,7 @@ async function readEverywhere(projectId: string, projectLabId: ProjectLabId) {
   return {
     statuses: [asLab.status, row.status, ...others.map((reply) => reply.status)],
     quote: rowOf(own, labOne).quotes.at(-1),
-    labsQuote: asLab.body.data?.combinationProjectData.project_labs[0]?.quotes.at(-1),
+    labsQuote: asLab.body.data?.own.quotes.at(-1),
     listed: row.body.data?.find((each) => each.projectId === projectId),
   };
 }

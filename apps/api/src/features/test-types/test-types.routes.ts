@@ -5,23 +5,16 @@ import * as contract from "@headroom/contract/endpoints/test-types";
 import { route } from "../../platform/http/route.ts";
 import type { StereoTypesService, TestTypesService } from "./test-types.service.ts";
 
-const { toWire } = contract.testTypeCodec;
-
 export const testTypeRoutes = (testTypes: TestTypesService, stereoTypes: StereoTypesService) => [
-  route(contract.listTestTypes, async ({ query }) => {
-    const { data, meta } = await testTypes.list(query);
-    return listed({ data: data.map(toWire), meta });
-  }),
-  route(contract.listEnabledTestTypes, async () => answered((await testTypes.enabled()).map(toWire))),
+  route(contract.listTestTypes, async ({ query }) => listed(await testTypes.list(query))),
+  route(contract.listEnabledTestTypes, async () => answered(await testTypes.enabled())),
   route(listTestTypeOptions, async () =>
     answered((await testTypes.enabled()).map(({ testTypeId, name }) => ({ id: testTypeId, name }))),
   ),
-  route(contract.createTestType, async ({ body, caller }) =>
-    answered(toWire(await testTypes.create(caller, body))),
-  ),
-  route(contract.getTestType, async ({ params }) => answered(toWire(await testTypes.get(params.id)))),
+  route(contract.createTestType, async ({ body, caller }) => answered(await testTypes.create(caller, body))),
+  route(contract.getTestType, async ({ params }) => answered(await testTypes.get(params.id))),
   route(contract.updateTestType, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(toWire(await testTypes.change(caller, params.typeId, version, draft))),
+    answered(await testTypes.change(caller, params.testTypeId, version, draft)),
   ),
   route(contract.toggleTestType, async ({ params, body, caller }) => {
     await testTypes.setEnabled(caller, params.id, body.enabled);

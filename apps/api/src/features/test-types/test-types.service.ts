@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { testTypeCodec } from "@headroom/contract/endpoints/test-types";
 import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -26,7 +25,6 @@ export function makeTestTypesService(connection: Connection) {
     noun: "test type",
     nameOf: (type) => type.name,
     newId: randomUUID,
-    toWire: testTypeCodec.toWire,
     check,
   });
   return {

@@ -280,7 +280,7 @@ export interface Tables {
   };
   tooltips: {
     id: string;
-    table_type: string;
+    topic: string;
     label: string;
     value: string;
     default_value: string;

@@ -2,7 +2,19 @@ import { brand } from "@headroom/contract/vocabulary/brand";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+/** A codec's own schema is the outside's; what handlers return is nobody's business there. */
+const jsonSchemaTransform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ zodSchema, jsonSchema }) => {
+      if (!(zodSchema instanceof z.ZodCodec)) return;
+      const { $schema: _version, ...outside } = z.toJSONSchema(zodSchema.in, { io: "output" });
+      Object.assign(jsonSchema, outside, zodSchema.meta());
+    },
+  },
+});
 
 /** `/api/openapi.json` from the contract's schemas, and a page to browse it at `/api/docs`. */
 export async function serveApiPage(api: FastifyInstance): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Endpoint, RateLimit } from "@headroom/contract/endpoints/endpoint";
+import { type Endpoint, encoded, type RateLimit } from "@headroom/contract/endpoints/endpoint";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { maxBodyBytes } from "@headroom/contract/vocabulary/product-limits";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, stale } from "../refusal.ts";
 import { assertAccess } from "./access.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
@@ -15,7 +15,7 @@ export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 const noParams = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
+const noBody = z.union([z.null(), z.strictObject({})]).optional();
 
 /** A copy of the schema that carries a sample into the API page. */
 const withExample = (schema: z.ZodType, sample: unknown) =>
@@ -85,7 +85,9 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       const writes = endpoint.method === "GET" ? undefined : followed.get(request);
       // After a time-out the handler goes on.
       const isOpen = writes !== undefined && (writes.mayBeStored() || error.statusCode === 503);
-      throw isOpen && !(error instanceof Refusal) ? new PerhapsStoredError(error) : error;
+      if (error instanceof Refusal)
+        throw error.code === "stale" ? stale(encoded(endpoint.current, error.current)) : error;
+      throw isOpen ? new PerhapsStoredError(error) : error;
     },
   });
 }

@@ -23,8 +23,8 @@ export interface Materials {
 
 export async function gatherMaterials(visitor: Client, customer: Client): Promise<Materials> {
   const { stereoTypes } = (await visitor.call(listLabStereoTypes)).body.data;
-  const { testLab } = (await visitor.call(listLabOptions)).body.data;
-  const others = testLab.map(({ id }) => id).filter((id) => id !== labOne);
+  const labs = (await visitor.call(listLabOptions)).body.data;
+  const others = labs.map(({ id }) => id).filter((id) => id !== labOne);
   return { customer, stereoTypes, labIds: [labOne, ...others] };
 }
 

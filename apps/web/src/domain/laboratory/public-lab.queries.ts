@@ -6,6 +6,6 @@ import { call } from "../../platform/api-client.ts";
 export const publicLabQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ["public-lab", idOrSlug],
-    queryFn: async ({ signal }) => (await call(getLab, { params: { id: idOrSlug }, signal })).data.testLab,
+    queryFn: async ({ signal }) => (await call(getLab, { params: { id: idOrSlug }, signal })).data,
     staleTime: 300_000,
   });

@@ -1,4 +1,4 @@
-import { equipmentCodec, listEnabledEquipment } from "@headroom/contract/endpoints/equipment";
+import { listEnabledEquipment } from "@headroom/contract/endpoints/equipment";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -8,7 +8,6 @@ export const equipmentTypesKey = ["equipment-types"] as const;
 export const modelsKey = [...equipmentTypesKey, "models"] as const;
 export const enabledModelsQuery = queryOptions({
   queryKey: [...modelsKey, "enabled"],
-  queryFn: async ({ signal }) =>
-    (await call(listEnabledEquipment, { signal })).data.map(equipmentCodec.fromWire),
+  queryFn: async ({ signal }) => (await call(listEnabledEquipment, { signal })).data,
   staleTime: 300_000,
 });

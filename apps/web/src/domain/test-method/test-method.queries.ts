@@ -1,8 +1,4 @@
-import {
-  listEnabledTestTypes,
-  listStereoTypes,
-  testTypeCodec,
-} from "@headroom/contract/endpoints/test-types";
+import { listEnabledTestTypes, listStereoTypes } from "@headroom/contract/endpoints/test-types";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -25,7 +21,6 @@ export const enabledTestMethodsQuery = queryOptions({
 export const standardTestsKey = ["standard-tests"] as const;
 export const enabledStandardTestsQuery = queryOptions({
   queryKey: [...standardTestsKey, "enabled"],
-  queryFn: async ({ signal }) =>
-    (await call(listEnabledTestTypes, { signal })).data.map(testTypeCodec.fromWire),
+  queryFn: async ({ signal }) => (await call(listEnabledTestTypes, { signal })).data,
   staleTime: fiveMinutesMs,
 });

@@ -1,6 +1,5 @@
 import {
   getLabProject,
-  labProjectCodec,
   type LabResponse,
   listLabProjects,
   markLabProjectRead,
@@ -39,7 +38,7 @@ export const labProjectQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<LabProject> => {
       const fallback = fallbackSentences.projectFetch;
       const { data } = await call(getLabProject, { params: { id }, signal, fallback });
-      return labProjectCodec.fromWire(data);
+      return data;
     },
     refetchInterval: refreshMs,
     staleTime: 0,
@@ -58,9 +57,7 @@ async function takeOwnRow(client: QueryClient, own: ProjectLab): Promise<void> {
 export const markRead = mutationOptions({
   mutationFn: async (projectLabId: ProjectLabId) => {
     const body = { data: "Test Lab" } as const;
-    return labProjectCodec.fromWire(
-      (await call(markLabProjectRead, { params: { projectLabId }, body })).data,
-    );
+    return (await call(markLabProjectRead, { params: { projectLabId }, body })).data;
   },
   onSuccess: async (project, id, _result, { client }) => {
     client.setQueryData(labProjectQuery(id).queryKey, project);

@@ -19,12 +19,11 @@ import { call } from "../../platform/api-client.ts";
 /** One's own laboratory with machines and certificates; all three screens show parts of it. */
 export const ownLabQuery = queryOptions({
   queryKey: ["own-lab"],
-  queryFn: async ({ signal }) => (await call(getOwnLab, { signal })).data.testLab,
+  queryFn: async ({ signal }) => (await call(getOwnLab, { signal })).data,
 });
 
 export const saveOwnLab = async (draft: LabDraft, version: number) =>
-  (await call(updateOwnLab, { body: { ...draft, version }, fallback: fallbackSentences.labUpdate })).data
-    .testLab;
+  (await call(updateOwnLab, { body: { ...draft, version }, fallback: fallbackSentences.labUpdate })).data;
 
 export async function saveOwnMachine(
   labEquipmentId: LabEquipmentId | undefined,

@@ -4,6 +4,6 @@ import { call } from "../../platform/api-client.ts";
 
 export const labOptionsQuery = queryOptions({
   queryKey: ["lab-options"],
-  queryFn: async ({ signal }) => (await call(listLabOptions, { signal })).data.testLab,
+  queryFn: async ({ signal }) => (await call(listLabOptions, { signal })).data,
   staleTime: 300_000,
 });

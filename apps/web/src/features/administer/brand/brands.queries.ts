@@ -2,7 +2,6 @@ import {
   createBrand,
   deleteBrand,
   listBrands,
-  tooltipCodec,
   updateTooltip,
   updateWhiteLabel,
   uploadLogo,
@@ -10,7 +9,7 @@ import {
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
+import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { CallError } from "../../../platform/call-error.ts";
 import { call, upload } from "../../../platform/api-client.ts";
@@ -53,19 +52,13 @@ export const sendLogo = mutationOptions({
 
 export const saveTooltip = mutationOptions({
   mutationFn: async ({ tooltip, value }: { tooltip: Tooltip; value: string }) => {
-    const body = {
-      tooltip_id: tooltip.id,
-      table_type: tooltip.tableType,
-      tooltip_value: value,
-      version: tooltip.version,
-    };
-    return tooltipCodec.fromWire((await call(updateTooltip, { body })).data.tooltip);
+    const { id, topic, version } = tooltip;
+    return (await call(updateTooltip, { body: { id, topic, value, version } })).data.tooltip;
   },
 });
 
 /** What is stored now, when saving was refused because somebody else was faster. */
 export function newerTooltip(error: unknown): Tooltip | null {
   if (!(error instanceof CallError) || error.code !== "stale") return null;
-  const read = updateTooltip.answer.shape.data.shape.tooltip.safeParse(error.current);
-  return read.success ? tooltipCodec.fromWire(read.data) : null;
+  return tooltipSchema.safeParse(error.current).data ?? null;
 }

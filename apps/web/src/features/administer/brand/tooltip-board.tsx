@@ -17,14 +17,12 @@ const has = (tooltip: Tooltip, text: string) =>
 function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: ListPlace }) {
   const { data: tableNames } = useQuery(tableNamesQuery);
   const nameOf = (id: string) => tableNames?.get(id) ?? wordsOf(id);
-  const groups = Object.groupBy(tooltips, ({ tableType }) => tableType);
+  const groups = Object.groupBy(tooltips, ({ topic }) => topic);
   const names = Object.keys(groups).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const first = names[0] ?? "";
   const chosen = place.choice("group", ["all", ...names]) ?? (place.q === "" ? first : "all");
-  const shown = tooltips.filter(
-    (each) => (chosen === "all" || each.tableType === chosen) && has(each, place.q),
-  );
-  const shownGroups = Object.entries(Object.groupBy(shown, ({ tableType }) => tableType));
+  const shown = tooltips.filter((each) => (chosen === "all" || each.topic === chosen) && has(each, place.q));
+  const shownGroups = Object.entries(Object.groupBy(shown, ({ topic }) => topic));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-2">
@@ -45,7 +43,7 @@ function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: List
         <Section key={group} title={nameOf(group)}>
           <ul>
             {members.map((tooltip) => (
-              <TooltipEditor key={`${tooltip.tableType} ${tooltip.id}`} tooltip={tooltip} />
+              <TooltipEditor key={`${tooltip.topic} ${tooltip.id}`} tooltip={tooltip} />
             ))}
           </ul>
         </Section>

@@ -16,14 +16,14 @@ export function TooltipEditor({ tooltip }: { tooltip: Tooltip }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(tooltip.value);
   useKeptInput({
-    name: `${tooltip.tableType} ${tooltip.id}`,
+    name: `${tooltip.topic} ${tooltip.id}`,
     read: () => (typed === tooltip.value ? null : typed),
     put: (text) => typeof text === "string" && setTyped(text),
   });
   const [isStale, setStale] = useState(false);
   const keep = (stored: Tooltip) =>
     client.setQueryData(tooltipsQuery.queryKey, (all) =>
-      all?.map((each) => (each.id === stored.id && each.tableType === stored.tableType ? stored : each)),
+      all?.map((each) => (each.id === stored.id && each.topic === stored.topic ? stored : each)),
     );
   const { mutate, isPending } = useMutation({
     ...saveTooltip,

@@ -69,8 +69,8 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
     defaultValues: stored ? draftOf(stored) : blank,
   });
   const { control } = form;
-  const typeId = useWatch({ control, name: "equipmentTypeId" });
-  const type = types.find(({ id }) => id === typeId);
+  const chosenType = useWatch({ control, name: "equipmentTypeId" });
+  const type = types.find(({ id }) => id === chosenType);
   return (
     <RecordForm
       form={form}

@@ -1,6 +1,5 @@
 import {
   createEquipment,
-  equipmentCodec,
   getEquipment,
   listEquipment,
   toggleEquipment,
@@ -20,24 +19,23 @@ export const equipmentListQuery = (query: ListPlace["query"]) =>
     queryKey: [...modelsKey, "list", query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listEquipment, { query, signal });
-      return { rows: data.map(equipmentCodec.fromWire), meta };
+      return { rows: data, meta };
     },
     placeholderData: keepPreviousData,
   });
 export const equipmentQuery = (id: string) =>
   queryOptions({
     queryKey: ["model", id],
-    queryFn: async ({ signal }) =>
-      equipmentCodec.fromWire((await call(getEquipment, { params: { id }, signal })).data),
+    queryFn: async ({ signal }) => (await call(getEquipment, { params: { id }, signal })).data,
     gcTime: 0,
   });
 
 export async function saveEquipment(id: string | undefined, body: EquipmentDraft, version: number | null) {
   if (id === undefined || version === null) {
-    return equipmentCodec.fromWire((await call(createEquipment, { body })).data);
+    return (await call(createEquipment, { body })).data;
   }
-  const params = { equipmentID: id };
-  return equipmentCodec.fromWire((await call(updateEquipment, { params, body: { ...body, version } })).data);
+  const params = { equipmentId: id };
+  return (await call(updateEquipment, { params, body: { ...body, version } })).data;
 }
 export const sendEquipmentToggle = (id: string, enabled: boolean) =>
   call(toggleEquipment, { params: { id }, body: { enabled } });

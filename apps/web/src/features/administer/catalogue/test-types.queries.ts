@@ -2,7 +2,6 @@ import {
   createTestType,
   getTestType,
   listTestTypes,
-  testTypeCodec,
   toggleTestType,
   updateTestType,
 } from "@headroom/contract/endpoints/test-types";
@@ -17,24 +16,23 @@ export const testTypesQuery = (query: ListPlace["query"]) =>
     queryKey: [...standardTestsKey, "list", query],
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(listTestTypes, { query, signal });
-      return { rows: data.map(testTypeCodec.fromWire), meta };
+      return { rows: data, meta };
     },
     placeholderData: keepPreviousData,
   });
 export const testTypeQuery = (id: string) =>
   queryOptions({
     queryKey: ["standard-test", id],
-    queryFn: async ({ signal }) =>
-      testTypeCodec.fromWire((await call(getTestType, { params: { id }, signal })).data),
+    queryFn: async ({ signal }) => (await call(getTestType, { params: { id }, signal })).data,
     gcTime: 0,
   });
 
 export async function saveTestType(id: string | undefined, body: TestTypeDraft, version: number | null) {
   if (id === undefined || version === null) {
-    return testTypeCodec.fromWire((await call(createTestType, { body })).data);
+    return (await call(createTestType, { body })).data;
   }
-  const params = { typeId: id };
-  return testTypeCodec.fromWire((await call(updateTestType, { params, body: { ...body, version } })).data);
+  const params = { testTypeId: id };
+  return (await call(updateTestType, { params, body: { ...body, version } })).data;
 }
 export const sendTestTypeToggle = (id: string, enabled: boolean) =>
   call(toggleTestType, { params: { id }, body: { enabled } });

@@ -28,24 +28,24 @@ export const labsQuery = (query: ListPlace["query"]) =>
   queryOptions({
     queryKey: [...labsKey, "list", query],
     queryFn: async ({ signal }) => {
-      const { testLab, meta } = await call(listLabs, { query, signal });
-      return { rows: testLab, meta };
+      const { data, meta } = await call(listLabs, { query, signal });
+      return { rows: data, meta };
     },
     placeholderData: keepPreviousData,
   });
 export const labRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [...labsKey, "one", id],
-    queryFn: async ({ signal }) => (await call(getLabRecord, { params: { id }, signal })).data.testLab,
+    queryFn: async ({ signal }) => (await call(getLabRecord, { params: { id }, signal })).data.lab,
     gcTime: 0,
   });
 
 export async function saveLab(id: LabId | undefined, body: LabDraft, version: number | null) {
   if (id === undefined || version === null) {
-    return (await call(createLab, { body, fallback: fallbackSentences.labCreate })).data.testLab;
+    return (await call(createLab, { body, fallback: fallbackSentences.labCreate })).data;
   }
   const change = { params: { id }, body: { ...body, version }, fallback: fallbackSentences.labUpdate };
-  return (await call(updateLab, change)).data.testLab;
+  return (await call(updateLab, change)).data;
 }
 export const sendLabToggle = (id: string, enabled: boolean) =>
   call(toggleLab, { params: { id }, body: { enabled }, fallback: fallbackSentences.labUpdate });

@@ -50,7 +50,7 @@ export const labChoiceQuery = (q: string) =>
   queryOptions({
     queryKey: [...usersKey, "lab-choice", q],
     queryFn: async ({ signal }) =>
-      (await call(listLabs, { query: { q, limit: 20, sort: "name" }, signal })).testLab,
+      (await call(listLabs, { query: { q, limit: 20, sort: "name" }, signal })).data,
     placeholderData: keepPreviousData,
   });
 
