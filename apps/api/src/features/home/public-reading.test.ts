@@ -69,7 +69,7 @@ describe("what anybody may read", () => {
     });
     const tooltips = await server.visitor.call(fetchTooltips);
     expect(tooltips.body.data.tooltips.find((tooltip) => tooltip.id === "vib-random.psd")).toMatchObject({
-      table_type: "vib-random",
+      topic: "vib-random",
     });
   });
 
