@@ -5,6 +5,8 @@ export const chromium = {
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
+    // The shell without windows would round each letter up to whole pixels.
+    "--font-render-hinting=none",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",

@@ -42,8 +42,10 @@ async function installBeside(name: string): Promise<string | null> {
   return code === 0 ? join(cache, "node_modules", name.replace(/(.)@[^/]*$/, "$1")) : null;
 }
 
+/** The shell first: the same engine without windows, for two thirds of the processor time. */
 const browsers = [
   process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -74,6 +76,7 @@ async function unpackBrowser(): Promise<Browser | null> {
 export async function provideBrowser(): Promise<Browser> {
   const found =
     findBrowser() ??
+    ((await installDebianPackage("chromium-headless-shell")) ? findBrowser() : null) ??
     ((await installDebianPackage("chromium")) ? findBrowser() : null) ??
     (await unpackBrowser());
   if (found === null)

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { fsyncSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, fsyncSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectEmbedded } from "./connect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DataFolderInUseError, lockDataFolder } from "./embedded-lock.ts";
@@ -38,9 +38,15 @@ async function writeUntilKilled(folder: string, minRows: number): Promise<number
 }
 
 describe("the embedded database", () => {
+  const empty = mkdtempSync(join(tmpdir(), "headroom-embedded-empty-"));
   let folder = "";
+  beforeAll(async () => {
+    await (await openEmbedded(empty)).close();
+  });
+  afterAll(() => rmSync(empty, { recursive: true, force: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "headroom-embedded-"));
+    cpSync(empty, folder, { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
