@@ -13,6 +13,11 @@ const checks: readonly { name: string; program: string; args: readonly string[] 
   { name: "lint", program: "node", args: ["tools/lint.ts"] },
   { name: "format", program: "biome", args: ["format", "packages", "apps", "tools", "tests"] },
   { name: "boundaries", program: "node", args: ["tools/boundaries.ts"] },
+  {
+    name: "words and units",
+    program: "vitest",
+    args: ["run", "--project", "packages", "tools/brand", "tools/glossary", "tools/units"],
+  },
   { name: "duplication", program: "jscpd", args: [] },
   { name: "dead code", program: "knip", args: ["--no-progress"] },
   { name: "spelling", program: "cspell", args: ["--no-progress", "--no-summary", "**/*.{ts,tsx,md}"] },

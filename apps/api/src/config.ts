@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { emailSchema } from "@headroom/contract/vocabulary/text";
 import { z } from "zod";
 
@@ -22,7 +23,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
-  MAIL_FROM: z.string().default("Headroom <no-reply@headroom.test>"),
+  MAIL_FROM: z.string().default(`${brand.name} <no-reply@headroom.test>`),
   FILES_URL: z.string().optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   /** Who is invited to administer where nobody can yet. */

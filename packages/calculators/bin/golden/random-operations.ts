@@ -28,7 +28,7 @@ function summary(input: Wire) {
     disp_rms_m: result.displacementMRms,
     acc_peak3_g: result.accelerationPeakG,
     vel_peak3_m_s: result.velocityPeakMPerS,
-    disp_pp3_m: result.displacementPkPkM,
+    disp_pp3_m: result.displacementPeakToPeakM,
     zero_upcross_hz: result.zeroUpcrossingHz,
     peak_rate_hz: result.peakRateHz,
     irregularity: result.irregularity,

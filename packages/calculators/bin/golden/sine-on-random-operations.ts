@@ -1,10 +1,10 @@
 import {
-  sineOnRandomExceedance,
-  sineOnRandomQuantile,
-  sineOnRandomUpcrossings,
   riceEnvelope,
   sdofSineOnRandomResponse,
+  sineOnRandomExceedance,
+  sineOnRandomQuantile,
   sineOnRandomSummary,
+  sineOnRandomUpcrossings,
   sweptToneCount,
 } from "../../src/index.ts";
 import { number, numbers, optional, peakSigma, psdTable, sweepRate, toneList, type Wire } from "./wire.ts";
@@ -24,7 +24,7 @@ function summary(input: Wire) {
     [`${name}_peak_srss_${unit}`, levels.peakSrss],
     [`${name}_peak_ktotal_${unit}`, levels.peakKTotal],
   ]);
-  return { ...Object.fromEntries(entries), disp_pp_linear_m: result.displacementPkPkLinearM };
+  return { ...Object.fromEntries(entries), disp_pp_linear_m: result.displacementPeakToPeakLinearM };
 }
 
 function mixture(input: Wire) {

@@ -40,7 +40,7 @@ function solve(input: Wire) {
   return {
     f_hz: motion.frequencyHz,
     disp_pk_m: motion.displacementM,
-    disp_pp_m: motion.displacementPkPkM,
+    disp_pp_m: motion.displacementPeakToPeakM,
     vel_pk_m_s: motion.velocityMPerS,
     acc_pk_m_s2: motion.accelerationMPerS2,
     acc_pk_g: motion.accelerationG,
@@ -120,7 +120,7 @@ function profile(input: Wire) {
   return {
     acc_max_g: result.maxAccelerationG,
     vel_max_m_s: result.maxVelocityMPerS,
-    disp_max_pp_m: result.maxDisplacementPkPkM,
+    disp_max_pp_m: result.maxDisplacementPeakToPeakM,
     force_max_n: result.maxForceN,
     seg_acc_start_g: result.segments.map((segment) => segment.startAccelerationG),
     seg_acc_end_g: result.segments.map((segment) => segment.endAccelerationG),

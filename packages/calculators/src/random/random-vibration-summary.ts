@@ -69,7 +69,7 @@ export function randomVibrationSummary({
     displacementMRms,
     accelerationPeakG: peakSigma * accelerationGRms,
     velocityPeakMPerS: peakSigma * velocityMPerSRms,
-    displacementPkPkM: 2 * peakSigma * displacementMRms,
+    displacementPeakToPeakM: 2 * peakSigma * displacementMRms,
     zeroUpcrossingHz: Math.sqrt(i2 / i0),
     peakRateHz: Math.sqrt(i4 / i2),
     irregularity: i2 / Math.sqrt(i0 * i4),

@@ -1,7 +1,7 @@
-import type { PsdTable } from "../random/psd-table.ts";
-import { randomVibrationSummary } from "../random/random-vibration-summary.ts";
 import type { CompensatedPulseInput } from "../pulse/compensated-pieces.ts";
 import { compensatedPulse } from "../pulse/compensated-pulse.ts";
+import type { PsdTable } from "../random/psd-table.ts";
+import { randomVibrationSummary } from "../random/random-vibration-summary.ts";
 import { sineProfile } from "../sine/sine-profile.ts";
 import type { SineSegment } from "../sine/sine-segment.ts";
 import { type SineOnRandomInput, sineOnRandomSummary } from "../sine-on-random/sine-on-random-summary.ts";
@@ -44,7 +44,7 @@ function sineOnRandomDemand(input: SineOnRandomInput, rating: ShakerRating): Sha
     peakForce: [accelerationG.peakLinear, acceptShockForce(rating)],
     velocityMPerS: summary.velocityMPerS.peakLinear,
     ratedVelocityMPerS: rating.maxVelocityMPerS,
-    strokeM: summary.displacementPkPkLinearM,
+    strokeM: summary.displacementPeakToPeakLinearM,
     accelerationG: accelerationG.peakLinear,
     bandHz: [randomSummary.startFrequencyHz, randomSummary.endFrequencyHz, ...tones, ...sweeps],
   };
@@ -59,7 +59,7 @@ function demandOf(test: ShakerTest, rating: ShakerRating): ShakerDemand {
       force: [profile.maxAccelerationG, rating.sineForceN],
       velocityMPerS: profile.maxVelocityMPerS,
       ratedVelocityMPerS,
-      strokeM: profile.maxDisplacementPkPkM,
+      strokeM: profile.maxDisplacementPeakToPeakM,
       accelerationG: profile.maxAccelerationG,
       bandHz: [profile.startFrequencyHz, profile.endFrequencyHz],
     };
@@ -70,7 +70,7 @@ function demandOf(test: ShakerTest, rating: ShakerRating): ShakerDemand {
       force: [summary.accelerationGRms, rating.randomForceNRms],
       velocityMPerS: summary.velocityPeakMPerS,
       ratedVelocityMPerS,
-      strokeM: summary.displacementPkPkM,
+      strokeM: summary.displacementPeakToPeakM,
       accelerationG: summary.accelerationPeakG,
       bandHz: [summary.startFrequencyHz, summary.endFrequencyHz],
     };

@@ -72,7 +72,7 @@ export function sineOnRandomSummary({
       peakSigma,
     ),
     displacementM,
-    displacementPkPkLinearM: 2 * displacementM.peakLinear,
+    displacementPeakToPeakLinearM: 2 * displacementM.peakLinear,
     randomSummary: random,
   };
 }

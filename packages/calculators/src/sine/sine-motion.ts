@@ -12,7 +12,7 @@ export interface SineMotionInput {
 export interface SineMotion {
   readonly frequencyHz: number;
   readonly displacementM: number;
-  readonly displacementPkPkM: number;
+  readonly displacementPeakToPeakM: number;
   readonly velocityMPerS: number;
   readonly accelerationMPerS2: number;
   readonly accelerationG: number;
@@ -56,7 +56,7 @@ function refuseContradiction(input: SineMotionInput, motion: SineMotion): void {
  * Valid for: positive finite values; three or four given values must agree within 1e-6.
  * Error: a few roundings. Source: Harris' Shock and Vibration Handbook, ch. 1; checked against mpmath.
  *
- * @example sineMotion({ frequencyHz: 100, accelerationG: 10 }).displacementPkPkM // 4.96810692783e-4
+ * @example sineMotion({ frequencyHz: 100, accelerationG: 10 }).displacementPeakToPeakM // 4.96810692783e-4
  */
 export function sineMotion(input: SineMotionInput): SineMotion {
   acceptMotion(input);
@@ -71,7 +71,7 @@ export function sineMotion(input: SineMotionInput): SineMotion {
   const motion = {
     frequencyHz: frequencyHz ?? omega / (2 * Math.PI),
     displacementM: d,
-    displacementPkPkM: 2 * d,
+    displacementPeakToPeakM: 2 * d,
     velocityMPerS: velocityMPerS ?? omega * d,
     accelerationMPerS2: a ?? omega * omega * d,
     accelerationG: accelerationG ?? (omega * omega * d) / STANDARD_GRAVITY_M_PER_S2,

@@ -68,7 +68,7 @@ export function sineProfile({ segments, movingMassKg, rate, probeFrequenciesHz =
     maxAccelerationG,
     maxVelocityMPerS: Math.max(...rows.map((row) => row.velocityMPerS)),
     maxDisplacementM,
-    maxDisplacementPkPkM: 2 * maxDisplacementM,
+    maxDisplacementPeakToPeakM: 2 * maxDisplacementM,
     maxForceN:
       movingMassKg === undefined ? null : inertialForceN({ movingMassKg, accelerationG: maxAccelerationG }),
     segments: rows,

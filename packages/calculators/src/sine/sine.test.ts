@@ -34,7 +34,7 @@ describe("a sinusoid", () => {
 
   it("shows displacement peak and peak-to-peak, a factor of two that data sheets mix up", () => {
     const motion = sineMotion({ frequencyHz: 55, displacementM: 0.000762 });
-    expect(motion.displacementPkPkM).toBe(2 * motion.displacementM);
+    expect(motion.displacementPeakToPeakM).toBe(2 * motion.displacementM);
   });
 
   it("is refused when three quantities contradict each other, and taken when they agree", () => {

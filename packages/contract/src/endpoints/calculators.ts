@@ -76,7 +76,7 @@ export const calculateSine = calculatorOf(
     maxAccelerationG: z.number(),
     maxVelocityMPerS: z.number(),
     maxDisplacementM: z.number(),
-    maxDisplacementPkPkM: z.number(),
+    maxDisplacementPeakToPeakM: z.number(),
     maxForceN: resultOrNull,
     segments: z.array(
       z.object({
@@ -125,7 +125,7 @@ const randomResults = {
   velocityMPerSRms: z.number(),
   velocityPeakMPerS: z.number(),
   displacementMRms: z.number(),
-  displacementPkPkM: z.number(),
+  displacementPeakToPeakM: z.number(),
   zeroUpcrossingHz: z.number(),
   peakRateHz: z.number(),
   irregularity: z.number(),
@@ -229,7 +229,7 @@ export const calculateSineOnRandom = calculatorOf(
     accelerationG: levelsSchema,
     velocityMPerS: levelsSchema,
     displacementM: levelsSchema,
-    displacementPkPkLinearM: z.number(),
+    displacementPeakToPeakLinearM: z.number(),
     exact: z
       .object({
         probability: z.number(),
@@ -297,8 +297,8 @@ const shockResults = z.object({
     totalDurationS: z.number(),
     peakVelocityMPerS: z.number(),
     finalDisplacementM: z.number(),
-    strokePkPkM: z.number(),
-    strokeWithoutOffsetPkPkM: z.number(),
+    strokePeakToPeakM: z.number(),
+    strokeWithoutOffsetPeakToPeakM: z.number(),
   }),
   responses: z.array(
     z.object({

@@ -1,12 +1,12 @@
 import {
-  psdAt,
   type PsdPoint,
+  psdAt,
   randomVibrationSummary,
   STANDARD_GRAVITY_M_PER_S2,
 } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
+import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
 
 /** The spectrum of a test in g²/Hz, in ascending frequency. */
 export function spectrumIn(line: TestLine): readonly PsdPoint[] {
@@ -48,5 +48,5 @@ export function spectrumCurve(
 /** Peak velocity (m/s) and peak-to-peak stroke (mm) from a start frequency on. */
 export function randomMotion(points: readonly PsdPoint[], sigma: number, startHz: number) {
   const level = randomVibrationSummary({ points: spectrumFrom(points, startHz), peakSigma: sigma });
-  return { velocityMPerS: level.velocityPeakMPerS, strokeMm: level.displacementPkPkM * 1000 };
+  return { velocityMPerS: level.velocityPeakMPerS, strokeMm: level.displacementPeakToPeakM * 1000 };
 }

@@ -43,7 +43,7 @@ export const seismic: Rule = (input) => {
   });
   const low = fromOneHz(points).map(({ hz, g }) => sineMotion({ frequencyHz: hz, accelerationG: g }));
   const velocity = Math.max(...low.map((motion) => motion.velocityMPerS));
-  const strokeMm = 1000 * Math.max(...low.map((motion) => motion.displacementPkPkM));
+  const strokeMm = 1000 * Math.max(...low.map((motion) => motion.displacementPeakToPeakM));
   const gain = Math.max(1, 1 / (2 * damping));
   const zpaG = requiredNumber(line, "zpaG", "zero-period acceleration");
   const load = testLoad(specimen);

@@ -1,6 +1,6 @@
-import { sineMotion, type SineSegment, sineProfile, STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
+import { type SineSegment, STANDARD_GRAVITY_M_PER_S2, sineMotion, sineProfile } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { cell, IncompleteTest, requiredRows, type Row } from "./parameter-values.ts";
+import { cell, IncompleteTest, type Row, requiredRows } from "./parameter-values.ts";
 
 const g0 = STANDARD_GRAVITY_M_PER_S2;
 
@@ -79,7 +79,7 @@ export function sineDemandFrom(line: TestLine, startHz: number) {
     accelerationG: profile.maxAccelerationG,
     velocityMPerS: profile.maxVelocityMPerS,
     velocityAtHz: largest(ends, 1).hz,
-    strokeMm: profile.maxDisplacementPkPkM * 1000,
+    strokeMm: profile.maxDisplacementPeakToPeakM * 1000,
     strokeAtHz: largest(ends, 2).hz,
     curve: ends.map(({ hz, g }) => [hz, g] as const),
   };
@@ -118,7 +118,7 @@ function dwellDemand(laws: readonly Law[]) {
     accelerationG: Math.max(...peaks.map(({ g }) => g)),
     velocityMPerS: motionOf(byV).velocityMPerS,
     velocityAtHz: byV.hz,
-    strokeMm: 1000 * motionOf(byD).displacementPkPkM,
+    strokeMm: 1000 * motionOf(byD).displacementPeakToPeakM,
     strokeAtHz: byD.hz,
     curve: peaks.map(({ hz, g }) => [hz, g] as const),
   };

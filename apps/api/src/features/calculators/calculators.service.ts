@@ -4,17 +4,17 @@ import {
   equalVelocityHalfSine,
   exceedance,
   expectedPeak,
-  sineOnRandomQuantile,
   type PsdPoint,
   pulseKinematics,
   pulseResponseSpectrum,
   randomForce,
   randomVibrationSummary,
   type SineSegment,
+  type SweepRate,
   sineForce,
+  sineOnRandomQuantile,
   sineOnRandomSummary,
   sineProfile,
-  type SweepRate,
   vibrationResponseSpectrum,
 } from "@headroom/calculators";
 import {
@@ -166,8 +166,8 @@ export function calculateShock(shape: "half-sine" | "tps", body: ShockToCalculat
         movingMassKg === undefined ? null : sineForce({ movingMassKg, accelerationG: amplitudeG }).forceN,
       compensated: {
         ...compensated,
-        strokePkPkM: strokeM,
-        strokeWithoutOffsetPkPkM: strokeWithoutOffsetM,
+        strokePeakToPeakM: strokeM,
+        strokeWithoutOffsetPeakToPeakM: strokeWithoutOffsetM,
       },
       responses: [...pulseResponseSpectrum({ ...pulse, qualityFactor, naturalFrequenciesHz }).responses],
     };

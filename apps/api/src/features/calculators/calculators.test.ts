@@ -1,4 +1,5 @@
 import { randomVibrationSummary, sineProfile } from "@headroom/calculators";
+import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import {
   calculateHalfSine,
   calculateRandom,
@@ -6,7 +7,6 @@ import {
   calculateSine,
   calculateSineOnRandom,
 } from "@headroom/contract/endpoints/calculators";
-import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -51,7 +51,7 @@ describe("The calculators' call", () => {
     });
     expect(body.data.maxForceN).toBeCloseTo(own.maxForceN ?? 0, 9);
     expect(body.data.maxForceN).toBeCloseTo(90.99973, 4);
-    expect(body.data.maxDisplacementPkPkM).toBeCloseTo(0.001524, 12);
+    expect(body.data.maxDisplacementPeakToPeakM).toBeCloseTo(0.001524, 12);
     expect(body.data.totalDurationS).toBeCloseTo(2 * (own.totalDurationS ?? 0), 9);
   });
 
@@ -89,7 +89,7 @@ describe("The calculators' call", () => {
       body: { amplitudeG: 20, durationMs: 11, naturalFrequenciesHz: [72.7272] },
     });
     expect(half.body.data.velocityChangeMPerS).toBeCloseTo(1.373484, 5);
-    expect(half.body.data.compensated.strokePkPkM).toBeCloseTo(0.01442738, 7);
+    expect(half.body.data.compensated.strokePeakToPeakM).toBeCloseTo(0.01442738, 7);
     expect(half.body.data.responses[0]?.maximaxG).toBeCloseTo(33.01988, 4);
     const tps = await server.visitor.call(calculateSawtooth, {
       body: { amplitudeG: 20, durationMs: 11, compensation: "zero-displacement" },

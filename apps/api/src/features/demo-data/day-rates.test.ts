@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
-import equipment from "@headroom/contract/reference/equipment.json" with { type: "json" };
 import demoLabs from "@headroom/contract/reference/demo-labs.json" with { type: "json" };
+import equipment from "@headroom/contract/reference/equipment.json" with { type: "json" };
+import { expect, it } from "vitest";
 
 interface Model {
   readonly type: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -11,7 +12,7 @@ export interface DemoSignIn {
 }
 
 const people: readonly (DemoSignIn & { name: string; company: string; labId: string | null })[] = [
-  { email: "admin@demo.test", role: "Admin", name: "Ada Operator", company: "Headroom", labId: null },
+  { email: "admin@demo.test", role: "Admin", name: "Ada Operator", company: brand.name, labId: null },
   { email: "customer@demo.test", role: "Prospect", name: "Mara Lindt", company: "Aerobox", labId: null },
   { email: "customer2@demo.test", role: "Prospect", name: "Jonas Falk", company: "Railtronic", labId: null },
   {
@@ -32,7 +33,7 @@ const people: readonly (DemoSignIn & { name: string; company: string; labId: str
 
 export const demoSignIns: readonly DemoSignIn[] = people.map(({ email, role }) => ({ email, role }));
 
-const brand = { primary_colour: "#FFFFFF", accent_colour: "#000000", to_fixed: 3 };
+const whiteLabel = { primary_colour: "#FFFFFF", accent_colour: "#000000", to_fixed: 3 };
 
 /** Loads laboratories, machines and one user per role into an empty database; later starts change nothing. */
 export async function loadDemoData(connection: Connection, password: string, now: Date): Promise<boolean> {
@@ -62,7 +63,7 @@ export async function loadDemoData(connection: Connection, password: string, now
         })),
       )
       .execute();
-    await transaction.updateTable("white_labels").set(brand).where("id", "=", "default").execute();
+    await transaction.updateTable("white_labels").set(whiteLabel).where("id", "=", "default").execute();
     await transaction
       .insertInto("app_state")
       .values({ key: "demo-loaded", value: JSON.stringify({ at: now.toISOString() }) })

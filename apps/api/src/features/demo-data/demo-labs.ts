@@ -1,6 +1,6 @@
 import type { Connection } from "../../platform/database/connect.ts";
-import { type DemoLab, readDemoLabs } from "../catalogue-data/reference-files.ts";
 import { loadEquipment } from "../catalogue-data/load-catalogue.ts";
+import { type DemoLab, readDemoLabs } from "../catalogue-data/reference-files.ts";
 import { slugOf } from "../labs/lab-feed.service.ts";
 
 const json = JSON.stringify;

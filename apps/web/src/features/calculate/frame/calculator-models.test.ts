@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { computed } from "../results/formula-fault.ts";
-import { computeSineOnRandom, sineOnRandomLink } from "../sine-on-random/sine-on-random-model.ts";
-import { computeRandom, raisedRows, randomLink } from "../random/random-model.ts";
+import { cellFrom, readTypedCell } from "../../../ui/editable-table/table-column.ts";
 import { psdColumns, psdInUnit } from "../inputs/psd-model.ts";
 import { computePulse, pulseLinks } from "../pulse/pulse-model.ts";
+import { computeRandom, raisedRows, randomLink } from "../random/random-model.ts";
+import { computed } from "../results/formula-fault.ts";
 import { computeSine, inView, motionAt, sineLink } from "../sine/sine-model.ts";
-import { cellFrom, readTypedCell } from "../../../ui/editable-table/table-column.ts";
+import { computeSineOnRandom, sineOnRandomLink } from "../sine-on-random/sine-on-random-model.ts";
 
 describe("The sine calculator", () => {
   test("gives displacement peak and peak to peak, and the exact crossover", () => {
     const result = computeSine(sineLink.start);
-    expect(result.maxDisplacementPkPkM).toBeCloseTo(0.00015, 8);
+    expect(result.maxDisplacementPeakToPeakM).toBeCloseTo(0.00015, 8);
     expect(result.maxDisplacementM).toBeCloseTo(0.000075, 8);
     expect(result.joints[0]?.exactHz).toBeCloseTo(57.5506, 3);
     expect(result.joints[0]?.step).toBeLessThan(0.001);
@@ -57,9 +57,9 @@ describe("The sine calculator", () => {
     expect(fault({ sweeps: undefined }).ok).toBe(true);
   });
   test("completes a sine from two quantities and says when three contradict", () => {
-    expect(motionAt(sineLink.start)?.displacementPkPkM).toBeCloseTo(4.96810692783e-4, 12);
+    expect(motionAt(sineLink.start)?.displacementPeakToPeakM).toBeCloseTo(4.96810692783e-4, 12);
     expect(motionAt({ ...sineLink.start, atG: undefined })).toBeNull();
-    expect(computed(() => motionAt({ ...sineLink.start, atMps: 5 })).ok).toBe(false);
+    expect(computed(() => motionAt({ ...sineLink.start, atMPerS: 5 })).ok).toBe(false);
   });
 });
 

@@ -1,12 +1,12 @@
 import { useFormat } from "../../../platform/formatting.ts";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
+import { main, type Result, ResultList } from "../results/result-list.tsx";
 import { randomFormulas as formulas } from "./random-formulas.ts";
 import type { RandomResult } from "./random-model.ts";
-import { main, type Result, ResultList } from "../results/result-list.tsx";
 
 function levels(result: RandomResult, load: LoadState): Result[] {
-  const { accelerationGRms, accelerationPeakG, velocityPeakMPerS, displacementPkPkM } = result;
+  const { accelerationGRms, accelerationPeakG, velocityPeakMPerS, displacementPeakToPeakM } = result;
   const peak = `${result.peakSigma}σ peak`;
   const { acceleration, velocity, displacement, force } = formulas;
   return [
@@ -15,7 +15,7 @@ function levels(result: RandomResult, load: LoadState): Result[] {
     ["Velocity", "rms", result.velocityMPerSRms, "m/s", velocity],
     ["Velocity", peak, velocityPeakMPerS, "m/s", velocity, main],
     ["Displacement", "rms", result.displacementMRms * 1000, "mm", displacement],
-    ["Displacement", `${result.peakSigma}σ pk-pk`, displacementPkPkM * 1000, "mm", displacement, main],
+    ["Displacement", `${result.peakSigma}σ pk-pk`, displacementPeakToPeakM * 1000, "mm", displacement, main],
     forceResult(load, { convention: "rms", accelerationG: accelerationGRms, formula: force }),
     forceResult(load, { convention: peak, accelerationG: accelerationPeakG, formula: force, isSecond: true }),
   ];

@@ -29,12 +29,12 @@ function accelerations({ accelerationG, peakSigma }: SineOnRandomResult, exact: 
 }
 
 function motions({ accelerationG, ...result }: SineOnRandomResult, load: LoadState): Result[] {
-  const { velocityMPerS, displacementM, displacementPkPkLinearM } = result;
+  const { velocityMPerS, displacementM, displacementPeakToPeakLinearM } = result;
   const { total, linear } = formulas;
   return [
     ["Velocity", "linear peak", velocityMPerS.peakLinear, "m/s", linear, main],
     ["Velocity", "total rms", velocityMPerS.totalRms, "m/s", total],
-    ["Displacement", "linear pk-pk", displacementPkPkLinearM * 1000, "mm", linear, main],
+    ["Displacement", "linear pk-pk", displacementPeakToPeakLinearM * 1000, "mm", linear, main],
     ["Displacement", "total rms", displacementM.totalRms * 1000, "mm", total],
     forceResult(load, { convention: "total rms", accelerationG: accelerationG.totalRms, formula: total }),
     forceResult(load, {

@@ -1,16 +1,16 @@
 import {
   halfPowerBand,
+  type SineSegment,
+  STANDARD_GRAVITY_M_PER_S2,
+  type SweepRate,
   sineMotion,
   sineProfile,
   sineProfileCurve,
-  type SineSegment,
-  STANDARD_GRAVITY_M_PER_S2,
   sweptPeakReduction,
-  type SweepRate,
 } from "@headroom/calculators";
-import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
 import { numberIn, optionalIn, type Row } from "../../../ui/editable-table/table-column.ts";
-import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
+import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
+import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
 
 export const sineLaws = [
   { id: "dpp", label: "mm pk-pk" },
@@ -33,7 +33,7 @@ export interface SineState extends LoadState {
   readonly preset: string;
   readonly atHz: number | undefined;
   readonly atMm: number | undefined;
-  readonly atMps: number | undefined;
+  readonly atMPerS: number | undefined;
   readonly atG: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export const sineLink = linkCodec<SineState>(
     preset: "",
     atHz: 100,
     atMm: undefined,
-    atMps: undefined,
+    atMPerS: undefined,
     atG: 10,
   },
   {
@@ -68,7 +68,7 @@ export const sineLink = linkCodec<SineState>(
     preset: nameField,
     atHz: numberField,
     atMm: numberField,
-    atMps: numberField,
+    atMPerS: numberField,
     atG: numberField,
   },
 );
@@ -194,13 +194,13 @@ export function inView(view: SineState["view"], frequencyHz: number, acceleratio
 }
 
 /** The sine that two given quantities make; null until there are two. */
-export function motionAt({ atHz, atMm, atMps, atG }: SineState) {
-  const given = [atHz, atMm, atMps, atG].filter((value) => value !== undefined);
+export function motionAt({ atHz, atMm, atMPerS, atG }: SineState) {
+  const given = [atHz, atMm, atMPerS, atG].filter((value) => value !== undefined);
   if (given.length < 2) return null;
   return sineMotion({
     ...(atHz !== undefined && { frequencyHz: atHz }),
     ...(atMm !== undefined && { displacementM: atMm / 2000 }),
-    ...(atMps !== undefined && { velocityMPerS: atMps }),
+    ...(atMPerS !== undefined && { velocityMPerS: atMPerS }),
     ...(atG !== undefined && { accelerationG: atG }),
   });
 }

@@ -1,13 +1,13 @@
-import { computed } from "../results/formula-fault.ts";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
+import type { Setters } from "../inputs/use-link-state.ts";
+import { computed } from "../results/formula-fault.ts";
 import { type Result, ResultList } from "../results/result-list.tsx";
 import { sineFormulas } from "./sine-formulas.ts";
 import { motionAt, type SineState } from "./sine-model.ts";
-import type { Setters } from "../inputs/use-link-state.ts";
 
 const resultsOf = (at: NonNullable<ReturnType<typeof motionAt>>): Result[] => [
   ["Frequency", "", at.frequencyHz, "Hz", sineFormulas.motion],
-  ["Displacement", "pk-pk", at.displacementPkPkM * 1000, "mm", sineFormulas.motion],
+  ["Displacement", "pk-pk", at.displacementPeakToPeakM * 1000, "mm", sineFormulas.motion],
   ["Displacement", "0-pk", at.displacementM * 1000, "mm", sineFormulas.motion],
   ["Velocity", "0-pk", at.velocityMPerS, "m/s", sineFormulas.motion],
   ["Acceleration", "0-pk", at.accelerationG, "g", sineFormulas.motion],
@@ -23,7 +23,7 @@ export function MotionConverter({ state, set }: { state: SineState; set: Setters
         <div className="grid grid-cols-2 gap-3">
           <QuantityInput label="Frequency" unit="Hz" value={state.atHz} onChange={set.atHz} />
           <QuantityInput label="Displacement, pk-pk" unit="mm" value={state.atMm} onChange={set.atMm} />
-          <QuantityInput label="Velocity, 0-pk" unit="m/s" value={state.atMps} onChange={set.atMps} />
+          <QuantityInput label="Velocity, 0-pk" unit="m/s" value={state.atMPerS} onChange={set.atMPerS} />
           <QuantityInput label="Acceleration, 0-pk" unit="g" value={state.atG} onChange={set.atG} />
         </div>
       </div>

@@ -13,7 +13,7 @@ function levels(result: SineResult, load: LoadState): Result[] {
   return [
     ["Acceleration", "0-pk", maxAccelerationG, "g", formulas.acceleration, main],
     ["Velocity", "0-pk", result.maxVelocityMPerS, "m/s", formulas.velocity, main],
-    ["Displacement", "pk-pk", result.maxDisplacementPkPkM * 1000, "mm", formulas.displacement, main],
+    ["Displacement", "pk-pk", result.maxDisplacementPeakToPeakM * 1000, "mm", formulas.displacement, main],
     ["Displacement", "0-pk", maxDisplacementM * 1000, "mm", formulas.displacement],
     forceResult(load, { convention: "0-pk", accelerationG: maxAccelerationG, formula: formulas.force }),
     ["One sweep", "", minutes(result.sweepTimeS), "min", formulas.sweep],
