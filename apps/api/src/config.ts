@@ -6,32 +6,29 @@ import { z } from "zod";
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
 const address = z.url("must be an address, for example https://tests.example.com");
 
+/** null where the operator says nothing. */
+const orNull = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  HOST: z.string().optional(),
+  HOST: orNull(z.string()),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where people reach the product; mails link there. Defaults to the local address. */
-  PUBLIC_URL: address.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .optional(),
-  SEARCH_HOST: address.optional(),
-  SEARCH_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-    .optional(),
+  PUBLIC_URL: orNull(address),
+  DATABASE_URL: orNull(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  SEARCH_HOST: orNull(address),
+  SEARCH_API_KEY: orNull(z.string().min(16, "must have at least 16 characters")),
+  SMTP_URL: orNull(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: z.string().default(`${brand.name} <no-reply@headroom.test>`),
-  FILES_URL: z.string().optional(),
-  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  FILES_URL: orNull(z.string()),
+  SECRET: orNull(z.string().min(32, "must have at least 32 characters")),
   /** Who is invited to administer where nobody can yet. */
-  ADMIN_EMAIL: emailSchema.optional(),
-  DEMO: flag.optional(),
+  ADMIN_EMAIL: orNull(emailSchema),
+  DEMO: orNull(flag),
   /** Whether the first start of the demo makes projects too. */
   DEMO_PROJECTS: flag.default(true),
-  DEMO_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+  DEMO_PASSWORD: orNull(z.string().min(10, "must have at least 10 characters")),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(""),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -74,13 +71,16 @@ function productionFaults(environment: Environment): string[] {
   if (environment.NODE_ENV !== "production") return [];
   const needed = ["SECRET", "PUBLIC_URL", "DATABASE_URL", "SMTP_URL"] as const;
   const faults = needed
-    .filter((name) => environment[name] === undefined)
+    .filter((name) => environment[name] === null)
     .map((name) => `${name} is needed in production.`);
   if (environment.DEMO === true)
     faults.push("DEMO must not be true in production: it makes users whose password is printed.");
-  if (environment.DEMO_PASSWORD !== undefined) faults.push("DEMO_PASSWORD must not be set in production.");
+  if (environment.DEMO_PASSWORD !== null) faults.push("DEMO_PASSWORD must not be set in production.");
   return faults;
 }
+
+const searchOf = ({ SEARCH_HOST: host, SEARCH_API_KEY: apiKey }: Environment): Config["search"] =>
+  host !== null && apiKey !== null ? { host, apiKey } : null;
 
 /** Reads the environment once. Throws ConfigurationError with every fault together. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
@@ -97,7 +97,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigurationError(
       `The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`,
     );
-  const environment = read.data;
+  return configOf(read.data);
+}
+
+function configOf(environment: Environment): Config {
   const dataDir = resolve(environment.DATA_DIR);
   const production = environment.NODE_ENV === "production";
   return {
@@ -107,19 +110,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: environment.PORT,
     dataDir,
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
-    databaseUrl: environment.DATABASE_URL ?? null,
-    search:
-      environment.SEARCH_HOST && environment.SEARCH_API_KEY
-        ? { host: environment.SEARCH_HOST, apiKey: environment.SEARCH_API_KEY }
-        : null,
+    databaseUrl: environment.DATABASE_URL,
+    search: searchOf(environment),
     searchDataDir: environment.NODE_ENV === "test" ? null : dataDir,
-    smtpUrl: environment.SMTP_URL ?? null,
+    smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     filesUrl: environment.FILES_URL ?? resolve(dataDir, "files"),
-    secret: environment.SECRET ?? null,
-    adminEmail: environment.ADMIN_EMAIL ?? null,
+    secret: environment.SECRET,
+    adminEmail: environment.ADMIN_EMAIL,
     demo: environment.DEMO ?? !production,
-    demoPassword: environment.DEMO_PASSWORD ?? null,
+    demoPassword: environment.DEMO_PASSWORD,
     demoProjects: environment.DEMO_PROJECTS,
     trustedProxies: environment.TRUSTED_PROXIES.split(",")
       .map((proxy) => proxy.trim())

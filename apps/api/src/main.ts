@@ -1,8 +1,10 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { type Config, ConfigurationError, readConfig } from "./config.ts";
+import { loadDemoProjects } from "./demo/demo-projects.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
 import {
   demoSignIns,
@@ -10,42 +12,29 @@ import {
   loadDemoData,
   setDemoPassword,
 } from "./features/demo-data/demo-data.service.ts";
-import { loadDemoProjects } from "./demo/demo-projects.ts";
 import { openGazetteer } from "./features/places/gazetteer.ts";
 import { registerProcess } from "./features/processes/processes.service.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
 import { systemClock } from "./platform/clock.ts";
-import { DamagedSecretError, persistedSecret } from "./platform/persisted-secret.ts";
 import {
-  connectEmbedded,
   type Connection,
+  connectEmbedded,
   connectPostgres,
   type Database,
 } from "./platform/database/connect.ts";
-import { openFileStorage } from "./platform/file-storage.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { openFileStorage } from "./platform/file-storage.ts";
+import { DamagedSecretError, persistedSecret } from "./platform/persisted-secret.ts";
 import { buildServer, type Server } from "./server.ts";
-import { randomBytes } from "node:crypto";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
-  const secret =
-    config.secret ??
-    persistedSecret(join(config.dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
-  const database = config.databaseUrl
-    ? await joinPostgres(config.databaseUrl, config, secret)
-    : await connectEmbedded(config.dataDir);
-  await migrate(database.pool);
-  await loadCatalogue(database.connection);
-  if (config.production && (await demoUsersExist(database.connection)))
-    throw new ConfigurationError(
-      "The database holds demo users. Disable or remove them before it serves in production.",
-    );
-  await haveAnAdmin(config, database.connection);
+  const secret = config.secret ?? ownSecret(config.dataDir);
+  const database = await openDatabase(config, secret);
   const demo = config.demo
     ? await prepareDemo(config.demoPassword, config.dataDir, database.connection)
     : null;
@@ -58,7 +47,29 @@ async function start(): Promise<void> {
   stopOnSignal(server, database);
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
-  const address = server.app.server.address();
+  announce(server, config, demo);
+}
+
+const ownSecret = (dataDir: string): string =>
+  persistedSecret(join(dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
+
+/** The database with its tables, its catalogue and somebody who may administer. */
+async function openDatabase(config: Config, secret: string): Promise<Database> {
+  const database = config.databaseUrl
+    ? await joinPostgres(config.databaseUrl, config, secret)
+    : await connectEmbedded(config.dataDir);
+  await migrate(database.pool);
+  await loadCatalogue(database.connection);
+  if (config.production && (await demoUsersExist(database.connection)))
+    throw new ConfigurationError(
+      "The database holds demo users. Disable or remove them before it serves in production.",
+    );
+  await haveAnAdmin(config, database.connection);
+  return database;
+}
+
+function announce({ app }: Server, config: Config, demo: { readonly password: string } | null): void {
+  const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const reach =
     config.host === "localhost" ? ", for this machine alone (set HOST to be reached from others)" : "";

@@ -19,12 +19,25 @@ export interface SineMotion {
 }
 
 const CONSISTENT = 1e-6;
+const needsTwo = "sine motion needs two of frequency, displacement, velocity and acceleration";
 
 function angularFrequency(d: number | undefined, v: number | undefined, a: number | undefined): number {
   if (d !== undefined && a !== undefined) return Math.sqrt(a / d);
   if (d !== undefined && v !== undefined) return v / d;
   if (v !== undefined && a !== undefined) return a / v;
-  throw new RangeError("sine motion needs two of frequency, displacement, velocity and acceleration");
+  throw new RangeError(needsTwo);
+}
+
+/** Metres, from what is given beside the angular frequency in rad/s: velocity in m/s, acceleration in m/s². */
+function displacementAt(
+  omega: number,
+  { displacementM, velocityMPerS }: SineMotionInput,
+  a: number | undefined,
+) {
+  if (displacementM !== undefined) return displacementM;
+  if (velocityMPerS !== undefined) return velocityMPerS / omega;
+  if (a !== undefined) return a / (omega * omega);
+  throw new RangeError(needsTwo);
 }
 
 function acceptMotion(input: SineMotionInput): void {
@@ -64,10 +77,7 @@ export function sineMotion(input: SineMotionInput): SineMotion {
   const a = accelerationG === undefined ? undefined : accelerationG * STANDARD_GRAVITY_M_PER_S2;
   const omega =
     frequencyHz === undefined ? angularFrequency(displacementM, velocityMPerS, a) : 2 * Math.PI * frequencyHz;
-  const displacement = displacementM ?? (velocityMPerS === undefined ? undefined : velocityMPerS / omega);
-  const d = displacement ?? (a === undefined ? undefined : a / (omega * omega));
-  if (d === undefined)
-    throw new RangeError("sine motion needs two of frequency, displacement, velocity and acceleration");
+  const d = displacementAt(omega, input, a);
   const motion = {
     frequencyHz: frequencyHz ?? omega / (2 * Math.PI),
     displacementM: d,

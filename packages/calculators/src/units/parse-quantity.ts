@@ -40,12 +40,10 @@ function fromCanonical(value: number, dimension: Dimension, unit: string): numbe
  */
 export function parseQuantity(text: string, dimension: Dimension, { unit }: { unit?: string } = {}): number {
   const wanted = unit ?? canonicalUnit(dimension);
-  const match = QUANTITY.exec(text.trim());
-  const digits = match?.[1];
-  if (!match || digits === undefined)
+  const [, digits, written = ""] = QUANTITY.exec(text.trim())?.map((each) => each.trim()) ?? [];
+  if (digits === undefined)
     throw new RangeError(`"${text}" is not a quantity: write a number and a unit, such as 12 ${wanted}`);
   const value = parseNumber(digits);
-  const written = match[2]?.trim() ?? "";
   if (written === "") return value;
   const canonical = toCanonical(value, dimension, written);
   if (canonical === undefined) {
@@ -54,6 +52,6 @@ export function parseQuantity(text: string, dimension: Dimension, { unit }: { un
     );
   }
   // A value already in the wanted unit must come back as typed, not after two roundings.
-  if (written === wanted || written.replace("°", "") === wanted.replace("°", "")) return value;
+  if (written.replace("°", "") === wanted.replace("°", "")) return value;
   return fromCanonical(canonical, dimension, wanted);
 }

@@ -76,9 +76,9 @@ export function plainSentence(fault: Fault): string {
     case "not_multiple_of":
       return `Use a multiple of ${fault.divisor}.`;
   }
-  // The fault stands at the field that says which kind it is; its input is the whole object.
-  if (fault.options !== undefined && !isEmpty(input)) return choice(fault.options, input);
   if (isEmpty(input)) return "Please fill this in.";
+  // The fault stands at the field that says which kind it is; its input is the whole object.
+  if (fault.options !== undefined) return choice(fault.options, input);
   if (code === "invalid_format")
     return formatSentences[fault.format ?? ""] ?? "This does not have the form that is asked for. Check it.";
   return typeSentences[expected] ?? "This value cannot be used here. Check it.";

@@ -1,5 +1,5 @@
+import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/matching";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import type { Check, Fix } from "@headroom/contract/vocabulary/matching";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { type Assessment, assessCheck, loadOn, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan } from "./check-plan.ts";
@@ -43,27 +43,27 @@ const verbs = { lower: "starts at", temperature: "reaches", fit: "has", choice: 
 const verbOf = (check: CheckPlan) =>
   check.kind in verbs ? verbs[check.kind as keyof typeof verbs] : check.contained ? "reaches" : "allows"; // a key, just asked
 
+function choiceSentence(wanted: string, verdict: Verdict, name: string): string {
+  if (verdict === "unknown") return `Needs ${wanted}; whether ${name} has it is not known: ask.`;
+  return verdict === "no" ? `Needs ${wanted}, which ${name} does not list.` : `Has ${wanted}.`;
+}
+
+/** A temperature is tight by kelvins, whatever its percentage says. */
+const fewKelvins = (check: CheckPlan, verdict: Verdict, limit: number): string =>
+  check.kind === "temperature" && verdict === "tight" && Math.abs(limit - check.requiredC) < check.guardK
+    ? `, less than ${check.guardK} K to spare`
+    : "";
+
 function sentenceOf(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): string {
   if (check.kind === "settled") return check.sentence;
   const verdict = verdictOf(check, assessment);
-  if (check.kind === "choice") {
-    if (verdict === "unknown")
-      return `Needs ${check.wanted}; whether ${machine.name} has it is not known: ask.`;
-    return verdict === "no"
-      ? `Needs ${check.wanted}, which ${machine.name} does not list.`
-      : `Has ${check.wanted}.`;
-  }
+  if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
   if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known: ask.`;
   const says = `${wants}, ${verbOf(check)} ${given(check, assessment, machine)}`;
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
-  const spare =
-    check.kind === "temperature" &&
-    verdict === "tight" &&
-    Math.abs(assessment.limit - check.requiredC) < check.guardK
-      ? `, less than ${check.guardK} K to spare`
-      : "";
+  const spare = fewKelvins(check, verdict, assessment.limit);
   const best = dependsOnLoad(check, assessment, machine) ? " at best" : "";
   return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${best}${spare}.`;
 }

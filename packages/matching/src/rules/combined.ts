@@ -1,9 +1,9 @@
 import { atMost, lists } from "../checks/write-checks.ts";
 import { coldEnd, heatLoad, heatLoadAt, hotEnd, humidity, humidRegion, inside } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
-import { demandOf } from "./single-tests.ts";
 import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
 import { pressureAtAltitudeKPa } from "./pressure.ts";
+import { demandOf } from "./single-tests.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { machineOf, part, partMeanwhile, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -36,11 +36,13 @@ export const combinedEnvironment: Rule = (input) => {
     lists("shakerInterface", "a chamber that fits on a shaker", ["true"]),
     coldEnd(input, lowC),
     hotEnd(input, highC),
-    ...(humidityPercent === null ? [] : humidity(humidityPercent)),
     // Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone.
-    ...(humidityPercent === null ? [] : humidRegion(highC, humidityPercent)),
-    ...(pressureKPa === null ? heatLoad(input) : heatLoadAt(input, pressureKPa)),
-    ...(pressureKPa === null ? [] : [atMost("pressureMinKPa", pressureKPa)]),
+    ...(humidityPercent === null
+      ? []
+      : [...humidity(humidityPercent), ...humidRegion(highC, humidityPercent)]),
+    ...(pressureKPa === null
+      ? heatLoad(input)
+      : [...heatLoadAt(input, pressureKPa), atMost("pressureMinKPa", pressureKPa)]),
     inside(input),
   ];
   const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);

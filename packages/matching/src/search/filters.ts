@@ -22,6 +22,13 @@ export const coversInScope = (lab: LabForMatching, line: TestLine, plannedOn: st
       certificate.scope.some((scope) => scopeMatch(scope, line) === "in-scope"),
   );
 
+/** A filter that names nothing lets everybody pass. */
+const passesAny = <T>(wanted: readonly T[], passes: (each: T) => boolean): boolean =>
+  wanted.length === 0 || wanted.some(passes);
+
+const isNear = (lab: LabForMatching, { place, radiusKm }: SearchCriteria): boolean =>
+  place === undefined || radiusKm === undefined || distanceKm(lab, place) <= radiusKm;
+
 /** Whether a laboratory passes every filter but the tests; the columns answer the same for all at once. */
 export function passesFilters(
   lab: LabForMatching,
@@ -29,23 +36,21 @@ export function passesFilters(
   lines: readonly TestLine[],
   plannedOn: string,
 ): boolean {
-  const { filters, place, radiusKm } = criteria;
+  const { filters } = criteria;
   const restrictions = neededRestrictions(criteria);
   return (
     (filters.labIds === undefined || filters.labIds.includes(lab.labId)) &&
-    (filters.countryCodes.length === 0 || filters.countryCodes.includes(lab.countryCode)) &&
-    (filters.languages.length === 0 ||
-      lab.languages.some((language) => filters.languages.includes(language))) &&
+    passesAny(filters.countryCodes, (code) => code === lab.countryCode) &&
+    passesAny(filters.languages, (language) => lab.languages.includes(language)) &&
     (filters.maxLeadTimeDays === undefined || lab.leadTimeDays <= filters.maxLeadTimeDays) &&
     [...restrictions].every((restriction) => lab.accessRestrictions.some((each) => each === restriction)) &&
-    (filters.accreditationIds.length === 0 || holdsAny(lab, filters.accreditationIds, plannedOn)) &&
+    passesAny(filters.accreditationIds, (id) => holds(lab, id, plannedOn)) &&
     (!criteria.specimen.accreditedReport || lines.every((line) => coversInScope(lab, line, plannedOn))) &&
-    (place === undefined || radiusKm === undefined || distanceKm(lab, place) <= radiusKm)
+    isNear(lab, criteria)
   );
 }
 
-const holdsAny = (lab: LabForMatching, accreditationIds: readonly string[], plannedOn: string) =>
+const holds = (lab: LabForMatching, accreditationId: string, plannedOn: string) =>
   lab.certificates.some(
-    (certificate) =>
-      accreditationIds.includes(certificate.accreditationId) && isValidOn(certificate, plannedOn),
+    (certificate) => certificate.accreditationId === accreditationId && isValidOn(certificate, plannedOn),
   );

@@ -22,6 +22,15 @@ export const foldName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+const at = (costs: Uint8Array, column: number): number => costs[column] ?? 0;
+
+/** Whether the last two letters of one beginning are those of the other the other way round. */
+const endsSwapped = (text: string, textLength: number, name: string, nameLength: number): boolean =>
+  textLength > 1 &&
+  nameLength > 1 &&
+  text.charCodeAt(textLength - 1) === name.charCodeAt(nameLength - 2) &&
+  text.charCodeAt(textLength - 2) === name.charCodeAt(nameLength - 1);
+
 /**
  * Whether `name` begins with something at most `most` edits away from `text` (insert, delete, replace,
  * swap neighbours). Only the diagonal band that can still succeed is looked at.
@@ -34,20 +43,15 @@ export function beginsLike(text: string, name: string, most: number): boolean {
   for (let row = 1; row <= text.length; row++) {
     const current = new Uint8Array(width + 1).fill(most + 1);
     if (row <= most) current[0] = row;
-    let least = current[0] ?? 0;
+    let least = at(current, 0);
     for (let column = Math.max(1, row - most); column <= Math.min(width, row + most); column++) {
       const same = text.charCodeAt(row - 1) === name.charCodeAt(column - 1);
       let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (same ? 0 : 1),
       );
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        text.charCodeAt(row - 1) === name.charCodeAt(column - 2) &&
-        text.charCodeAt(row - 2) === name.charCodeAt(column - 1);
-      if (swapped) cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      if (endsSwapped(text, row, name, column)) cost = Math.min(cost, at(older, column - 2) + 1);
       current[column] = cost;
       least = Math.min(least, cost);
     }

@@ -1,7 +1,7 @@
 import {
-  partedLabStatuses,
   type ProjectLabStatus,
   type ProjectStatus,
+  partedLabStatuses,
   takesMessages,
 } from "@headroom/contract/vocabulary/project-states";
 import type { ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
@@ -26,17 +26,12 @@ export function mayAnswer(
   if (kind === "question") return mayWrite(project, own);
   if (project !== "Submitted") return no(closedBy(project));
   if (kind === "withdraw") return own === "Quoted" ? allowed : no("There is no quote to withdraw.");
-  if (kind === "decline")
-    return own === "Invited" || own === "Viewed"
-      ? allowed
-      : no(
-          own === "Quoted"
-            ? "You have quoted already: withdraw the quote instead."
-            : `You have ${own.toLowerCase()} already.`,
-        );
-  return own === "Invited" || own === "Viewed" || own === "Quoted"
-    ? allowed
-    : no(`You have ${own.toLowerCase()}; a quote is no longer possible.`);
+  if (own === "Invited" || own === "Viewed") return allowed;
+  if (own === "Quoted")
+    return kind === "quote" ? allowed : no("You have quoted already: withdraw the quote instead.");
+  return kind === "quote"
+    ? no(`You have ${own.toLowerCase()}; a quote is no longer possible.`)
+    : no(`You have ${own.toLowerCase()} already.`);
 }
 
 const previous: Readonly<Record<"Scheduled" | "Testing" | "Reported", ProjectLabStatus>> = {

@@ -1,5 +1,5 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import type { Project } from "@headroom/contract/vocabulary/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
@@ -79,6 +79,11 @@ export const mayAdminAct = (
     : no(`This project is ${status}; only one that is under way can be completed.`);
 };
 
+const beforeAward = (status: ProjectLabStatus, hasQuote: boolean): ProjectLabStatus => {
+  if (status !== "Awarded" && status !== "Not Selected") return status;
+  return hasQuote ? "Quoted" : "Viewed";
+};
+
 /** What the other laboratories become when the project reaches an end or an award. */
 export function labStatusAfter(
   event: "cancelled" | "expired" | "completed" | "awarded-to-others" | "award-taken-back",
@@ -93,11 +98,11 @@ export function labStatusAfter(
     case "expired":
       return open ? "Expired" : status;
     case "completed":
-      if (status === "Reported") return "Closed";
-      return open ? "Not Selected" : working ? "Closed" : status;
+      if (status === "Reported" || working) return "Closed";
+      return open ? "Not Selected" : status;
     case "awarded-to-others":
       return open ? "Not Selected" : status;
     case "award-taken-back":
-      return status === "Awarded" || status === "Not Selected" ? (hasQuote ? "Quoted" : "Viewed") : status;
+      return beforeAward(status, hasQuote);
   }
 }

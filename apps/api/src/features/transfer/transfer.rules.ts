@@ -45,9 +45,35 @@ const fieldOf = (path: readonly PropertyKey[]) =>
 const written = (columns: readonly Column[], draft: Raw) =>
   columns.map((column) => column.write(draft)).join("\u0000");
 
+const allowed: Readonly<Record<string, string>> = {};
+
+/** What the row would store, or its faults by column. */
+function readDraft<D>(id: string, merged: Raw, isNew: boolean, judgement: Judgement<D>) {
+  const own = judgement.idSchema.safeParse(id);
+  if (isNew && id !== "" && !own.success)
+    return {
+      draft: null,
+      fields: { id: `${own.error.issues[0]?.message ?? ""} Leave it empty for a new row.` },
+    };
+  const read = judgement.schema.safeParse(merged);
+  if (!read.success) {
+    const faults = read.error.issues.toReversed().map(({ path, message }) => [fieldOf(path), message]);
+    return { draft: null, fields: Object.fromEntries(faults) as Record<string, string> }; // pairs of texts
+  }
+  const fields = judgement.referenceFaults(read.data);
+  return Object.keys(fields).length > 0 ? { draft: null, fields } : { draft: read.data, fields: allowed };
+}
+
+function outcomeOf<D>(stored: Stored<D> | null, draft: D, columns: readonly Column[]) {
+  if (stored === null) return "create";
+  // a draft is a plain object
+  const [before, after] = [stored.draft, draft].map((each) => written(columns, each as Raw));
+  return before === after ? "unchanged" : "update";
+}
+
 /** One row: new, changed, unchanged, or refused with a sentence per column. Columns that the file lacks stay as they are stored. */
 function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
-  const { columns, schema, idSchema, byId, byKey } = judgement;
+  const { byId, byKey, columns } = judgement;
   const stored = (raw.id === "" ? byKey.get(raw.key) : byId.get(raw.id)) ?? null;
   const merged = mergedValues(stored?.draft as Raw | undefined, raw.values); // a draft is a plain object
   const row = {
@@ -56,31 +82,9 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
     id: stored?.id ?? (raw.id === "" ? null : raw.id),
     before: stored?.draft ?? null,
   };
-  const refuse = (fields: Record<string, string>): JudgedRow<D> => ({
-    ...row,
-    outcome: "refuse",
-    fields,
-    draft: null,
-  });
-
-  const id = idSchema.safeParse(raw.id);
-  if (raw.id !== "" && stored === null && !id.success)
-    return refuse({ id: `${id.error.issues[0]?.message ?? ""} Leave it empty for a new row.` });
-  const read = schema.safeParse(merged);
-  if (!read.success)
-    return refuse(
-      Object.fromEntries(read.error.issues.toReversed().map((issue) => [fieldOf(issue.path), issue.message])),
-    );
-  const faults = judgement.referenceFaults(read.data);
-  if (Object.keys(faults).length > 0) return refuse({ ...faults });
-  const outcome =
-    stored === null
-      ? "create"
-      : // a draft is a plain object
-        written(columns, stored.draft as Raw) === written(columns, read.data as Raw)
-        ? "unchanged"
-        : "update";
-  return { ...row, outcome, fields: {}, draft: read.data };
+  const { draft, fields } = readDraft(raw.id, merged, stored === null, judgement);
+  const outcome = draft === null ? "refuse" : outcomeOf(stored, draft, columns);
+  return { ...row, outcome, fields, draft };
 }
 
 /** Ratings are many columns of one field, so they are laid over one by one. */

@@ -34,6 +34,14 @@ interface Watch {
   readonly onSilence: () => void;
 }
 
+/** Whether a transaction is open once these were answered. */
+const transactionAfter: Readonly<Record<string, boolean>> = {
+  BEGIN: true,
+  START: true,
+  COMMIT: false,
+  ROLLBACK: false,
+};
+
 /** One client of the pool that gives up after a while and says whether what it was asked for may have happened. */
 function watched(client: pg.PoolClient, watch: Watch, queryTimeoutMs: number): PostgresPoolClient {
   let isInTransaction = false;
@@ -50,8 +58,7 @@ function watched(client: pg.PoolClient, watch: Watch, queryTimeoutMs: number): P
     const timer = setTimeout(giveUp, queryTimeoutMs);
     try {
       const result = await client.query(statement, [...parameters]);
-      if (result.command === "BEGIN" || result.command === "START") isInTransaction = true;
-      if (result.command === "COMMIT" || result.command === "ROLLBACK") isInTransaction = false;
+      isInTransaction = transactionAfter[result.command] ?? isInTransaction;
       return result;
     } catch (cause) {
       if (!watch.brokenBy() && !isGoingAway(cause)) throw cause;

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
-import { Refusal, notAllowed } from "../refusal.ts";
+import { notAllowed, Refusal } from "../refusal.ts";
 import type { Caller } from "./route.ts";
 import { isLocalName } from "./this-machine.ts";
 
@@ -25,6 +25,10 @@ interface Origin {
   readonly fetchSite: string | undefined;
 }
 
+/** On the machine itself a server that reloads, or the other name of it, is not another site. */
+const isSameSite = (from: URL | null, own: URL): boolean =>
+  from !== null && (from.origin === own.origin || (isLocalName(from.hostname) && isLocalName(own.hostname)));
+
 /** A write that a browser sends for another site's page is refused; programs without these headers may write. */
 export function assertSameOrigin(request: Origin, publicUrl: string): void {
   if (safeMethods.has(request.method)) return;
@@ -32,11 +36,8 @@ export function assertSameOrigin(request: Origin, publicUrl: string): void {
     throw notAllowed("This write came from another site and was refused.");
   if (request.origin === undefined) return;
   // Never the request's own Host: another site's name can be pointed at this server.
-  const [own, from] = [new URL(publicUrl), URL.canParse(request.origin) ? new URL(request.origin) : null];
-  const isOwn = from?.origin === own.origin;
-  // On the machine itself a server that reloads, or the other name of it, is not another site.
-  const isLocal = from !== null && isLocalName(from.hostname) && isLocalName(own.hostname);
-  if (!isOwn && !isLocal)
+  const own = new URL(publicUrl);
+  if (!isSameSite(URL.parse(request.origin), own))
     throw notAllowed(
       `This write came from another site than ${own.origin} and was refused. If that is where people reach this server, set PUBLIC_URL to it.`,
     );

@@ -112,17 +112,25 @@ function readPerhapsStored({ cause }: PerhapsStoredError): Answer & { readonly e
     : { ...perhapsStored("unexpected", "Something went wrong on our side"), expected: false };
 }
 
+function readOwn({ code, message, fields, current }: Refusal): Answer {
+  const extra = { ...(fields && { fields: { ...fields } }), ...(current !== undefined && { current }) };
+  return answer(code, message, extra);
+}
+
+/** What the database or the framework threw, if it is of a kind that the caller can mend. */
+function readForeign(error: object): Answer | null {
+  const fromDatabase = readDatabaseError("code" in error ? error.code : undefined);
+  if (fromDatabase) return fromDatabase;
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  const known = codeOfStatus[status];
+  return known ? { ...answer(known[0], known[1]), status } : null;
+}
+
 /** Turns whatever was thrown into status and body; only the unexpected says nothing about itself. */
 export function readRefusal(error: unknown): Answer & { readonly expected: boolean } {
   if (error instanceof PerhapsStoredError) return readPerhapsStored(error);
   if (error instanceof DatabaseUnreachableError) return { ...unreachable, expected: true };
-  if (error instanceof Refusal) {
-    const extra = {
-      ...(error.fields ? { fields: { ...error.fields } } : {}),
-      ...(error.current === undefined ? {} : { current: error.current }),
-    };
-    return { ...answer(error.code, error.message, extra), expected: true };
-  }
+  if (error instanceof Refusal) return { ...readOwn(error), expected: true };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error);
     return {
@@ -130,12 +138,6 @@ export function readRefusal(error: unknown): Answer & { readonly expected: boole
       expected: true,
     };
   }
-  if (typeof error === "object" && error !== null) {
-    const fromDatabase = readDatabaseError("code" in error ? error.code : undefined);
-    if (fromDatabase) return { ...fromDatabase, expected: true };
-    const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
-    const known = codeOfStatus[status];
-    if (known) return { ...answer(known[0], known[1]), status, expected: true };
-  }
-  return { ...unexpected, expected: false };
+  const known = typeof error === "object" && error !== null ? readForeign(error) : null;
+  return known ? { ...known, expected: true } : { ...unexpected, expected: false };
 }

@@ -1,5 +1,5 @@
-import { type Endpoint, encoded, type RateLimit } from "@headroom/contract/endpoints/endpoint";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
+import { type Endpoint, encoded, type RateLimit } from "@headroom/contract/endpoints/endpoint";
 import { maxBodyBytes } from "@headroom/contract/vocabulary/product-limits";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
@@ -9,7 +9,7 @@ import { Refusal, stale } from "../refusal.ts";
 import { assertAccess } from "./access.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
-import type { Caller, RouteRequest, Route } from "./route.ts";
+import type { Caller, Route, RouteRequest } from "./route.ts";
 
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
@@ -21,19 +21,21 @@ const noBody = z.union([z.null(), z.strictObject({})]).optional();
 const withExample = (schema: z.ZodType, sample: unknown) =>
   sample === undefined ? schema : schema.meta({ ...schema.meta(), examples: [sample] });
 
+function bodyOf({ method, raw, body, samples }: Endpoint): Pick<FastifySchema, "body"> {
+  if (raw === "body" || method === "GET" || method === "DELETE") return {};
+  return { body: body ? withExample(body, samples?.body) : noBody };
+}
+
 /** Samples travel as examples; `security` tells the reader of the API page who may call. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const status = endpoint.status ?? 200;
-  const takesBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split(".")[0] ?? ""],
     params: endpoint.params ?? noParams,
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(endpoint.raw === "body" || !takesBody
-      ? {}
-      : { body: endpoint.body ? withExample(endpoint.body, endpoint.samples?.body) : noBody }),
+    ...bodyOf(endpoint),
     response: {
       ...(endpoint.raw !== "answer" && { [status]: withExample(endpoint.answer, endpoint.samples?.answer) }),
       "4xx": refusalSchema,

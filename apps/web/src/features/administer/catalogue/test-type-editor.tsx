@@ -2,7 +2,8 @@ import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType, TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { wordingIn } from "../../../platform/quantity.ts";
 import { useUnitSystem } from "../../../platform/unit-system.ts";
@@ -15,7 +16,6 @@ import { Section } from "../../../ui/section.tsx";
 import { PresetField } from "./preset-field.tsx";
 import { presetFor, testTypeSchemaFor } from "./preset-rules.ts";
 import { saveTestType, testTypeQuery } from "./test-types.queries.ts";
-import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
 
 function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: StereoType }) {
   const preset = useWatch({ control: form.control, name: "preset" });
@@ -49,13 +49,22 @@ interface TestTypeEditorProps {
   readonly onSaved: (saved: TestType) => void;
 }
 
-const valuesOf = (stored: TestType | null, kinds: readonly StereoType[]): TestTypeDraft => ({
-  name: stored?.name ?? "",
-  stereoTypeId: stored?.stereoTypeId ?? kinds[0]?.id ?? "vib-sine",
-  standard: stored?.standard ?? null,
-  clause: stored?.clause ?? null,
-  sector: stored?.sector ?? [],
-  preset: stored?.preset ?? {},
+const newTestType = (kinds: readonly StereoType[]): TestTypeDraft => ({
+  name: "",
+  stereoTypeId: kinds[0]?.id ?? "vib-sine",
+  standard: null,
+  clause: null,
+  sector: [],
+  preset: {},
+});
+
+const draftOf = ({ name, stereoTypeId, standard, clause, sector, preset }: TestTypeDraft): TestTypeDraft => ({
+  name,
+  stereoTypeId,
+  standard,
+  clause,
+  sector,
+  preset,
 });
 
 export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) {
@@ -63,7 +72,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
   const wording = wordingIn(useUnitSystem());
   const form = useForm({
     resolver: draftResolver(testTypeSchemaFor(kinds, wording)),
-    defaultValues: valuesOf(stored, kinds),
+    defaultValues: draftOf(stored ?? newTestType(kinds)),
   });
   const { control } = form;
   const kindId = useWatch({ control, name: "stereoTypeId" });
