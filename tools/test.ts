@@ -27,7 +27,10 @@ async function countVitest(postgresBin: string, browser: Browser): Promise<Count
   const { code } = await run(
     "vitest",
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
-    { show: true, env: { POSTGRES_BIN: postgresBin, ...environmentOf(browser) } },
+    {
+      show: true,
+      env: { POSTGRES_BIN: postgresBin, EMBEDDED_BY_JOURNEYS: "true", ...environmentOf(browser) },
+    },
   );
   // as vitest documents it
   const report = readReport("vitest.json") as {
