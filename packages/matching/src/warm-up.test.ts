@@ -4,8 +4,8 @@ import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
 import { lightestKg, warmUpRequests, warmUp, widestRequest } from "./warm-up.ts";
-import { ampleMachines } from "./testing/ample-machines.ts";
-import { labOf, machineOf } from "./testing/one-lab.ts";
+import { ampleMachines } from "../testing/ample-machines.ts";
+import { labOf, machineOf } from "../testing/one-lab.ts";
 
 test("the warm-up asks for every kind of test with every specimen", () => {
   const kinds = warmUpRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));

@@ -2,8 +2,8 @@ import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import { accreditationIdSchema, certificateIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { describe, expect, test } from "vitest";
 import type { CertificateForMatching } from "../lab-for-matching.ts";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answersOf, labOf, machineOf, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answersOf, labOf, machineOf, testOf } from "../../testing/one-lab.ts";
 
 const scopeLine = (clause: string | null, edition: string | null, standard = "IEC 60068-2-1"): ScopeLine => ({
   standard,

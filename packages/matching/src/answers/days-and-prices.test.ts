@@ -2,7 +2,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import type { MachineForMatching } from "../lab-for-matching.ts";
-import { ampleMachines } from "../testing/ample-machines.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,
   box,
@@ -11,7 +11,7 @@ import {
   labOf,
   testOf,
   type WrittenParameters,
-} from "../testing/one-lab.ts";
+} from "../../testing/one-lab.ts";
 
 const ample = (kind: string, more: Partial<MachineForMatching> = {}) =>
   machineOf(kind, ampleMachines[kind] ?? {}, more);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, machineOf, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { answerWith, type FixCase, shortLimit, verdictWith } from "../testing/fix-case.ts";
-import { chamberFixes, levelFixes, shockFixes } from "./other-fixes.cases.ts";
-import { vibrationFixes } from "./vibration-fixes.cases.ts";
+import { answerWith, type FixCase, shortLimit, verdictWith } from "../../testing/fix-case.ts";
+import { chamberFixes, levelFixes, shockFixes } from "../../testing/fixes/other-fixes.ts";
+import { vibrationFixes } from "../../testing/fixes/vibration-fixes.ts";
 
 const cases = [vibrationFixes, shockFixes, chamberFixes, levelFixes].flat();
 const titled = cases.map((each) => [`${each.kind} (${each.unit}): ${each.title}`, each] as const);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { requiredEnvelope } from "../rules/compile-test.ts";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, g0, machineOf, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answerOf, box, g0, machineOf, testOf } from "../../testing/one-lab.ts";
 
 const upright = { axes: ["Z"], durationPerAxisMin: 60 };
 const random = testOf("vib-random", {

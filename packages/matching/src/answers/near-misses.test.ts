@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { labOf, machineOf, searchIn, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
 
 const shock = testOf("shock-half-sine", { amplitudeG: 50, durationMs: 11, directions: ["+Z"] });
 const lab = (labId: string, ratings: Ratings) =>

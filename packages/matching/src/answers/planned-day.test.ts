@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bestMachine } from "./best-machine.ts";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, keysWith, labOf, machineOf, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answerOf, box, keysWith, labOf, machineOf, testOf } from "../../testing/one-lab.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 
 const cold = testOf("cold", { tempC: -40, durationH: 16 });

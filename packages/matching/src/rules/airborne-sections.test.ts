@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { labOf, machineOf, searchIn, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
 
 const lab = (labId: string, kind: string) => labOf([machineOf(kind, ampleMachines[kind] ?? {})], { labId });
 

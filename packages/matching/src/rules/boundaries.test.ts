@@ -1,25 +1,25 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
-import { answersAt, type BoundaryCase } from "../testing/boundary-case.ts";
-import { checkOf, keysWith } from "../testing/one-lab.ts";
+import { answersAt, type BoundaryCase } from "../../testing/boundary-case.ts";
+import { checkOf, keysWith } from "../../testing/one-lab.ts";
 import {
   corrosionCases,
   humidCases,
   steadyCases,
   temperatureChangeCases,
   thermalShockCases,
-} from "./climatic.cases.ts";
-import { acceleratedCases, combinedCases } from "./combined.cases.ts";
-import { emcCases } from "./emc.cases.ts";
-import { mechanicalCases } from "./mechanical.cases.ts";
-import { randomCases, randomOnRandomCases, sineOnRandomCases } from "./random.cases.ts";
-import { recordVibrationCases } from "./record-vibration.cases.ts";
-import { seismicCases, shockSpectrumCases } from "./response-spectra.cases.ts";
-import { halfSineCases, otherPulseCases, sawToothCases } from "./shock.cases.ts";
-import { airborneCases, lithiumCases, packagingCases } from "./sets.cases.ts";
-import { sineCases } from "./sine.cases.ts";
-import { ingressCases, pressureCases, weatherCases } from "./weather.cases.ts";
+} from "../../testing/boundaries/climatic.ts";
+import { acceleratedCases, combinedCases } from "../../testing/boundaries/combined.ts";
+import { emcCases } from "../../testing/boundaries/emc.ts";
+import { mechanicalCases } from "../../testing/boundaries/mechanical.ts";
+import { randomCases, randomOnRandomCases, sineOnRandomCases } from "../../testing/boundaries/random.ts";
+import { recordVibrationCases } from "../../testing/boundaries/record-vibration.ts";
+import { seismicCases, shockSpectrumCases } from "../../testing/boundaries/response-spectra.ts";
+import { halfSineCases, otherPulseCases, sawToothCases } from "../../testing/boundaries/shock.ts";
+import { airborneCases, lithiumCases, packagingCases } from "../../testing/boundaries/sets.ts";
+import { sineCases } from "../../testing/boundaries/sine.ts";
+import { ingressCases, pressureCases, weatherCases } from "../../testing/boundaries/weather.ts";
 
 const cases: readonly BoundaryCase[] = [
   sineCases,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, checkOf, machineOf, testOf, type WrittenParameters } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answerOf, box, checkOf, machineOf, testOf, type WrittenParameters } from "../../testing/one-lab.ts";
 
 const chamber = (ratings: Ratings) => [
   machineOf("climatic-chamber", { ...ampleMachines["climatic-chamber"], ...ratings }),

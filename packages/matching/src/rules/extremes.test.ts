@@ -10,8 +10,8 @@ import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/
 import { describe, expect, test } from "vitest";
 import { createLabIndex } from "../lab-index.ts";
 import { optional, tests } from "../warm-up-tests.ts";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { box, labOf, machineOf, testOf, today, type WrittenParameters } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { box, labOf, machineOf, testOf, today, type WrittenParameters } from "../../testing/one-lab.ts";
 
 const dearestDayCents = 1_000_000_000_00;
 const lab = labOf(

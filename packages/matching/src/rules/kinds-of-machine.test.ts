@@ -4,8 +4,8 @@ import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabu
 import { dice } from "../../bench/random-numbers.ts";
 import { randomTest } from "../../bench/random-tests.ts";
 import { createLabIndex } from "../lab-index.ts";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { box, labOf, machineOf, today } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { box, labOf, machineOf, today } from "../../testing/one-lab.ts";
 
 const kinds = Object.keys(ampleMachines);
 const index = createLabIndex();

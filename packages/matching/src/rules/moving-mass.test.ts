@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, checkOf, g0, machineOf, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answerOf, box, checkOf, g0, machineOf, testOf } from "../../testing/one-lab.ts";
 
 /** 10 g, so that 1 kg needs 0.0980665 kN. */
 const sine = (axes: readonly string[]) =>

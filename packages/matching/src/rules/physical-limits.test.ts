@@ -2,7 +2,7 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
-import { ampleMachines } from "../testing/ample-machines.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,
   answersOf,
@@ -13,7 +13,7 @@ import {
   machineOf,
   testOf,
   type WrittenParameters,
-} from "../testing/one-lab.ts";
+} from "../../testing/one-lab.ts";
 
 const answer = (
   [kind, stereoTypeId, parameters]: readonly [string, StereoTypeId, WrittenParameters],

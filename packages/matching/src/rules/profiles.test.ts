@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { ampleMachines } from "../testing/ample-machines.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,
   box,
@@ -11,7 +11,7 @@ import {
   machineOf,
   testOf,
   type WrittenParameters,
-} from "../testing/one-lab.ts";
+} from "../../testing/one-lab.ts";
 
 const onShaker = (stereoTypeId: StereoTypeId, parameters: WrittenParameters, ratings: Ratings = {}) =>
   answerOf(testOf(stereoTypeId, { axes: ["Z"], durationPerAxisMin: 60, ...parameters }), [

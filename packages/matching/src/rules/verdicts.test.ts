@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { ampleMachines } from "../testing/ample-machines.ts";
-import { answerOf, box, checkOf, g0, machineOf, testOf } from "../testing/one-lab.ts";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { answerOf, box, checkOf, g0, machineOf, testOf } from "../../testing/one-lab.ts";
 
 const shaker = (ratings: Ratings) => [machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], ...ratings })];
 const sine = testOf("vib-sine", {

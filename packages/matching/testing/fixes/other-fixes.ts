@@ -6,7 +6,7 @@ import {
   oneMore,
   upwards,
   warmer,
-} from "../testing/fix-case.ts";
+} from "../fix-case.ts";
 
 const decibels = { kind: "lower-level", unit: "dB", less: lessDecibels } as const;
 const shorter = { kind: "shorter-duration", unit: "ms", less: upwards } as const;

@@ -1,4 +1,4 @@
-import { atLeast, type BoundaryCase } from "../testing/boundary-case.ts";
+import { atLeast, type BoundaryCase } from "../boundary-case.ts";
 
 const emission = {
   stereoTypeId: "emc-emission",

@@ -1,5 +1,5 @@
-import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../testing/boundary-case.ts";
-import { g0 } from "../testing/one-lab.ts";
+import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../boundary-case.ts";
+import { g0 } from "../one-lab.ts";
 
 const parcel = { massKg: 30, dimsMm: "600 x 500 x 400" };
 const sequence = {

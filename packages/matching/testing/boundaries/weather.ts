@@ -1,4 +1,4 @@
-import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../testing/boundary-case.ts";
+import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../boundary-case.ts";
 
 /** Specimen of 200 × 150 × 100 mm. */
 const inside = { key: "innerMm", ...roomFor("innerMm", [200, 150, 100]) } as const;

@@ -9,9 +9,9 @@ import { type SearchAnswer, searchRequestSchema } from "@headroom/contract/vocab
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
-import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
-import { createLabIndex } from "../lab-index.ts";
-import type { Policies } from "../rules/compile-test.ts";
+import type { LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
+import { createLabIndex } from "../src/lab-index.ts";
+import type { Policies } from "../src/rules/compile-test.ts";
 
 /** Acceleration of one g in m/s², as the definitions give it. */
 export const g0 = 9.80665;

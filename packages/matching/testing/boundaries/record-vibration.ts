@@ -1,5 +1,5 @@
-import { atLeast, type BoundaryCase } from "../testing/boundary-case.ts";
-import { g0 } from "../testing/one-lab.ts";
+import { atLeast, type BoundaryCase } from "../boundary-case.ts";
+import { g0 } from "../one-lab.ts";
 
 const record = {
   name: "record",

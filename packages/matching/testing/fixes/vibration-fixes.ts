@@ -1,4 +1,4 @@
-import { amplitude, downwards, type FixCase, lessDecibels, oneMore, upwards } from "../testing/fix-case.ts";
+import { amplitude, downwards, type FixCase, lessDecibels, oneMore, upwards } from "../fix-case.ts";
 
 const upright = { axes: ["Z"], durationPerAxisMin: 60 };
 const sine = (from: number, to: number, level: number) => ({

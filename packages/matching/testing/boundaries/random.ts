@@ -1,5 +1,5 @@
-import { atLeast, atMost, type BoundaryCase } from "../testing/boundary-case.ts";
-import { g0 } from "../testing/one-lab.ts";
+import { atLeast, atMost, type BoundaryCase } from "../boundary-case.ts";
+import { g0 } from "../one-lab.ts";
 
 /** Upright, the shaker moves its armature of 20 kg, the fixture of 5 kg and the specimen of 10 kg. */
 const movingKg = 20 + 5 + 10;

@@ -1,5 +1,5 @@
-import { atLeast, atMost, type BoundaryCase, roomFor } from "../testing/boundary-case.ts";
-import { g0, testOf } from "../testing/one-lab.ts";
+import { atLeast, atMost, type BoundaryCase, roomFor } from "../boundary-case.ts";
+import { g0, testOf } from "../one-lab.ts";
 
 const highest = (limitC: number) =>
   ({ key: "temperatureMaxC", ...atLeast("temperatureMaxC", limitC) }) as const;

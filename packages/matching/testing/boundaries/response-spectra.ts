@@ -1,5 +1,5 @@
-import { atLeast, type BoundaryCase, roomFor } from "../testing/boundary-case.ts";
-import { g0 } from "../testing/one-lab.ts";
+import { atLeast, type BoundaryCase, roomFor } from "../boundary-case.ts";
+import { g0 } from "../one-lab.ts";
 
 /** Fixture of 5 kg and specimen of 10 kg. */
 const payloadKg = 5 + 10;

@@ -1,4 +1,4 @@
-import { atLeast, atMost, type BoundaryCase, roomFor } from "../testing/boundary-case.ts";
+import { atLeast, atMost, type BoundaryCase, roomFor } from "../boundary-case.ts";
 
 const drop = {
   stereoTypeId: "drop-free-fall",

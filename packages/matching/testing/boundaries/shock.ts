@@ -1,5 +1,5 @@
-import { atLeast, atMost, type BoundaryCase, names, roomFor } from "../testing/boundary-case.ts";
-import { g0 } from "../testing/one-lab.ts";
+import { atLeast, atMost, type BoundaryCase, names, roomFor } from "../boundary-case.ts";
+import { g0 } from "../one-lab.ts";
 
 const amplitudeG = 50;
 const durationMs = 11;

@@ -1,4 +1,4 @@
-import { atLeast, atMost, type BoundaryCase, names, roomFor } from "../testing/boundary-case.ts";
+import { atLeast, atMost, type BoundaryCase, names, roomFor } from "../boundary-case.ts";
 
 /** Specimen of 200 × 150 × 100 mm, that is 3 L, with 100 mm free on every side. */
 const withClearance = [200 + 2 * 100, 150 + 2 * 100, 100 + 2 * 100];
