@@ -1,0 +1,306 @@
+import type { Day, Filled, Instant, Json } from "./column-types.ts";
+
+/** Written by `npm run tables` from the migrated database; what its texts and documents mean stands in tables.ts. */
+export interface StoredColumns {
+  readonly accreditations: {
+    readonly id: string;
+    readonly abbreviation: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly country_code: Filled<string>;
+    readonly standards: Filled<Json>;
+    readonly website: string | null;
+    readonly note: Filled<string>;
+    readonly enabled: Filled<boolean>;
+    readonly version: Filled<number>;
+  };
+  readonly activity: {
+    readonly id: Filled<number>;
+    readonly at: Filled<Instant>;
+    readonly actor_id: string | null;
+    readonly actor_name: string;
+    readonly actor_role: string;
+    readonly action: string;
+    readonly subject_type: string;
+    readonly subject_id: string;
+    readonly subject_name: string;
+    readonly before: Json | null;
+    readonly after: Json | null;
+  };
+  readonly app_state: {
+    readonly key: string;
+    readonly value: Json;
+  };
+  readonly certificates: {
+    readonly id: string;
+    readonly lab_id: string;
+    readonly accreditation_id: string;
+    readonly certificate_no: string;
+    readonly valid_from: Day | null;
+    readonly valid_to: Day | null;
+    readonly verified_on: Day | null;
+    readonly scope: Filled<Json>;
+    readonly version: Filled<number>;
+  };
+  readonly equipment: {
+    readonly id: string;
+    readonly equipment_type_id: string;
+    readonly manufacturer: string;
+    readonly model: string;
+    readonly ratings: Json;
+    readonly provenance: string;
+    readonly rating_provenance: Filled<Json>;
+    readonly source: string | null;
+    readonly note: Filled<string>;
+    readonly enabled: Filled<boolean>;
+    readonly version: Filled<number>;
+  };
+  readonly equipment_types: {
+    readonly id: string;
+    readonly name: string;
+    readonly description: Filled<string>;
+    readonly rating_keys: Filled<Json>;
+    readonly enabled: Filled<boolean>;
+    readonly version: Filled<number>;
+  };
+  readonly failed_attempts: {
+    readonly subject: string;
+    readonly at: Filled<Instant>;
+    readonly id: Filled<number>;
+  };
+  readonly files: {
+    readonly id: string;
+    readonly project_id: string;
+    readonly project_lab_id: string | null;
+    readonly name: string;
+    readonly bytes: number;
+    readonly content_type: string;
+    readonly storage_key: string;
+    readonly uploaded_by: string | null;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly lab_equipment: {
+    readonly id: string;
+    readonly lab_id: string;
+    readonly equipment_id: string;
+    readonly quantity: number;
+    readonly status: string;
+    readonly down_until: Day | null;
+    readonly calibration_due: Day | null;
+    readonly overrides: Filled<Json>;
+    readonly rating_provenance: Filled<Json>;
+    readonly day_rate_cents: number | null;
+    readonly currency: string;
+    readonly version: Filled<number>;
+  };
+  readonly lab_totals: {
+    readonly enabled: boolean;
+    readonly total: number;
+  };
+  readonly labs: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly description: Filled<string>;
+    readonly street: Filled<string>;
+    readonly city: string;
+    readonly region: Filled<string>;
+    readonly postal_code: Filled<string>;
+    readonly country_code: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly currency: string;
+    readonly languages: Filled<Json>;
+    readonly lead_time_days: number;
+    readonly contact_email: string | null;
+    readonly website: string | null;
+    readonly stereo_type_ids: Filled<Json>;
+    readonly test_type_ids: Filled<Json>;
+    readonly access_restrictions: Filled<Json>;
+    readonly declarations: Filled<Json>;
+    readonly enabled: Filled<boolean>;
+    readonly response_median_hours: number | null;
+    readonly reply_rate: number | null;
+    readonly version: Filled<number>;
+    readonly created_at: Filled<Instant>;
+    readonly updated_at: Filled<Instant>;
+    readonly changed_in: Filled<string>;
+  };
+  readonly mail_outbox: {
+    readonly id: string;
+    readonly to_address: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly status: Filled<string>;
+    readonly attempts: Filled<number>;
+    readonly next_attempt_at: Filled<Instant>;
+    readonly last_error: string | null;
+    readonly sent_at: Instant | null;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly notifications: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly text: string;
+    readonly path: string;
+    readonly read_at: Instant | null;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly project_events: {
+    readonly id: Filled<number>;
+    readonly project_id: string;
+    readonly project_lab_id: string | null;
+    readonly at: Filled<Instant>;
+    readonly by_user_id: string | null;
+    readonly by_role: string;
+    readonly by_name: string;
+    readonly sentence: string;
+  };
+  readonly project_labs: {
+    readonly id: string;
+    readonly project_id: string;
+    readonly lab_id: string;
+    readonly status: string;
+    readonly line_ids: Json;
+    readonly awarded_line_ids: Filled<Json>;
+    readonly proof: Filled<Json>;
+    readonly reason: string | null;
+    readonly response_marker: Filled<string>;
+    readonly reported_at: Instant | null;
+    readonly created_at: Filled<Instant>;
+    readonly updated_at: Filled<Instant>;
+    readonly parted_with: Json | null;
+  };
+  readonly project_messages: {
+    readonly id: string;
+    readonly project_lab_id: string;
+    readonly from_user_id: string | null;
+    readonly from_role: string;
+    readonly from_name: string;
+    readonly text: string;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly project_revisions: {
+    readonly project_id: string;
+    readonly revision: number;
+    readonly specification: Json;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly projects: {
+    readonly id: string;
+    readonly owner_id: string;
+    readonly title: string;
+    readonly status: string;
+    readonly response_marker: Filled<string>;
+    readonly revision: Filled<number>;
+    readonly specification: Json;
+    readonly addressed_labs: Filled<Json>;
+    readonly answer_by: Day | null;
+    readonly cancel_reason: string | null;
+    readonly created_at: Filled<Instant>;
+    readonly updated_at: Filled<Instant>;
+    readonly version: Filled<number>;
+    readonly submit_when_confirmed: Filled<boolean>;
+    readonly hidden_from_owner: Filled<boolean>;
+    readonly status_before_deletion: string | null;
+  };
+  readonly quotes: {
+    readonly id: string;
+    readonly project_lab_id: string;
+    readonly revision: number;
+    readonly specification_revision: number;
+    readonly body: Json;
+    readonly currency: string;
+    readonly total_cents: number;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly request_counts: {
+    readonly key: string;
+    readonly requests: number;
+    readonly ends_at: Instant;
+  };
+  readonly search_outbox: {
+    readonly id: Filled<number>;
+    readonly lab_id: string;
+    readonly created_at: Filled<Instant>;
+  };
+  readonly sessions: {
+    readonly token_hash: Buffer;
+    readonly user_id: string;
+    readonly created_at: Filled<Instant>;
+    readonly expires_at: Instant;
+  };
+  readonly stereo_types: {
+    readonly id: string;
+    readonly code: string;
+    readonly group_name: string;
+    readonly label: string;
+    readonly description: Filled<string>;
+    readonly calculator_route: string | null;
+    readonly parameters: Json;
+    readonly derived: Json;
+    readonly equipment_type_ids: Json;
+    readonly match_rules: Json;
+    readonly standards: Json;
+    readonly margin_policy: Json;
+    readonly enabled: Filled<boolean>;
+    readonly sort_order: number;
+    readonly version: Filled<number>;
+  };
+  readonly test_types: {
+    readonly id: string;
+    readonly name: string;
+    readonly stereo_type_id: string;
+    readonly standard: string | null;
+    readonly clause: string | null;
+    readonly sector: Filled<Json>;
+    readonly preset: Filled<Json>;
+    readonly enabled: Filled<boolean>;
+    readonly version: Filled<number>;
+  };
+  readonly tooltips: {
+    readonly id: string;
+    readonly topic: string;
+    readonly label: string;
+    readonly value: string;
+    readonly default_value: string;
+    readonly sort_order: Filled<number>;
+    readonly version: Filled<number>;
+  };
+  readonly unserved_searches: {
+    readonly id: Filled<number>;
+    readonly at: Filled<Instant>;
+    readonly summary: string;
+    readonly reasons: Json;
+  };
+  readonly user_tokens: {
+    readonly token_hash: Buffer;
+    readonly user_id: string;
+    readonly purpose: string;
+    readonly expires_at: Instant;
+  };
+  readonly users: {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly company: Filled<string>;
+    readonly role: string;
+    readonly lab_id: string | null;
+    readonly enabled: Filled<boolean>;
+    readonly email_verified_at: Instant | null;
+    readonly password_hash: string | null;
+    readonly last_sign_in_at: Instant | null;
+    readonly created_at: Filled<Instant>;
+    readonly version: Filled<number>;
+  };
+  readonly white_labels: {
+    readonly id: string;
+    readonly host_name: string | null;
+    readonly logo: string | null;
+    readonly primary_colour: Filled<string>;
+    readonly accent_colour: Filled<string>;
+    readonly to_fixed: Filled<number>;
+    readonly version: Filled<number>;
+  };
+}
