@@ -7,49 +7,28 @@ import {
   equipmentTypeSchema,
 } from "../vocabulary/equipment.ts";
 import { equipmentIdSchema, equipmentTypeIdSchema, testTypeIdSchema } from "../vocabulary/identifiers.ts";
-import {
-  codec,
-  doneSchema,
-  endpoint,
-  inData,
-  listOf,
-  listQuerySchema,
-  toggleBodySchema,
-  versionSchema,
-} from "./endpoint.ts";
+import { catalogueEndpoints } from "./catalogue.ts";
+import { codec, doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const byTypeId = z.strictObject({ id: equipmentTypeIdSchema });
-const oneType = inData(equipmentTypeSchema);
-export const listEquipmentTypes = endpoint({
-  id: "equipmentTypes.list",
-  method: "GET",
-  path: "/admin/equipment-types/",
-  access: ["Admin"],
-  summary: "Every kind of machine, page by page.",
-  query: listQuerySchema,
-  answer: listOf(equipmentTypeSchema),
-});
-export const createEquipmentType = endpoint({
-  id: "equipmentTypes.create",
-  method: "POST",
-  path: "/admin/equipment-types/create",
-  access: ["Admin"],
-  status: 201,
-  summary: "Add a kind of machine.",
-  body: equipmentTypeDraftSchema,
-  answer: oneType,
-  samples: { body: { name: "Rate table", ratingKeys: ["payloadMaxKg"] } },
-});
-export const toggleEquipmentType = endpoint({
-  id: "equipmentTypes.toggle",
-  method: "PATCH",
-  path: "/admin/equipment-types/toggle_status/{id}",
-  access: ["Admin"],
-  summary: "Enable or disable a kind of machine.",
-  params: byTypeId,
-  body: toggleBodySchema,
-  answer: doneSchema,
-  samples: { body: { enabled: false } },
+export const {
+  list: listEquipmentTypes,
+  create: createEquipmentType,
+  get: getEquipmentType,
+  toggle: toggleEquipmentType,
+} = catalogueEndpoints({
+  group: "equipmentTypes",
+  noun: ["a", "kind of machine"],
+  paths: {
+    list: "/admin/equipment-types/",
+    create: "/admin/equipment-types/create",
+    get: "/admin/equipment-types/{id}",
+    toggle: "/admin/equipment-types/toggle_status/{id}",
+  },
+  byId: byTypeId,
+  record: equipmentTypeSchema,
+  draft: equipmentTypeDraftSchema,
+  sample: { name: "Rate table", ratingKeys: ["payloadMaxKg"] },
 });
 export const deleteEquipmentType = endpoint({
   id: "equipmentTypes.delete",
@@ -60,15 +39,6 @@ export const deleteEquipmentType = endpoint({
   params: byTypeId,
   answer: doneSchema,
 });
-export const getEquipmentType = endpoint({
-  id: "equipmentTypes.get",
-  method: "GET",
-  path: "/admin/equipment-types/{id}",
-  access: ["Admin"],
-  summary: "One kind of machine.",
-  params: byTypeId,
-  answer: oneType,
-});
 export const updateEquipmentType = endpoint({
   id: "equipmentTypes.update",
   method: "PUT",
@@ -77,7 +47,7 @@ export const updateEquipmentType = endpoint({
   summary: "Change a kind of machine.",
   params: byTypeId,
   body: equipmentTypeDraftSchema.extend({ version: versionSchema }),
-  answer: oneType,
+  answer: inData(equipmentTypeSchema),
   samples: { body: { name: "Rate table", version: 1 } },
 });
 export const listTestTypeOptions = endpoint({
@@ -104,7 +74,6 @@ const equipmentCodec = codec(
     toWire: ({ equipmentId, ...rest }: Equipment) => ({ id: equipmentId, equipmentID: equipmentId, ...rest }),
   },
 );
-const one = inData(equipmentCodec);
 const sample = {
   equipmentTypeId: "ed-shaker",
   manufacturer: "Generic",
@@ -112,45 +81,24 @@ const sample = {
   ratings: { forceSinePeakKN: 35, frequencyMinHz: 5 },
 };
 
-export const listEquipment = endpoint({
-  id: "equipment.list",
-  method: "GET",
-  path: "/admin/equipments/get",
-  access: ["Admin"],
-  summary: "Every catalogue model, page by page.",
-  query: listQuerySchema,
-  answer: listOf(equipmentCodec),
-});
-export const createEquipment = endpoint({
-  id: "equipment.create",
-  method: "POST",
-  path: "/admin/equipments/create",
-  access: ["Admin"],
-  status: 201,
-  summary: "Add a catalogue model.",
-  body: equipmentDraftSchema,
-  answer: one,
-  samples: { body: sample },
-});
-export const toggleEquipment = endpoint({
-  id: "equipment.toggle",
-  method: "PATCH",
-  path: "/admin/equipments/toggle_status/{id}",
-  access: ["Admin"],
-  summary: "Enable or disable a catalogue model.",
-  params: byId,
-  body: toggleBodySchema,
-  answer: doneSchema,
-  samples: { body: { enabled: false } },
-});
-export const getEquipment = endpoint({
-  id: "equipment.get",
-  method: "GET",
-  path: "/admin/equipments/get/{id}",
-  access: ["Admin"],
-  summary: "One catalogue model.",
-  params: byId,
-  answer: one,
+export const {
+  list: listEquipment,
+  create: createEquipment,
+  get: getEquipment,
+  toggle: toggleEquipment,
+} = catalogueEndpoints({
+  group: "equipment",
+  noun: ["a", "catalogue model"],
+  paths: {
+    list: "/admin/equipments/get",
+    create: "/admin/equipments/create",
+    get: "/admin/equipments/get/{id}",
+    toggle: "/admin/equipments/toggle_status/{id}",
+  },
+  byId,
+  record: equipmentCodec,
+  draft: equipmentDraftSchema,
+  sample,
 });
 export const updateEquipment = endpoint({
   id: "equipment.update",
@@ -160,7 +108,7 @@ export const updateEquipment = endpoint({
   summary: "Change a catalogue model.",
   params: byEquipmentId,
   body: equipmentDraftSchema.extend({ version: versionSchema }),
-  answer: one,
+  answer: inData(equipmentCodec),
   current: equipmentCodec,
   samples: { body: { ...sample, version: 1 } },
 });

@@ -2,16 +2,8 @@ import { z } from "zod";
 import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/stereo-types.ts";
 import { testTypeIdSchema } from "../vocabulary/identifiers.ts";
 import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test-types.ts";
-import {
-  codec,
-  doneSchema,
-  endpoint,
-  inData,
-  listOf,
-  listQuerySchema,
-  toggleBodySchema,
-  versionSchema,
-} from "./endpoint.ts";
+import { catalogueEndpoints } from "./catalogue.ts";
+import { codec, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: testTypeIdSchema });
 const byTypeId = codec(z.strictObject({ typeId: testTypeIdSchema }), {
@@ -26,7 +18,6 @@ const testTypeCodec = codec(
     toWire: ({ testTypeId, ...rest }: TestType) => ({ id: testTypeId, typeId: testTypeId, ...rest }),
   },
 );
-const one = inData(testTypeCodec);
 const sample = {
   name: "Sine sweep, IEC 60068-2-6 Fc",
   stereoTypeId: "vib-sine",
@@ -35,14 +26,24 @@ const sample = {
   preset: { mode: "sweep" },
 };
 
-export const listTestTypes = endpoint({
-  id: "testTypes.list",
-  method: "GET",
-  path: "/admin/test-types/test_types",
-  access: ["Admin"],
-  summary: "Every test type, page by page.",
-  query: listQuerySchema,
-  answer: listOf(testTypeCodec),
+export const {
+  list: listTestTypes,
+  create: createTestType,
+  get: getTestType,
+  toggle: toggleTestType,
+} = catalogueEndpoints({
+  group: "testTypes",
+  noun: ["a", "test type"],
+  paths: {
+    list: "/admin/test-types/test_types",
+    create: "/admin/test-types/create",
+    get: "/admin/test-types/getById/{id}",
+    toggle: "/admin/test-types/toggle_status/{id}",
+  },
+  byId,
+  record: testTypeCodec,
+  draft: testTypeDraftSchema,
+  sample,
 });
 export const listEnabledTestTypes = endpoint({
   id: "testTypes.enabled",
@@ -51,37 +52,6 @@ export const listEnabledTestTypes = endpoint({
   access: "anyone",
   summary: "The enabled test types, for the project screen and the filters.",
   answer: inData(z.array(testTypeCodec)),
-});
-export const createTestType = endpoint({
-  id: "testTypes.create",
-  method: "POST",
-  path: "/admin/test-types/create",
-  access: ["Admin"],
-  status: 201,
-  summary: "Add a test type.",
-  body: testTypeDraftSchema,
-  answer: one,
-  samples: { body: sample },
-});
-export const getTestType = endpoint({
-  id: "testTypes.get",
-  method: "GET",
-  path: "/admin/test-types/getById/{id}",
-  access: ["Admin"],
-  summary: "One test type.",
-  params: byId,
-  answer: one,
-});
-export const toggleTestType = endpoint({
-  id: "testTypes.toggle",
-  method: "PATCH",
-  path: "/admin/test-types/toggle_status/{id}",
-  access: ["Admin"],
-  summary: "Enable or disable a test type.",
-  params: byId,
-  body: toggleBodySchema,
-  answer: doneSchema,
-  samples: { body: { enabled: false } },
 });
 export const listStereoTypes = endpoint({
   id: "testTypes.stereoTypes",
@@ -99,7 +69,7 @@ export const updateTestType = endpoint({
   summary: "Change a test type.",
   params: byTypeId,
   body: testTypeDraftSchema.extend({ version: versionSchema }),
-  answer: one,
+  answer: inData(testTypeCodec),
   current: testTypeCodec,
   samples: { body: { ...sample, version: 1 } },
 });

@@ -1,40 +1,26 @@
 import {
   type Accreditation,
-  type accreditationDraftSchema,
+  accreditationDraftSchema,
   accreditationSchema,
 } from "@headroom/contract/vocabulary/accreditations";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
+import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 export type AccreditationDraft = z.output<typeof accreditationDraftSchema>;
 
+/** A newer server may have added a column that this one does not know. */
+const rowSchema = accreditationSchema.strip();
+
 export const recordOf = (row: Selectable<Tables["accreditations"]>): Accreditation =>
-  accreditationSchema.parse({
-    id: row.id,
-    abbreviation: row.abbreviation,
-    name: row.name,
-    kind: row.kind,
-    countryCode: row.country_code,
-    standards: row.standards,
-    website: row.website,
-    note: row.note,
-    enabled: row.enabled,
-    version: row.version,
-  });
+  rowSchema.parse(propertiesFrom(row));
 
 /** A draft as its row. */
-export const columnsOf = (draft: AccreditationDraft) => ({
-  abbreviation: draft.abbreviation,
-  name: draft.name,
-  kind: draft.kind,
-  country_code: draft.countryCode,
-  standards: JSON.stringify(draft.standards),
-  website: draft.website,
-  note: draft.note,
-});
+export const columnsOf = (draft: AccreditationDraft) =>
+  columnsFrom(accreditationDraftSchema.keyof().options, draft);
 
 const sortable = {
   name: "lower(name)",

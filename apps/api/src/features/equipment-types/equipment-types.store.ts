@@ -1,31 +1,24 @@
 import {
   type EquipmentType,
-  type equipmentTypeDraftSchema,
+  equipmentTypeDraftSchema,
   equipmentTypeSchema,
 } from "@headroom/contract/vocabulary/equipment";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
+import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 export type EquipmentTypeDraft = z.output<typeof equipmentTypeDraftSchema>;
 
-const recordOf = (row: Selectable<Tables["equipment_types"]>): EquipmentType =>
-  equipmentTypeSchema.parse({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    ratingKeys: row.rating_keys,
-    enabled: row.enabled,
-    version: row.version,
-  });
+/** A newer server may have added a column that this one does not know. */
+const rowSchema = equipmentTypeSchema.strip();
 
-const columnsOf = (draft: EquipmentTypeDraft) => ({
-  name: draft.name,
-  description: draft.description,
-  rating_keys: JSON.stringify(draft.ratingKeys),
-});
+const recordOf = (row: Selectable<Tables["equipment_types"]>): EquipmentType =>
+  rowSchema.parse(propertiesFrom(row));
+
+const columnsOf = (draft: EquipmentTypeDraft) => columnsFrom(equipmentTypeDraftSchema.keyof().options, draft);
 
 const sortable = { name: "lower(name)", enabled: "enabled" };
 

@@ -1,42 +1,25 @@
 import {
   type Equipment,
-  type equipmentDraftSchema,
+  equipmentDraftSchema,
   equipmentSchema,
 } from "@headroom/contract/vocabulary/equipment";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
+import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
 export type EquipmentDraft = z.output<typeof equipmentDraftSchema>;
 
+/** A newer server may have added a column that this one does not know. */
+const rowSchema = equipmentSchema.strip();
+
 export const recordOf = (row: Selectable<Tables["equipment"]>): Equipment =>
-  equipmentSchema.parse({
-    equipmentId: row.id,
-    equipmentTypeId: row.equipment_type_id,
-    manufacturer: row.manufacturer,
-    model: row.model,
-    ratings: row.ratings,
-    provenance: row.provenance,
-    ratingProvenance: row.rating_provenance,
-    source: row.source,
-    note: row.note,
-    enabled: row.enabled,
-    version: row.version,
-  });
+  rowSchema.parse({ ...propertiesFrom(row), equipmentId: row.id });
 
 /** A draft as its row. */
-export const columnsOf = (draft: EquipmentDraft) => ({
-  equipment_type_id: draft.equipmentTypeId,
-  manufacturer: draft.manufacturer,
-  model: draft.model,
-  ratings: JSON.stringify(draft.ratings),
-  provenance: draft.provenance,
-  rating_provenance: JSON.stringify(draft.ratingProvenance),
-  source: draft.source,
-  note: draft.note,
-});
+export const columnsOf = (draft: EquipmentDraft) => columnsFrom(equipmentDraftSchema.keyof().options, draft);
 
 const sortable = {
   name: "lower(manufacturer || ' ' || model)",

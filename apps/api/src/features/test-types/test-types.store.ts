@@ -1,30 +1,22 @@
-import { type TestType, type TestTypeDraft, testTypeSchema } from "@headroom/contract/vocabulary/test-types";
+import {
+  type TestType,
+  type TestTypeDraft,
+  testTypeDraftSchema,
+  testTypeSchema,
+} from "@headroom/contract/vocabulary/test-types";
 import { type Selectable, sql } from "kysely";
+import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 
-const recordOf = (row: Selectable<Tables["test_types"]>): TestType =>
-  testTypeSchema.parse({
-    testTypeId: row.id,
-    name: row.name,
-    stereoTypeId: row.stereo_type_id,
-    standard: row.standard,
-    clause: row.clause,
-    sector: row.sector,
-    preset: row.preset,
-    enabled: row.enabled,
-    version: row.version,
-  });
+/** A newer server may have added a column that this one does not know. */
+const rowSchema = testTypeSchema.strip();
 
-const columnsOf = (draft: TestTypeDraft) => ({
-  name: draft.name,
-  stereo_type_id: draft.stereoTypeId,
-  standard: draft.standard,
-  clause: draft.clause,
-  sector: JSON.stringify(draft.sector),
-  preset: JSON.stringify(draft.preset),
-});
+const recordOf = (row: Selectable<Tables["test_types"]>): TestType =>
+  rowSchema.parse({ ...propertiesFrom(row), testTypeId: row.id });
+
+const columnsOf = (draft: TestTypeDraft) => columnsFrom(testTypeDraftSchema.keyof().options, draft);
 
 const sortable = {
   name: "lower(name)",

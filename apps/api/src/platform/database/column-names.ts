@@ -2,7 +2,7 @@ type ColumnName<P extends string> = P extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : "";
 type ColumnsOf<D> = {
-  [P in keyof D & string as ColumnName<P>]: D[P] extends readonly unknown[] ? string : D[P];
+  [P in keyof D & string as ColumnName<P>]: D[P] extends object ? string : D[P];
 };
 
 const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -16,12 +16,15 @@ function propertyOf(column: string): string {
   return property;
 }
 
-/** These properties as columns: `leadTimeDays` as `lead_time_days`, lists as JSON text. */
+/** These properties as columns: `leadTimeDays` as `lead_time_days`, lists and documents as JSON text. */
 export const columnsFrom = <D extends object>(names: readonly (keyof D & string)[], draft: D) =>
   Object.fromEntries(
     names.map((property) => {
       const value = draft[property];
-      return [columnOf(property), Array.isArray(value) ? JSON.stringify(value) : value];
+      return [
+        columnOf(property),
+        typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+      ];
     }),
   ) as ColumnsOf<D>; // the names and values that the type works out in the same way
 

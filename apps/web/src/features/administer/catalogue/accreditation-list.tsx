@@ -1,39 +1,24 @@
 import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ResourceList } from "../../../ui/resource-list.tsx";
-import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { firstColumns } from "./first-columns.tsx";
 import { accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<Accreditation>[] => [
-  {
-    key: "abbreviation",
+  ...firstColumns<Accreditation>({
     head: "Abbreviation",
     sortKey: "abbreviation",
-    isRowHeader: true,
-    cell: (row) => (
-      <Link className="hover:underline" to={`/accreditation/edit/${row.id}`}>
-        {row.abbreviation}
-      </Link>
-    ),
-  },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.abbreviation} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
-    ),
-  },
-  { key: "name", head: "Name", sortKey: "name", cell: (row) => row.name },
+    nameOf: (row) => row.abbreviation,
+    idOf: (row) => row.id,
+    editPath: "/accreditation/edit",
+    toggle,
+  }),
+  { key: "fullName", head: "Name", sortKey: "name", cell: (row) => row.name },
   {
     key: "kind",
     head: "Kind",

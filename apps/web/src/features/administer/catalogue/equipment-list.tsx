@@ -1,14 +1,13 @@
 import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { type Format, useFormat } from "../../../platform/formatting.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ResourceList } from "../../../ui/resource-list.tsx";
-import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { firstColumns } from "./first-columns.tsx";
 import { equipmentListQuery, sendEquipmentToggle } from "./equipment.queries.ts";
 import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
@@ -26,28 +25,14 @@ const columnsFor = (
   format: Format,
   toggle: (id: string, enabled: boolean) => void,
 ): readonly Column<Equipment>[] => [
-  {
-    key: "model",
+  ...firstColumns<Equipment>({
     head: "Model",
     sortKey: "name",
-    isRowHeader: true,
-    cell: (row) => (
-      <Link className="hover:underline" to={`/equipments/edit/${row.equipmentId}`}>
-        {row.manufacturer} {row.model}
-      </Link>
-    ),
-  },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.manufacturer} ${row.model} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.equipmentId, value)}
-      />
-    ),
-  },
+    nameOf: (row) => `${row.manufacturer} ${row.model}`,
+    idOf: (row) => row.equipmentId,
+    editPath: "/equipments/edit",
+    toggle,
+  }),
   { key: "type", head: "Type", sortKey: "equipmentTypeId", cell: (row) => typeName(row.equipmentTypeId) },
   {
     key: "ratings",

@@ -1,38 +1,23 @@
 import type { EquipmentType } from "@headroom/contract/vocabulary/equipment";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
-import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { firstColumns } from "./first-columns.tsx";
 import { equipmentTypesQuery, sendEquipmentTypeToggle } from "./equipment-types.queries.ts";
 import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { ratingLabel } from "../../../domain/machine/ratings.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<EquipmentType>[] => [
-  {
-    key: "name",
+  ...firstColumns<EquipmentType>({
     head: "Name",
     sortKey: "name",
-    isRowHeader: true,
-    cell: (row) => (
-      <Link className="hover:underline" to={`/equipment-types/edit/${row.id}`}>
-        {row.name}
-      </Link>
-    ),
-  },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.name} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
-    ),
-  },
+    nameOf: (row) => row.name,
+    idOf: (row) => row.id,
+    editPath: "/equipment-types/edit",
+    toggle,
+  }),
   {
     key: "ratings",
     head: "Described by",

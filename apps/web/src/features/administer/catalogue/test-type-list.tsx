@@ -1,11 +1,10 @@
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
-import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { firstColumns } from "./first-columns.tsx";
 import { sendTestTypeToggle, testTypesQuery } from "./test-types.queries.ts";
 import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
@@ -14,28 +13,14 @@ const columnsFor = (
   kindOf: (id: string) => string,
   toggle: (id: string, enabled: boolean) => void,
 ): readonly Column<TestType>[] => [
-  {
-    key: "name",
+  ...firstColumns<TestType>({
     head: "Name",
     sortKey: "name",
-    isRowHeader: true,
-    cell: (row) => (
-      <Link className="hover:underline" to={`/test-types/edit/${row.testTypeId}`}>
-        {row.name}
-      </Link>
-    ),
-  },
-  {
-    key: "enabled",
-    head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.name} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.testTypeId, value)}
-      />
-    ),
-  },
+    nameOf: (row) => row.name,
+    idOf: (row) => row.testTypeId,
+    editPath: "/test-types/edit",
+    toggle,
+  }),
   { key: "kind", head: "Kind of test", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
   {
     key: "standard",
