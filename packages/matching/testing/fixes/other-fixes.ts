@@ -1,12 +1,4 @@
-import {
-  amplitude,
-  colder,
-  type FixCase,
-  lessDecibels,
-  oneMore,
-  upwards,
-  warmer,
-} from "../fix-case.ts";
+import { amplitude, colder, type FixCase, lessDecibels, oneMore, upwards, warmer } from "../fix-case.ts";
 
 const decibels = { kind: "lower-level", unit: "dB", less: lessDecibels } as const;
 const shorter = { kind: "shorter-duration", unit: "ms", less: upwards } as const;
