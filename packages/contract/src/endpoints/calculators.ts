@@ -24,13 +24,21 @@ const psdPoints = z
 const psdUnit = z.enum(["g2/Hz", "(m/s2)2/Hz"]).default("g2/Hz");
 const interpolation = z.enum(["log-log", "linear-linear"]).default("log-log");
 
-const calculatorOf = <const B extends z.ZodType, const R extends z.ZodType>(
-  name: string,
-  summary: string,
-  body: B,
-  results: R,
-  sample: z.input<NoInfer<B>>,
-) =>
+interface Calculation<B extends z.ZodType, R extends z.ZodType> {
+  readonly name: string;
+  readonly summary: string;
+  readonly body: B;
+  readonly results: R;
+  readonly sample: z.input<NoInfer<B>>;
+}
+
+const calculatorOf = <const B extends z.ZodType, const R extends z.ZodType>({
+  name,
+  summary,
+  body,
+  results,
+  sample,
+}: Calculation<B, R>) =>
   endpoint({
     id: `calculators.${name}`,
     method: "POST",
@@ -61,16 +69,17 @@ const sweepSchema = z.strictObject({
 export type SweepToCalculate = z.output<typeof sweepSchema>;
 const resultOrNull = z.number().nullable();
 
-export const calculateSine = calculatorOf(
-  "sine",
-  "A sine profile: levels, crossovers, sweep, force. All peak (0-pk) unless the name says otherwise.",
-  z.strictObject({
+export const calculateSine = calculatorOf({
+  name: "sine",
+  summary:
+    "A sine profile: levels, crossovers, sweep, force. All peak (0-pk) unless the name says otherwise.",
+  body: z.strictObject({
     segments: z.array(sineSegmentSchema).min(1, "At least one segment.").max(200, "At most 200 segments."),
     movingMassKg,
     rate: sweepSchema.optional(),
     sweeps: z.int().min(1).max(100_000).default(1).describe("One way; there and back is two."),
   }),
-  z.object({
+  results: z.object({
     startFrequencyHz: z.number(),
     endFrequencyHz: z.number(),
     maxAccelerationG: z.number(),
@@ -98,7 +107,7 @@ export const calculateSine = calculatorOf(
     totalDurationS: resultOrNull,
     totalCycles: resultOrNull,
   }),
-  {
+  sample: {
     segments: [
       {
         startFrequencyHz: 10,
@@ -114,7 +123,7 @@ export const calculateSine = calculatorOf(
     rate: { value: 1, unit: "oct/min" },
     sweeps: 20,
   },
-);
+});
 
 const randomResults = {
   startFrequencyHz: z.number(),
@@ -142,10 +151,10 @@ const responsesSchema = z.array(
 /** Points times natural frequencies: what a vibration response spectrum costs. */
 const maxResponseWork = 40_000;
 
-export const calculateRandom = calculatorOf(
-  "random",
-  "A random spectrum: rms, peaks, rates, slopes, force, and the response of resonances.",
-  z
+export const calculateRandom = calculatorOf({
+  name: "random",
+  summary: "A random spectrum: rms, peaks, rates, slopes, force, and the response of resonances.",
+  body: z
     .strictObject({
       points: psdPoints,
       unit: psdUnit,
@@ -164,7 +173,7 @@ export const calculateRandom = calculatorOf(
         error: `At most ${maxResponseWork} breakpoints times natural frequencies.`,
       },
     ),
-  z.object({
+  results: z.object({
     ...randomResults,
     instantaneousExceedance: z.number(),
     forceNRms: resultOrNull,
@@ -174,7 +183,7 @@ export const calculateRandom = calculatorOf(
       .nullable(),
     responses: responsesSchema,
   }),
-  {
+  sample: {
     points: [
       [20, 0.01],
       [80, 0.04],
@@ -185,7 +194,7 @@ export const calculateRandom = calculatorOf(
     durationS: 600,
     naturalFrequenciesHz: [100],
   },
-);
+});
 
 const toneSchema = z
   .strictObject({
@@ -213,10 +222,10 @@ const levelsSchema = z.object({
 /** Number of tones times the ratio of their sum to the random rms: what the exact level costs. */
 export const maxToneWork = 200;
 
-export const calculateSineOnRandom = calculatorOf(
-  "sine-random",
-  "Sine tones on a random spectrum: sums by three conventions, and the exact level.",
-  z.strictObject({
+export const calculateSineOnRandom = calculatorOf({
+  name: "sine-random",
+  summary: "Sine tones on a random spectrum: sums by three conventions, and the exact level.",
+  body: z.strictObject({
     points: psdPoints,
     unit: psdUnit,
     interpolation,
@@ -224,7 +233,7 @@ export const calculateSineOnRandom = calculatorOf(
     movingMassKg,
     peakSigma,
   }),
-  z.object({
+  results: z.object({
     peakSigma: z.number(),
     accelerationG: levelsSchema,
     velocityMPerS: levelsSchema,
@@ -244,7 +253,7 @@ export const calculateSineOnRandom = calculatorOf(
     forceNRms: resultOrNull,
     forcePeakLinearN: resultOrNull,
   }),
-  {
+  sample: {
     points: [
       [10, 0.01],
       [2000, 0.01],
@@ -252,7 +261,7 @@ export const calculateSineOnRandom = calculatorOf(
     tones: [{ frequencyHz: 100, accelerationG: 2 }],
     movingMassKg: 20,
   },
-);
+});
 
 const fraction = z.number().min(0.01, "At least 0.01.").max(1, "At most 1.").default(0.1);
 /** Cycles of the resonances that a response spectrum may take to follow, all together. */
@@ -312,17 +321,17 @@ const shockResults = z.object({
     }),
   ),
 });
-export const calculateSawtooth = calculatorOf(
-  "terminal-peak-sawtooth",
-  "A terminal-peak sawtooth: velocity change, drop, response spectrum, compensated shaker pulse.",
-  shockBody,
-  shockResults,
-  { amplitudeG: 50, durationMs: 11, movingMassKg: 20, naturalFrequenciesHz: [50, 100, 200] },
-);
-export const calculateHalfSine = calculatorOf(
-  "half-sine",
-  "A half-sine pulse: velocity change, drop, response spectrum, compensated shaker pulse.",
-  shockBody,
-  shockResults,
-  { amplitudeG: 40, durationMs: 11, movingMassKg: 20, naturalFrequenciesHz: [50, 100, 200] },
-);
+export const calculateSawtooth = calculatorOf({
+  name: "terminal-peak-sawtooth",
+  summary: "A terminal-peak sawtooth: velocity change, drop, response spectrum, compensated shaker pulse.",
+  body: shockBody,
+  results: shockResults,
+  sample: { amplitudeG: 50, durationMs: 11, movingMassKg: 20, naturalFrequenciesHz: [50, 100, 200] },
+});
+export const calculateHalfSine = calculatorOf({
+  name: "half-sine",
+  summary: "A half-sine pulse: velocity change, drop, response spectrum, compensated shaker pulse.",
+  body: shockBody,
+  results: shockResults,
+  sample: { amplitudeG: 40, durationMs: 11, movingMassKg: 20, naturalFrequenciesHz: [50, 100, 200] },
+});

@@ -1,5 +1,6 @@
 import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/matching";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { type Assessment, assessCheck, loadOn, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan } from "./check-plan.ts";
@@ -94,26 +95,24 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
 /** What the test may use of the machine, when what is not known counts against it. */
 function allowedOf(
   check: CheckPlan,
-  required: number,
-  limit: number,
-  assessment: Assessment,
-  machine: MachineForMatching,
+  { required, limit, marginLow }: { required: number; limit: number; marginLow: number },
+  ratings: Ratings,
 ) {
-  if (check.kind === "rate") return loadOn(check, machine.ratings) === "light" ? limit : deratedRate(limit);
+  if (check.kind === "rate") return loadOn(check, ratings) === "light" ? limit : deratedRate(limit);
   const exact = check.kind === "upper" || check.kind === "moving" || check.kind === "either";
-  return exact ? limit * check.factor : required * (1 + assessment.marginLow);
+  return exact ? limit * check.factor : required * (1 + marginLow);
 }
 
 /** The changes that surely turn a failed check: what is not known of the machine counts against it. */
 export function fixesOf(check: CheckPlan, machine: MachineForMatching): readonly Fix[] {
   const assessment = assessCheck(check, machine.ratings);
-  const { required, limit, marginHigh } = assessment;
+  const { required, limit, marginLow, marginHigh } = assessment;
   if (!(marginHigh < 0) || required === null || limit === null) return [];
   const miss = {
     margin: marginHigh,
     required,
     limit,
-    allowed: allowedOf(check, required, limit, assessment, machine),
+    allowed: allowedOf(check, { required, limit, marginLow }, machine.ratings),
     ratings: machine.ratings,
   };
   return check.remedies.flatMap((remedy) => remedy(miss) ?? []);

@@ -56,18 +56,11 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   const record = (
     transaction: Connection,
     by: Caller,
-    action: string,
-    id: string,
-    subject: R,
-    change: { before?: unknown; after?: unknown },
-  ) =>
-    recordActivity(transaction, by, {
-      action,
-      subjectType: noun,
-      subjectId: id,
-      subjectName: nameOf(subject),
-      ...change,
-    });
+    {
+      subject,
+      ...change
+    }: { action: string; subjectId: string; subject: R; before?: unknown; after?: unknown },
+  ) => recordActivity(transaction, by, { ...change, subjectType: noun, subjectName: nameOf(subject) });
 
   async function create(by: Caller, draft: D): Promise<R> {
     const id = needs.newId();
@@ -76,7 +69,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
       const txStore = storeOf(transaction);
       await txStore.add(id, draft);
       const after = await findIn(txStore, id);
-      await record(transaction, by, "create", id, after, { after });
+      await record(transaction, by, { action: "create", subjectId: id, subject: after, after });
       return after;
     });
   }
@@ -91,7 +84,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
       await txStore.change(id, draft);
       const after = await findIn(txStore, id);
       await needs.changed?.(transaction, id);
-      await record(transaction, by, "update", id, after, { before, after });
+      await record(transaction, by, { action: "update", subjectId: id, subject: after, before, after });
       return after;
     });
   }
@@ -104,7 +97,10 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
       if (before.enabled === enabled) return;
       await txStore.setEnabled(id, enabled);
       await needs.changed?.(transaction, id);
-      await record(transaction, by, enabled ? "enable" : "disable", id, before, {
+      await record(transaction, by, {
+        action: enabled ? "enable" : "disable",
+        subjectId: id,
+        subject: before,
         before: { enabled: before.enabled },
         after: { enabled },
       });

@@ -7,7 +7,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, invalid } from "../../platform/refusal.ts";
 import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-certificates.store.ts";
 import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
-import { makeLabParts } from "./lab-parts.service.ts";
+import { makeLabParts, type PartAddress } from "./lab-parts.service.ts";
 
 const limit = { most: maxCertificatesPerLab, instead: "Remove one that is over first." };
 
@@ -44,17 +44,15 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
 
   function change(
     by: Caller,
-    labId: string,
-    id: string,
-    version: number,
+    certificate: PartAddress,
     draftOf: (before: Certificate) => VerifiableCertificate,
   ): Promise<Certificate> {
-    return parts.change(by, labId, id, version, async (transaction, before) => {
+    return parts.change(by, certificate, async (transaction, before) => {
       const draft = draftOf(before);
       assertAllowed(datesAgree(draft));
       assertAllowed(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
       await assertAccreditation(transaction, draft.accreditationId, before);
-      await storeOf(transaction).change(id, draft);
+      await storeOf(transaction).change(certificate.id, draft);
     });
   }
 
@@ -63,10 +61,10 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
     /** A laboratory's own certificate counts as unverified until an admin has checked it. */
     addUnverified: (by: Caller, labId: string, draft: CertificateDraft) =>
       addVerified(by, labId, { ...draft, verifiedOn: null }),
-    updateVerified: (by: Caller, labId: string, id: string, version: number, draft: VerifiableCertificate) =>
-      change(by, labId, id, version, () => draft),
-    updateOwn: (by: Caller, labId: string, id: string, version: number, draft: CertificateDraft) =>
-      change(by, labId, id, version, (before) => ({ ...draft, verifiedOn: verificationKept(before, draft) })),
+    updateVerified: (by: Caller, certificate: PartAddress, draft: VerifiableCertificate) =>
+      change(by, certificate, () => draft),
+    updateOwn: (by: Caller, certificate: PartAddress, draft: CertificateDraft) =>
+      change(by, certificate, (before) => ({ ...draft, verifiedOn: verificationKept(before, draft) })),
     remove: parts.remove,
   };
 }

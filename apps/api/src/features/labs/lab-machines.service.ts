@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { invalid } from "../../platform/refusal.ts";
 import { makeLabMachinesStore } from "./lab-machines.store.ts";
 import { ownProvenance, settled } from "./lab-parts.rules.ts";
-import { makeLabParts } from "./lab-parts.service.ts";
+import { makeLabParts, type PartAddress } from "./lab-parts.service.ts";
 
 const limit = {
   most: maxMachinesPerLab,
@@ -44,16 +44,10 @@ export function makeLabMachinesService(connection: Connection) {
     });
   }
 
-  const update = (
-    by: Caller,
-    labId: string,
-    id: string,
-    version: number,
-    draft: LabEquipmentDraft,
-  ): Promise<LabEquipment> =>
-    parts.change(by, labId, id, version, async (transaction, before) => {
+  const update = (by: Caller, machine: PartAddress, draft: LabEquipmentDraft): Promise<LabEquipment> =>
+    parts.change(by, machine, async (transaction, before) => {
       await assertModel(transaction, draft.equipmentId, before);
-      await storeOf(transaction).change(id, writtenBy(by, draft, before));
+      await storeOf(transaction).change(machine.id, writtenBy(by, draft, before));
     });
 
   return { add, update, remove: parts.remove };

@@ -10,6 +10,13 @@ interface Part {
   readonly version: number;
 }
 
+/** Which part is changed, from which of its versions. */
+export interface PartAddress {
+  readonly labId: string;
+  readonly id: string;
+  readonly version: number;
+}
+
 interface PartStore<P> {
   readonly find: (labId: string, id: string) => Promise<P | null>;
   readonly count: (labId: string) => Promise<number>;
@@ -73,9 +80,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
 
   const change = (
     by: Caller,
-    labId: string,
-    id: string,
-    version: number,
+    { labId, id, version }: PartAddress,
     write: (transaction: Connection, before: P) => Promise<void>,
   ): Promise<P> =>
     connection.transaction().execute(async (transaction) => {

@@ -28,7 +28,9 @@ export const ownLabRoutes = ({ labs, machines, certificates }: Services) => [
     answered(await machines.add(caller, ownLab(caller), body)),
   ),
   route(contract.updateOwnMachine, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await machines.update(caller, ownLab(caller), params.labEquipmentId, version, draft)),
+    answered(
+      await machines.update(caller, { labId: ownLab(caller), id: params.labEquipmentId, version }, draft),
+    ),
   ),
   route(contract.deleteOwnMachine, async ({ params, caller }) => {
     await machines.remove(caller, ownLab(caller), params.labEquipmentId);
@@ -38,7 +40,13 @@ export const ownLabRoutes = ({ labs, machines, certificates }: Services) => [
     answered(await certificates.addUnverified(caller, ownLab(caller), body)),
   ),
   route(contract.updateOwnCertificate, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await certificates.updateOwn(caller, ownLab(caller), params.certificateId, version, draft)),
+    answered(
+      await certificates.updateOwn(
+        caller,
+        { labId: ownLab(caller), id: params.certificateId, version },
+        draft,
+      ),
+    ),
   ),
   route(contract.deleteOwnCertificate, async ({ params, caller }) => {
     await certificates.remove(caller, ownLab(caller), params.certificateId);
@@ -51,7 +59,7 @@ export const labRecordRoutes = ({ machines, certificates }: Services) => [
     answered(await machines.add(caller, params.id, body)),
   ),
   route(contract.updateMachine, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await machines.update(caller, params.id, params.labEquipmentId, version, draft)),
+    answered(await machines.update(caller, { labId: params.id, id: params.labEquipmentId, version }, draft)),
   ),
   route(contract.deleteMachine, async ({ params, caller }) => {
     await machines.remove(caller, params.id, params.labEquipmentId);
@@ -61,7 +69,13 @@ export const labRecordRoutes = ({ machines, certificates }: Services) => [
     answered(await certificates.addVerified(caller, params.id, body)),
   ),
   route(contract.updateCertificate, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await certificates.updateVerified(caller, params.id, params.certificateId, version, draft)),
+    answered(
+      await certificates.updateVerified(
+        caller,
+        { labId: params.id, id: params.certificateId, version },
+        draft,
+      ),
+    ),
   ),
   route(contract.deleteCertificate, async ({ params, caller }) => {
     await certificates.remove(caller, params.id, params.certificateId);

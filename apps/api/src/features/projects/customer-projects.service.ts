@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
-import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import type { changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
 import {
   type ProjectId,
   type ProjectLabId,
@@ -25,6 +25,8 @@ import { revise } from "./project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
 import type { Submissions } from "./submission.service.ts";
+
+type ProjectUpdate = Pick<BodyOf<typeof updateProject>, "specification" | "labs" | "version">;
 
 interface Needs {
   readonly connection: Connection;
@@ -113,9 +115,7 @@ export function makeCustomerProjects(needs: Needs) {
   async function update(
     caller: Caller,
     id: ProjectId,
-    specification: Specification,
-    labs: readonly AddressedLab[] | undefined,
-    version: number,
+    { specification, labs, version }: ProjectUpdate,
   ): Promise<Project> {
     await refreshMatches();
     return change(caller, id, async (changing) => {

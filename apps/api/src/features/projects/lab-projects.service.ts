@@ -180,8 +180,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     changing: ProjectChange,
     caller: Caller,
     own: ProjectLab,
-    status: "Declined" | "Withdrawn",
-    reason: string,
+    { status, reason }: { readonly status: "Declined" | "Withdrawn"; readonly reason: string },
   ): Promise<void> {
     await changing.store.setLabStatus([own.projectLabId], status, { reason, marker: "New" });
     const told =
@@ -200,9 +199,9 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
         case "question":
           return ask(changing, caller, own, response.text);
         case "decline":
-          return leave(changing, caller, own, "Declined", response.reason);
+          return leave(changing, caller, own, { status: "Declined", reason: response.reason });
         case "withdraw":
-          return leave(changing, caller, own, "Withdrawn", response.reason);
+          return leave(changing, caller, own, { status: "Withdrawn", reason: response.reason });
       }
     });
     return answered.own;

@@ -12,7 +12,7 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
     answered(await own.create(caller, body.specification, body.labs)),
   ),
   route(projects.updateProject, async ({ caller, params, body }) =>
-    answered(await own.update(caller, params.id, body.specification, body.labs, body.version)),
+    answered(await own.update(caller, params.id, body)),
   ),
   route(projects.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(projects.getOwnProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),

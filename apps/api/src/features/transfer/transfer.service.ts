@@ -143,10 +143,8 @@ function reportOf<D>(rows: readonly JudgedRow<D>[], dryRun: boolean) {
 /** All rows or none: a single fault keeps the whole file out. */
 async function importInto<D>(
   connection: Connection,
-  by: Caller,
   part: TransferPart<D>,
-  csv: string,
-  dryRun: boolean,
+  { by, csv, dryRun }: { readonly by: Caller; readonly csv: string; readonly dryRun: boolean },
 ) {
   const rows = readRows(readCsv(csv), part);
   if (dryRun) return reportOf(await judge(connection, part, rows), true);
@@ -185,7 +183,7 @@ interface Transfer {
 }
 
 export const makeTransfer = <D>(connection: Connection, part: TransferPart<D>): Transfer => ({
-  import: (by, csv, dryRun) => importInto(connection, by, part, csv, dryRun),
+  import: (by, csv, dryRun) => importInto(connection, part, { by, csv, dryRun }),
   export: () => Readable.from(linesOf(connection, part)),
 });
 

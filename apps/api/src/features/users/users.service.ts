@@ -72,16 +72,13 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   const record = (
     transaction: Connection,
     by: Caller,
-    action: string,
-    user: UserRecord,
-    change: { before?: unknown; after?: unknown },
+    { user, ...change }: { action: string; user: UserRecord; before?: unknown; after?: unknown },
   ) =>
     recordActivity(transaction, by, {
-      action,
+      ...change,
       subjectType: "user",
       subjectId: user.id,
       subjectName: user.name,
-      ...change,
     });
 
   function create(by: Caller, draft: UserDraft): Promise<UserRecord> {
@@ -92,7 +89,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       await txStore.add(id, draft);
       await invite(transaction, { id, email: draft.email, name: draft.name }, publicUrl, clock.now());
       const after = await findIn(txStore, id);
-      await record(transaction, by, "create", after, { after: recorded(after) });
+      await record(transaction, by, { action: "create", user: after, after: recorded(after) });
       return after;
     });
   }
@@ -108,7 +105,12 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       await txStore.change(id, draft);
       if (before.email !== draft.email) await txStore.distrustEmail(id);
       const after = await findIn(txStore, id);
-      await record(transaction, by, "update", after, { before: recorded(before), after: recorded(after) });
+      await record(transaction, by, {
+        action: "update",
+        user: after,
+        before: recorded(before),
+        after: recorded(after),
+      });
       return after;
     });
   }
@@ -122,7 +124,9 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       assertAllowed(anAdminIsLeft(before, { role: before.role, enabled }, enabledAdmins));
       await txStore.setEnabled(id, enabled);
       if (!enabled) await endSessionsOf(transaction, id);
-      await record(transaction, by, enabled ? "enable" : "disable", before, {
+      await record(transaction, by, {
+        action: enabled ? "enable" : "disable",
+        user: before,
         before: { enabled: before.enabled },
         after: { enabled },
       });
@@ -136,7 +140,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       assertAllowed(anAdminIsLeft(before, null, enabledAdmins));
       assertAllowed(noProjectLosesItsOwner(before.name, await txStore.countProjects(id)));
       await txStore.remove(id);
-      await record(transaction, by, "delete", before, { before: recorded(before) });
+      await record(transaction, by, { action: "delete", user: before, before: recorded(before) });
     });
   }
 
@@ -148,7 +152,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       if (!user.enabled)
         throw conflict(`${user.name} is disabled and could not sign in. Enable the user first.`);
       await invite(transaction, { id, email: user.email, name: user.name }, publicUrl, clock.now());
-      await record(transaction, by, "invite", user, {});
+      await record(transaction, by, { action: "invite", user });
     });
   }
 
