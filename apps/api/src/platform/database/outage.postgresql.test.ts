@@ -81,6 +81,24 @@ it.each(inARound)(
   },
 );
 
+it("does without connections that broke while they lay idle", async () => {
+  const { connection } = server.database;
+  await askManyTimes();
+  // Asked in the same turn of the loop: nobody has heard of the resets yet.
+  expect(proxy.reset()).toBeGreaterThan(1);
+  const { rows } = await sql`select 1 as one`.execute(connection);
+  expect(rows).toEqual([{ one: 1 }]);
+  await askManyTimes();
+  proxy.reset();
+  await connection.transaction().execute((tx) => sql`update users set name = name`.execute(tx));
+  await askManyTimes();
+  proxy.reset();
+  // Sent without a transaction: it may have happened, so it is not sent again.
+  await expect(sql`update users set name = name`.execute(connection)).rejects.toMatchObject({
+    mayBeStored: true,
+  });
+});
+
 it("says that a commit may have happened when the connection breaks on its way", async () => {
   const silent = Promise.withResolvers<void>();
   const commit = server.database.connection.transaction().execute(async (tx) => {

@@ -28,9 +28,17 @@ function abandon(client: pg.PoolClient): void {
   connection.stream.destroy();
 }
 
+/** A client of the pool, in use. */
+interface Taken {
+  readonly client: pg.PoolClient;
+  /** It lay in the pool before this use, and may have broken there unseen. */
+  readonly wasIdle: boolean;
+}
+
 interface Watch {
+  readonly take: () => Promise<Taken>;
   /** What broke the connection, once it is broken. */
-  readonly brokenBy: () => Error | null;
+  readonly brokenBy: (client: pg.PoolClient) => Error | null;
   readonly onSilence: () => void;
 }
 
@@ -42,16 +50,22 @@ const transactionAfter: Readonly<Record<string, boolean>> = {
   ROLLBACK: false,
 };
 
-/** One client of the pool that gives up after a while and says whether what it was asked for may have happened. */
-function watched(client: pg.PoolClient, watch: Watch, queryTimeoutMs: number): PostgresPoolClient {
+/**
+ * A client that gives up after a while and says whether what it was asked for may have happened. One that turns out to
+ * have broken while it lay idle says nothing about the database: another takes its place before anything was done.
+ */
+async function watched(watch: Watch, queryTimeoutMs: number): Promise<PostgresPoolClient> {
+  let { client, wasIdle } = await watch.take();
   let isInTransaction = false;
+  let isReleased = false;
   let lost: DatabaseUnreachableError | null = null;
   const giveUp = () => {
+    wasIdle = false;
     watch.onSilence();
     abandon(client);
   };
-  const query = async (statement: string, parameters: readonly unknown[]) => {
-    const brokenBefore = watch.brokenBy();
+  const ask = async (statement: string, parameters: readonly unknown[]) => {
+    const brokenBefore = watch.brokenBy(client);
     if (brokenBefore) lost ??= new DatabaseUnreachableError(false, brokenBefore);
     // The first loss is the true one: what follows it, a rollback for example, was never sent.
     if (lost) throw lost;
@@ -59,9 +73,10 @@ function watched(client: pg.PoolClient, watch: Watch, queryTimeoutMs: number): P
     try {
       const result = await client.query(statement, [...parameters]);
       isInTransaction = transactionAfter[result.command] ?? isInTransaction;
+      wasIdle = false;
       return result;
     } catch (cause) {
-      if (!watch.brokenBy() && !isGoingAway(cause)) throw cause;
+      if (!watch.brokenBy(client) && !isGoingAway(cause)) throw cause;
       lost = new DatabaseUnreachableError(
         isInTransaction ? statement === "commit" : !storesNothing(statement),
         cause,
@@ -71,11 +86,26 @@ function watched(client: pg.PoolClient, watch: Watch, queryTimeoutMs: number): P
       clearTimeout(timer);
     }
   };
-  return {
-    // Kysely asks for cursors only where it was given a cursor's class.
-    query: query as unknown as PostgresPoolClient["query"],
-    release: (isDiscarded?: boolean | Error) => client.release(lost !== null || isDiscarded),
+  const release = (isDiscarded?: boolean | Error) => {
+    if (!isReleased) client.release(lost !== null || isDiscarded);
+    isReleased = true;
   };
+  const replace = async () => {
+    release();
+    ({ client, wasIdle } = await watch.take());
+    [isReleased, lost] = [false, null];
+  };
+  const query: typeof ask = async (statement, parameters) => {
+    try {
+      return await ask(statement, parameters);
+    } catch (cause) {
+      if (!wasIdle || lost === null || lost.mayBeStored) throw cause;
+      await replace();
+      return query(statement, parameters);
+    }
+  };
+  // Kysely asks for cursors only where it was given a cursor's class.
+  return { query: query as unknown as PostgresPoolClient["query"], release };
 }
 
 /**
@@ -95,30 +125,27 @@ export function watchPool(pool: pg.Pool): (queryTimeoutMs: number) => PostgresPo
   pool.on("error", () => {
     // An idle connection broke: the pool makes another, and the next statement reports a database that is gone.
   });
-  const take = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect();
-    if ((connectedAtMs.get(client) ?? 0) >= silentAtMs) return client;
+  const take = async (): Promise<Taken> => {
+    const askedAtMs = performance.now();
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnreachableError(false, cause);
+    });
+    const sinceMs = connectedAtMs.get(client) ?? 0;
+    if (sinceMs >= silentAtMs) return { client, wasIdle: sinceMs < askedAtMs };
     abandon(client);
     client.release(true);
     return take();
   };
-  const onSilence = () => {
-    silentAtMs = performance.now();
+  const watch: Watch = {
+    take,
+    brokenBy: (client) => brokenBy.get(client) ?? null,
+    onSilence: () => {
+      silentAtMs = performance.now();
+    },
   };
-  return (queryTimeoutMs) => {
-    const known = new WeakMap<object, PostgresPoolClient>();
-    return {
-      options: pool.options,
-      connect: async () => {
-        const client = await take().catch((cause: unknown) => {
-          throw new DatabaseUnreachableError(false, cause);
-        });
-        const watch = { brokenBy: () => brokenBy.get(client) ?? null, onSilence };
-        const found = known.get(client) ?? watched(client, watch, queryTimeoutMs);
-        known.set(client, found);
-        return found;
-      },
-      end: () => pool.end(),
-    };
-  };
+  return (queryTimeoutMs) => ({
+    options: pool.options,
+    connect: () => watched(watch, queryTimeoutMs),
+    end: () => pool.end(),
+  });
 }
