@@ -47,6 +47,12 @@ export const atLeast = (rating: RatingKey, limit: number): Sides => ({
   fails: { ratings: { [rating]: below(limit) } },
 });
 
+/** As `atLeast`, to a tenth of a percent: a large chamber is hardly slowed down by its load. */
+export const about = (rating: RatingKey, limit: number): Sides => ({
+  passes: { ratings: { [rating]: limit * 1.001 } },
+  fails: { ratings: { [rating]: limit * 0.999 } },
+});
+
 /** The machine's rating has to be at most this. */
 export const atMost = (rating: RatingKey, limit: number): Sides => ({
   passes: { ratings: { [rating]: limit - Math.abs(limit) * 1e-9 } },

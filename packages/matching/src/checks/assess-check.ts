@@ -1,38 +1,20 @@
 import type { Verdict } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type {
+  Assessment,
   CheckPlan,
   ChoiceCheck,
   ColumnKey,
-  EitherCheck,
+  Computed,
   FitCheck,
   MovingCheck,
-  RateCheck,
   UpperCheck,
 } from "./check-plan.ts";
-import {
-  decibelMargin,
-  deratedRate,
-  isHeavyLoad,
-  lowerMargin,
-  temperatureMargin,
-  temperatureSpanK,
-  upperMargin,
-} from "./margins.ts";
+import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "./margins.ts";
 import { auxiliaryMassKg } from "./moving-mass.ts";
 import { readNumber, sidesOf } from "./read-rating.ts";
 
-/** A check held against one machine. Between the two margins lies what is not known; below 0 even at best is a no. */
-export interface Assessment {
-  readonly marginLow: number;
-  readonly marginHigh: number;
-  readonly required: number | null;
-  readonly limit: number | null;
-  /** What was read of the machine: a rating, or a side of a size. */
-  readonly column: ColumnKey | RatingKey | null;
-}
-
-const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
+export const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
 const known = (margin: number) => ({ marginLow: margin, marginHigh: margin });
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -82,42 +64,6 @@ function assessFit(check: FitCheck, ratings: Ratings): Assessment {
   return Number.isNaN(margin) ? { ...unknownMargin, ...figures } : { ...known(margin), ...figures };
 }
 
-function assessEither(check: EitherCheck, ratings: Ratings): Assessment {
-  let [limit, missing] = [Number.NaN, false];
-  let column = check.ratings[0] as ColumnKey; // the rules never write an empty list
-  for (const rating of check.ratings) {
-    const each = readNumber(ratings, rating);
-    if (Number.isNaN(each)) missing = true;
-    else if (!(limit >= each)) [limit, column] = [each, rating];
-  }
-  const marginLow = upperMargin(limit, check.factor, check.required);
-  const marginHigh = missing ? Number.POSITIVE_INFINITY : marginLow;
-  return { marginLow, marginHigh, required: check.required, limit: orNull(limit), column };
-}
-
-/** Whether the load slows the chamber down; without a rated load nobody knows. */
-export function loadOn(check: RateCheck, ratings: Ratings): "light" | "heavy" | "unknown" {
-  const loadMaxKg = readNumber(ratings, "loadMaxKg");
-  if (Number.isNaN(loadMaxKg)) return "unknown";
-  return isHeavyLoad(check.loadKg, loadMaxKg) ? "heavy" : "light";
-}
-
-function assessRate(check: RateCheck, ratings: Ratings): Assessment {
-  const limit = readNumber(ratings, check.rating);
-  const figures = { required: check.required, limit: orNull(limit), column: check.rating };
-  if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
-  const load = loadOn(check, ratings);
-  // as many as there are rates
-  const [slowed, rated] = [deratedRate(limit), limit].map((rate) =>
-    upperMargin(rate, check.factor, check.required),
-  ) as [number, number];
-  return {
-    marginLow: load === "light" ? rated : slowed,
-    marginHigh: load === "heavy" ? slowed : rated,
-    ...figures,
-  };
-}
-
 function assessChoice(check: ChoiceCheck, ratings: Ratings): Assessment {
   const value = ratings[check.rating];
   const figures = { required: null, limit: null, column: check.rating };
@@ -127,7 +73,7 @@ function assessChoice(check: ChoiceCheck, ratings: Ratings): Assessment {
 }
 
 /** Holds one check against the ratings of one machine. */
-export function assessCheck(check: CheckPlan, ratings: Ratings): Assessment {
+export function assessCheck(check: CheckPlan, ratings: Ratings): Computed {
   switch (check.kind) {
     case "upper":
       return assessUpper(check, ratings);
@@ -135,10 +81,8 @@ export function assessCheck(check: CheckPlan, ratings: Ratings): Assessment {
       return assessMoving(check, ratings);
     case "fit":
       return assessFit(check, ratings);
-    case "either":
-      return assessEither(check, ratings);
-    case "rate":
-      return assessRate(check, ratings);
+    case "computed":
+      return check.assess(ratings);
     case "choice":
       return assessChoice(check, ratings);
     case "settled": {
@@ -146,8 +90,7 @@ export function assessCheck(check: CheckPlan, ratings: Ratings): Assessment {
       return { ...margins, required: null, limit: null, column: null };
     }
     case "lower":
-    case "temperature":
-    case "decibel": {
+    case "temperature": {
       const limit = readNumber(ratings, check.rating);
       const required = check.kind === "temperature" ? check.requiredC : check.required;
       const figures = { required, limit: orNull(limit), column: check.rating };
@@ -158,15 +101,10 @@ export function assessCheck(check: CheckPlan, ratings: Ratings): Assessment {
   }
 }
 
-function singleMargin(
-  check: Extract<CheckPlan, { kind: "lower" | "temperature" | "decibel" }>,
-  limit: number,
-): number {
+function singleMargin(check: Extract<CheckPlan, { kind: "lower" | "temperature" }>, limit: number): number {
   switch (check.kind) {
     case "lower":
       return lowerMargin(limit, check.required);
-    case "decibel":
-      return decibelMargin(limit, check.required, check.allowanceDb);
     case "temperature": {
       const sign = check.rating === "temperatureMaxC" ? 1 : -1;
       return temperatureMargin(limit, check.requiredC, sign, temperatureSpanK(check.requiredC));

@@ -23,6 +23,16 @@ export interface Miss {
 /** A change of the test that turns this check, or `null` when none of this kind can. */
 export type Remedy = (miss: Miss) => Fix | null;
 
+/** A check held against one machine. Between the two margins lies what is not known; below 0 even at best is a no. */
+export interface Assessment {
+  readonly marginLow: number;
+  readonly marginHigh: number;
+  readonly required: number | null;
+  readonly limit: number | null;
+  /** What was read of the machine: a rating, or a side of a size. */
+  readonly column: ColumnKey | RatingKey | null;
+}
+
 interface CheckBase {
   readonly key: string;
   readonly label: string;
@@ -85,24 +95,16 @@ export interface FitCheck extends CheckBase {
   /** Longest first; two for a table, three for a space. */
   readonly sidesMm: readonly number[];
 }
-/** Any one of several ratings is enough. */
-export interface EitherCheck extends CheckBase {
-  readonly kind: "either";
-  readonly ratings: readonly ColumnKey[];
-  readonly required: number;
+/** Several ratings decide together, by a formula that the rule brings. */
+export interface ComputedCheck extends CheckBase {
+  readonly kind: "computed";
+  readonly assess: (ratings: Ratings) => Computed;
 }
-/** A rate of change that a heavy load slows down. */
-export interface RateCheck extends CheckBase {
-  readonly kind: "rate";
-  readonly rating: "rampUpKmin" | "rampDownKmin";
-  readonly required: number;
-  readonly loadKg: number;
-}
-export interface DecibelCheck extends CheckBase {
-  readonly kind: "decibel";
-  readonly rating: ColumnKey;
-  readonly required: number;
-  readonly allowanceDb: number;
+export interface Computed extends Assessment {
+  /** Said behind what is required: "3 K/min, slowed by the load". */
+  readonly requiredNote?: string;
+  /** Said behind the limit: "assumed". */
+  readonly limitNote?: string;
 }
 /** A list, a word or a flag: it has what is wanted, or not. */
 export interface ChoiceCheck extends CheckBase {
@@ -124,12 +126,12 @@ export type CheckPlan =
   | TemperatureCheck
   | MovingCheck
   | FitCheck
-  | EitherCheck
-  | RateCheck
-  | DecibelCheck
+  | ComputedCheck
   | ChoiceCheck
   | SettledCheck;
 
 /** A check without a number: a failure of it cannot be "nearly". */
 export const isCategorical = (check: CheckPlan): boolean =>
   check.kind === "choice" || check.kind === "settled";
+
+export const isComputed = (check: CheckPlan): check is ComputedCheck => check.kind === "computed";

@@ -1,43 +1,24 @@
 import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/matching";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { MachineForMatching } from "../lab-for-matching.ts";
-import { type Assessment, assessCheck, loadOn, shownMargin, verdictOf } from "./assess-check.ts";
-import type { CheckPlan } from "./check-plan.ts";
+import { assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
+import type { CheckPlan, Computed } from "./check-plan.ts";
 import { amount, percentage } from "./figures.ts";
-import { deratedRate, deratedShare } from "./margins.ts";
 import { ratingOf } from "./read-rating.ts";
 
-function needed(check: CheckPlan, { required }: Assessment): string {
+function needed(check: CheckPlan, { required, requiredNote }: Computed): string {
   const bounds = check.kind === "upper" && check.requiredLow !== check.requiredHigh;
   const at = check.atFrequencyHz === null ? "" : ` at ${amount(check.atFrequencyHz, "Hz")}`;
-  const note = check.note ? ` (${check.note})` : "";
+  const notes = [check.note, requiredNote].filter(Boolean).join("; ");
+  const note = notes ? ` (${notes})` : "";
   if (required === null) return "";
   return `${bounds ? "up to " : ""}${amount(required, check.unit)}${at}${note}`;
 }
 
-/** Whether nobody knows if the load slows the chamber down, and that matters: its margin is the best it can have. */
-const dependsOnLoad = (
-  check: CheckPlan,
-  { marginLow }: Assessment,
-  { ratings }: MachineForMatching,
-): boolean => check.kind === "rate" && loadOn(check, ratings) === "unknown" && !(marginLow >= 0);
-
-/** What the limit was multiplied by for the margin that is shown. */
-function factorOf(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): number {
-  if (check.kind !== "rate") return check.factor;
-  const isSlowed = loadOn(check, machine.ratings) !== "light" && !dependsOnLoad(check, assessment, machine);
-  return isSlowed ? deratedShare : 1;
-}
-
 /** How much the machine gives: "25.5 mm × 0.9". */
-function given(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): string {
-  const { limit } = assessment;
-  if (limit === null) return "";
-  const factor = factorOf(check, assessment, machine);
+function given({ factor, unit }: CheckPlan, limit: number, limitNote?: string): string {
   const share = factor === 1 ? "" : ` × ${factor}`;
-  const load = dependsOnLoad(check, assessment, machine) ? ` (× ${deratedShare} under a heavy load)` : "";
-  return `${amount(limit, check.unit)}${share}${load}`;
+  return `${amount(limit, unit)}${share}${limitNote ? ` (${limitNote})` : ""}`;
 }
 
 const verbs = { lower: "starts at", temperature: "reaches", fit: "has", choice: "has" } as const;
@@ -55,22 +36,21 @@ const fewKelvins = (check: CheckPlan, verdict: Verdict, limit: number): string =
     ? `, less than ${check.guardK} K to spare`
     : "";
 
-function sentenceOf(check: CheckPlan, assessment: Assessment, machine: MachineForMatching): string {
+function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForMatching): string {
   if (check.kind === "settled") return check.sentence;
   const verdict = verdictOf(check, assessment);
   if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
   if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known: ask.`;
-  const says = `${wants}, ${verbOf(check)} ${given(check, assessment, machine)}`;
+  const says = `${wants}, ${verbOf(check)} ${given(check, assessment.limit, assessment.limitNote)}`;
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
   const spare = fewKelvins(check, verdict, assessment.limit);
-  const best = dependsOnLoad(check, assessment, machine) ? " at best" : "";
-  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${best}${spare}.`;
+  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${spare}.`;
 }
 
 /** One check against one machine as people read it. */
-export function explainCheck(check: CheckPlan, machine: MachineForMatching, assessment: Assessment): Check {
+export function explainCheck(check: CheckPlan, machine: MachineForMatching, assessment: Computed): Check {
   const { column, required, limit } = assessment;
   const provenance =
     column === null || (limit === null && check.kind !== "choice")
@@ -82,7 +62,7 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
     verdict: verdictOf(check, assessment),
     required,
     limit,
-    factor: factorOf(check, assessment, machine),
+    factor: check.factor,
     unit: check.unit,
     margin: shownMargin(check, assessment),
     atFrequencyHz: check.atFrequencyHz,
@@ -96,10 +76,8 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
 function allowedOf(
   check: CheckPlan,
   { required, limit, marginLow }: { required: number; limit: number; marginLow: number },
-  ratings: Ratings,
 ) {
-  if (check.kind === "rate") return loadOn(check, ratings) === "light" ? limit : deratedRate(limit);
-  const exact = check.kind === "upper" || check.kind === "moving" || check.kind === "either";
+  const exact = check.kind === "upper" || check.kind === "moving";
   return exact ? limit * check.factor : required * (1 + marginLow);
 }
 
@@ -112,7 +90,7 @@ export function fixesOf(check: CheckPlan, machine: MachineForMatching): readonly
     margin: marginHigh,
     required,
     limit,
-    allowed: allowedOf(check, { required, limit, marginLow }, machine.ratings),
+    allowed: allowedOf(check, { required, limit, marginLow }),
     ratings: machine.ratings,
   };
   return check.remedies.flatMap((remedy) => remedy(miss) ?? []);

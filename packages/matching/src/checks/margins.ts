@@ -23,13 +23,3 @@ export const temperatureMargin = (limitC: number, requiredC: number, sign: numbe
 /** Sound pressure ratio − 1 of what is left after the allowance. */
 export const decibelMargin = (limitDb: number, requiredDb: number, allowanceDb: number): number =>
   10 ** ((limitDb - allowanceDb - requiredDb) / 20) - 1;
-
-/** A load above this share of the rated load slows the chamber down to `deratedShare` of its rate. */
-const lightLoadShare = 0.05;
-export const deratedShare = 0.7;
-
-export const isHeavyLoad = (loadKg: number, loadMaxKg: number): boolean =>
-  loadKg > lightLoadShare * loadMaxKg;
-
-/** `deratedShare` of a rate, as seven tenths: 3 × 0.7 falls short of 2.1 in the last bit, 3 × 7 / 10 does not. */
-export const deratedRate = (rateKPerMin: number): number => (rateKPerMin * 7) / 10;

@@ -160,12 +160,19 @@ export const narrowerTemperature =
     return { kind: "narrower-range", value, unit: "°C", sentence: `Go no further than ${value} °C.` };
   };
 
-/** The fastest change of temperature that the loaded chamber follows. */
-export const slowerRate: Remedy = ({ allowed }) => {
-  const value = roundedDown(allowed);
-  if (!(value > 0)) return null;
-  return { kind: "slower-rate", value, unit: "K/min", sentence: `Fits at ${figure(value)} K/min or less.` };
-};
+/** The fastest change of temperature that the loaded chamber follows: what is required grows with it. */
+export const slowerRate =
+  (rateKPerMin: number): Remedy =>
+  ({ required, allowed }) => {
+    const value = roundedDown((rateKPerMin * allowed) / required);
+    if (!(value > 0)) return null;
+    return {
+      kind: "slower-rate",
+      value,
+      unit: "K/min",
+      sentence: `Fits at ${figure(value)} K/min or less.`,
+    };
+  };
 
 /** Less of a level that is entered in its own unit. */
 export const lowerTo =

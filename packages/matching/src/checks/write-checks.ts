@@ -1,8 +1,10 @@
-import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
 import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type {
   ChoiceCheck,
   ColumnKey,
+  Computed,
+  ComputedCheck,
   FitCheck,
   LowerCheck,
   MovingCheck,
@@ -13,7 +15,9 @@ import type {
   UpperCheck,
 } from "./check-plan.ts";
 import { tightMargin } from "./check-plan.ts";
-import { temperatureSpanK } from "./margins.ts";
+import { unknownMargin } from "./assess-check.ts";
+import { temperatureSpanK, upperMargin } from "./margins.ts";
+import { readNumber } from "./read-rating.ts";
 import { narrowerTemperature } from "./remedies.ts";
 
 const plain = {
@@ -108,6 +112,31 @@ export const movesMass = (
   >,
   extra: Extra = {},
 ): MovingCheck => ({ kind: "moving", ...plain, ...named(rating), rating, ...fields, ...extra });
+
+/** Decided by several ratings together; the first names the check. */
+export const computed = (
+  rating: ColumnKey,
+  assess: ComputedCheck["assess"],
+  extra: Extra = {},
+): ComputedCheck => ({ kind: "computed", ...plain, ...named(rating), assess, ...extra });
+
+/** Any one of several ratings has to reach what is required. */
+export const anyReaches = (
+  ratings: readonly [ColumnKey, ...ColumnKey[]],
+  required: number,
+  extra: Extra = {},
+): ComputedCheck => {
+  const assess = (of: Ratings): Computed => {
+    const read = ratings.map((rating) => readNumber(of, rating));
+    const limit = Math.max(...read.filter((each) => !Number.isNaN(each)));
+    const column = ratings[read.indexOf(limit)] ?? ratings[0];
+    if (!Number.isFinite(limit)) return { ...unknownMargin, required, limit: null, column };
+    const marginLow = upperMargin(limit, 1, required);
+    const marginHigh = read.some(Number.isNaN) ? Number.POSITIVE_INFINITY : marginLow;
+    return { marginLow, marginHigh, required, limit, column };
+  };
+  return { ...computed(ratings[0], assess, extra), ...inside };
+};
 
 /** A box in a space or on a table, with a clearance on every side. */
 export const fits = (

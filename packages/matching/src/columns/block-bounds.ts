@@ -1,11 +1,5 @@
 import type { CheckPlan, ColumnKey, MovingCheck } from "../checks/check-plan.ts";
-import {
-  deratedRate,
-  lowerMargin,
-  temperatureMargin,
-  temperatureSpanK,
-  upperMargin,
-} from "../checks/margins.ts";
+import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "../checks/margins.ts";
 import type { Segment } from "./segment.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -78,11 +72,6 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       bounds.worst = Math.min(...ends);
       return;
     }
-    case "rate":
-      if (!look(segment, check.rating, block)) return open();
-      bounds.best = upperMargin(zoneMap.most, check.factor, check.required);
-      bounds.worst = upperMargin(deratedRate(zoneMap.least), check.factor, check.required);
-      return;
     case "moving":
       return moving(check, segment, block);
     case "fit":
@@ -91,8 +80,7 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       bounds.best = check.verdict === "no" ? -1 : Number.POSITIVE_INFINITY;
       bounds.worst = check.verdict === "yes" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       return;
-    case "either":
-    case "decibel":
+    case "computed":
     case "choice":
       return open();
   }

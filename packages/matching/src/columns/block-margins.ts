@@ -1,22 +1,12 @@
 import type {
   CheckPlan,
-  DecibelCheck,
-  EitherCheck,
+  ComputedCheck,
   FitCheck,
   LowerCheck,
-  RateCheck,
   TemperatureCheck,
   UpperCheck,
 } from "../checks/check-plan.ts";
-import {
-  decibelMargin,
-  deratedRate,
-  isHeavyLoad,
-  lowerMargin,
-  temperatureMargin,
-  temperatureSpanK,
-  upperMargin,
-} from "../checks/margins.ts";
+import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "../checks/margins.ts";
 import { movingMargins } from "./moving-margins.ts";
 import { type BlockSource, high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
@@ -54,13 +44,6 @@ function temperature(check: TemperatureCheck, source: BlockSource, from: number,
   return true;
 }
 
-function decibel(check: DecibelCheck, source: BlockSource, from: number, count: number): boolean {
-  const limits = rowsOf(source, check.rating, from);
-  for (let i = 0; i < count; i += 1)
-    low[i] = decibelMargin(limits[i] ?? outOfRange(), check.required, check.allowanceDb);
-  return true;
-}
-
 function fit(check: FitCheck, source: BlockSource, from: number, count: number): boolean {
   low.fill(Number.POSITIVE_INFINITY, 0, count);
   check.sidesMm.forEach((side, at) => {
@@ -72,37 +55,6 @@ function fit(check: FitCheck, source: BlockSource, from: number, count: number):
     }
   });
   return true;
-}
-
-function either(check: EitherCheck, source: BlockSource, from: number, count: number): boolean {
-  low.fill(Number.NaN, 0, count);
-  high.fill(Number.NaN, 0, count);
-  for (const key of check.ratings) {
-    const limits = rowsOf(source, key, from);
-    for (let i = 0; i < count; i += 1) {
-      const margin = upperMargin(limits[i] ?? outOfRange(), check.factor, check.required);
-      if (margin !== margin) high[i] = Number.POSITIVE_INFINITY;
-      else if (!((low[i] ?? outOfRange()) >= margin)) low[i] = margin;
-    }
-  }
-  for (let i = 0; i < count; i += 1)
-    if (high[i] !== Number.POSITIVE_INFINITY) high[i] = low[i] ?? outOfRange();
-  return false;
-}
-
-function rate(check: RateCheck, source: BlockSource, from: number, count: number): boolean {
-  const [limits, loads] = [rowsOf(source, check.rating, from), rowsOf(source, "loadMaxKg", from)];
-  const { factor, required, loadKg } = check;
-  for (let i = 0; i < count; i += 1) {
-    const limit = limits[i] ?? outOfRange();
-    const loadMaxKg = loads[i] ?? outOfRange();
-    const known = loadMaxKg === loadMaxKg;
-    const isLight = known && !isHeavyLoad(loadKg, loadMaxKg);
-    low[i] = upperMargin(isLight ? limit : deratedRate(limit), factor, required);
-    const best = known ? (low[i] ?? outOfRange()) : upperMargin(limit, factor, required);
-    high[i] = best === best ? best : Number.POSITIVE_INFINITY;
-  }
-  return false;
 }
 
 /** Margins of a word check by position in the dictionary: 0 accepts, −1 refuses. */
@@ -126,7 +78,7 @@ function choice(
 
 /** Writes the margins of one check for a block; answers whether they are exact, that is `high` is `low`. */
 export function blockMargins(
-  check: CheckPlan,
+  check: Exclude<CheckPlan, ComputedCheck>,
   source: BlockSource,
   from: number,
   count: number,
@@ -143,12 +95,6 @@ export function blockMargins(
       return movingMargins(check, source, from, count);
     case "fit":
       return fit(check, source, from, count);
-    case "either":
-      return either(check, source, from, count);
-    case "rate":
-      return rate(check, source, from, count);
-    case "decibel":
-      return decibel(check, source, from, count);
     case "choice":
       return choice(source.words.get(check.rating), words, from, count);
     case "settled": {

@@ -1,5 +1,6 @@
 import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
-import { type CheckPlan, isCategorical } from "../checks/check-plan.ts";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { type CheckPlan, type ComputedCheck, isCategorical, isComputed } from "../checks/check-plan.ts";
 import type { Alternative } from "../rules/test-plan.ts";
 import { boundBlock, bounds } from "./block-bounds.ts";
 import { type BlockSource, high, low } from "./block-columns.ts";
@@ -60,8 +61,25 @@ function countFailures(check: CheckPlan, margins: Float64Array, count: number): 
   }
 }
 
-/** An alternative with what its checks need of the table's dictionary. */
+/** By the rule's formula: of the rows that something has failed already nothing more is asked, unless all is counted. */
+function computedMargins(
+  { assess }: ComputedCheck,
+  { ratings }: Bound,
+  models: Int32Array,
+  count: number,
+  counting: boolean,
+): void {
+  for (let i = 0; i < count; i += 1) {
+    if (!counting && ((state[i] ?? outOfRange()) & fails) !== 0) continue;
+    const { marginLow, marginHigh } = assess(ratings[models[i] ?? outOfRange()] ?? outOfRange());
+    low[i] = marginLow;
+    high[i] = marginHigh;
+  }
+}
+
+/** An alternative with what its checks need of the table: what is computed comes last. */
 interface Bound {
+  readonly ratings: readonly Ratings[];
   readonly checks: readonly CheckPlan[];
   readonly words: readonly WordMargins[];
   /** Checks that the block at hand does not need. */
@@ -70,14 +88,15 @@ interface Bound {
 
 const noWords = new Float64Array(0);
 
-function bind({ checks }: Alternative, table: MachineTable): Bound {
+function bind(alternative: Alternative, table: MachineTable): Bound {
+  const checks = [...alternative.checks].sort((a, b) => Number(isComputed(a)) - Number(isComputed(b)));
   const words = checks.map((check) => {
     if (check.kind !== "choice") return noWords;
     return Float64Array.from(table.values.get(check.rating) ?? [], (value) =>
       check.accepts(value) ? 0 : -1,
     );
   });
-  return { checks, words, skip: new Uint8Array(checks.length) };
+  return { ratings: table.models, checks, words, skip: new Uint8Array(checks.length) };
 }
 
 /** Whether a margin is counted in every row that passes: one that only may hold is a question, and counts no margin. */
@@ -157,7 +176,7 @@ function write(
 }
 
 function scanBlock(
-  { checks, words, skip }: Bound,
+  bound: Bound,
   source: BlockSource,
   from: number,
   count: number,
@@ -165,10 +184,13 @@ function scanBlock(
   counting: boolean,
 ): void {
   clear(count, counting);
+  const { checks, words, skip } = bound;
   for (let c = 0; c < checks.length; c += 1) {
     if (skip[c] === 1) continue;
     const check = checks[c] as CheckPlan; // within length
-    const exact = blockMargins(check, source, from, count, words[c] ?? noWords);
+    let exact = false;
+    if (isComputed(check)) computedMargins(check, bound, source.models.subarray(from), count, counting);
+    else exact = blockMargins(check, source, from, count, words[c] ?? noWords);
     if (exact) takeExact(check, count);
     else takeBetween(check, count);
     if (counting) countFailures(check, exact ? low : high, count);

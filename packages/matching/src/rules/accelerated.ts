@@ -2,7 +2,8 @@ import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo, slowerRate } from "../checks/remedies.ts";
 import { atLeast, fits, reachesC } from "../checks/write-checks.ts";
 import { clearOfWalls, coldEnd, heatLoad, hotEnd, volumeRatio } from "./chamber-checks.ts";
-import { cyclingHours, range, rates } from "./climatic.ts";
+import { cyclingHours, range } from "./climatic.ts";
+import { rates } from "./heat-balance.ts";
 import { numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
 import { attendedDays, footprintMm, testLoad, unattendedDays } from "./test-load.ts";
@@ -25,8 +26,8 @@ export const halt: Rule = (input) => {
     shaking(level),
     reachesC("temperatureMinC", lowC, 0),
     reachesC("temperatureMaxC", highC, 0),
-    atLeast("rampUpKmin", rate, { remedies: [slowerRate] }),
-    atLeast("rampDownKmin", rate, { remedies: [slowerRate] }),
+    atLeast("rampUpKmin", rate, { remedies: [slowerRate(rate)] }),
+    atLeast("rampDownKmin", rate, { remedies: [slowerRate(rate)] }),
     fits("tableMm", [side, side], 0),
     carries(input, "massKg"),
   ];

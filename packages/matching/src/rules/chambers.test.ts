@@ -16,10 +16,6 @@ const check = (
 
 const cold = ["cold", { tempC: -40, durationH: 16 }] as const;
 const dryHeat = ["dry-heat", { tempC: 85, durationH: 16 }] as const;
-const change = [
-  "temperature-change",
-  { lowC: -40, highC: 85, rateKmin: 7, dwellMin: 30, cycles: 5 },
-] as const;
 
 describe("the guard of 2 K", () => {
   test("is tight and no more: −40 °C in a chamber to −40 °C is tight, to −39.99 °C it is a no", () => {
@@ -49,81 +45,70 @@ describe("the guard of 2 K", () => {
 });
 
 describe("the rate of change", () => {
-  const rate = (rampUpKmin: number, loadMaxKg: number | null, specimen: Partial<Specimen> = {}) =>
-    check(change, "rampUpKmin", { rampUpKmin, loadMaxKg }, specimen).verdict;
-
-  test("is 0.7 of the rated one above 5 % of the rated load, counting a fixture that is known", () => {
-    expect([rate(7, 300), rate(9.99, 299), rate(10, 299)]).toEqual(["tight", "no", "tight"]);
-  });
-
-  test("counts no fixture that is only estimated: 10 kg are 5 % of 200 kg", () => {
-    const unknownFixture = { fixtureMassKg: undefined };
-    expect([rate(7, 200, unknownFixture), rate(9.99, 199, unknownFixture)]).toEqual(["tight", "no"]);
-  });
-
-  test("counts every specimen of the run", () => {
-    const three = { fixtureMassKg: 0, quantity: 3, perRun: 3 };
-    expect([rate(7, 600, three), rate(9.99, 599, three)]).toEqual(["tight", "no"]);
-  });
-
-  test("without a rated load lies between the two: yes when 0.7 of it is enough, else a question, else no", () => {
-    expect([rate(6.99, null), rate(7, null), rate(9.99, null), rate(10, null)]).toEqual([
-      "no",
-      "unknown",
-      "unknown",
-      "tight",
-    ]);
-  });
-});
-
-describe("what is said of the rate of change", () => {
-  const five = testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 5, cycles: 3 });
-  const said = (rampDownKmin: number, loadMaxKg: number | null) => {
-    const ratings = { ...ampleMachines["climatic-chamber"], rampDownKmin, loadMaxKg };
-    const answer = answerOf(five, [machineOf("climatic-chamber", ratings)]);
-    const { sentence, factor } = checkOf(answer, "rampDownKmin");
-    const [fix] = answer.fixes.filter(({ kind }) => kind === "slower-rate");
-    return [sentence, factor, fix?.sentence];
-  };
-
-  test("counts a heavy load on the machine's side, to the last bit: 0.7 of 3 K/min are 2.1", () => {
-    expect(said(3, 100)).toEqual([
-      "Cooling rate: needs 5 K/min, allows 3 K/min × 0.7: −58 %.",
-      0.7,
-      "Fits at 2.1 K/min or less.",
-    ]);
-    expect(said(15, 100)).toEqual([
-      "Cooling rate: needs 5 K/min, allows 15 K/min × 0.7: +110 %.",
-      0.7,
-      undefined,
-    ]);
-  });
-
-  test("says nothing of it under a light load", () => {
-    expect(said(3, 1000)).toEqual([
-      "Cooling rate: needs 5 K/min, allows 3 K/min: −40 %.",
-      1,
-      "Fits at 3 K/min or less.",
-    ]);
-  });
-
-  test("without a rated load says which of the two the margin is", () => {
-    expect(said(3, null)).toEqual([
-      "Cooling rate: needs 5 K/min, allows 3 K/min (× 0.7 under a heavy load): −40 % at best.",
-      1,
-      "Fits at 2.1 K/min or less.",
-    ]);
-    expect(said(15, null)[0]).toBe("Cooling rate: needs 5 K/min, allows 15 K/min × 0.7: +110 %.");
-    expect(said(6, null)[0]).toBe(
-      "Cooling rate: needs 5 K/min, allows 6 K/min (× 0.7 under a heavy load). Not enough data; ask the lab.",
+  /** Test space of 1 m³, that is 50 kJ/K of its own. */
+  const rate = (
+    rampUpKmin: number | null,
+    specimen: Partial<Specimen>,
+    more: Ratings = {},
+    control = "air",
+  ) =>
+    check(
+      ["temperature-change", { lowC: -40, highC: 85, rateKmin: 3, dwellMin: 30, cycles: 5, control }],
+      "rampUpKmin",
+      { rampUpKmin, volumeL: 1000, ...more },
+      specimen,
     );
+  const unfixed = { fixtureMassKg: undefined };
+
+  test("is slowed by the load: 12 kg at 3 K/min need 3 × (1 + 12 × 0.9 / 50) = 3.648 K/min of an empty chamber", () => {
+    const light = rate(5, { massKg: 12, ...unfixed });
+    expect(light.verdict).toBe("yes");
+    expect(light.margin).toBeCloseTo(5 / 3.648 - 1, 12);
+    expect(light.sentence).toBe(
+      "Heating rate: needs 3.65 K/min (3 K/min × (1 + 10.8 kJ/K of load ÷ 50 kJ/K of the chamber, assumed)), allows 5 K/min: +37 %.",
+    );
+    expect(rate(3.649, { massKg: 12, ...unfixed }).verdict).toBe("tight");
+    expect(rate(3.647, { massKg: 12, ...unfixed }).verdict).toBe("unknown");
   });
 
-  test("of a rate slowed down as proposed is that it fits exactly", () => {
-    const slowed = testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 2.1, cycles: 3 });
-    const ratings = { ...ampleMachines["climatic-chamber"], rampDownKmin: 3, loadMaxKg: 100 };
-    const check = checkOf(answerOf(slowed, [machineOf("climatic-chamber", ratings)]), "rampDownKmin");
-    expect([check.verdict, check.margin]).toEqual(["tight", 0]);
+  test("of the air is a question between the rate with 150 kg, 3 × (1 + 135 / 50) = 11.1 K/min, and the empty one", () => {
+    const heavy = { massKg: 150, ...unfixed };
+    expect([11.2, 11, 5, 3, 2.99].map((limit) => rate(limit, heavy).verdict)).toEqual([
+      "tight",
+      "unknown",
+      "unknown",
+      "unknown",
+      "no",
+    ]);
+    expect(rate(null, heavy).verdict).toBe("unknown");
+  });
+
+  test("of the specimen has to hold with the whole load", () => {
+    const heavy = { massKg: 150, ...unfixed };
+    expect([11.2, 11, 5].map((limit) => rate(limit, heavy, {}, "specimen").verdict)).toEqual([
+      "tight",
+      "no",
+      "no",
+    ]);
+    const answer = answerOf(
+      testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 3, cycles: 5, control: "specimen" }),
+      chamber({ rampUpKmin: 5, volumeL: 1000 }),
+      { specimen: box(heavy) },
+    );
+    // 3 × 5 / 11.1 = 1.351
+    expect(answer.fixes.map(({ sentence }) => sentence)).toContain("Fits at 1.35 K/min or less.");
+  });
+
+  test("counts every specimen of the run and a fixture of stated mass: 3 × 12 + 4 = 40 kg, 3 × (1 + 36 / 50) = 5.16", () => {
+    const three = { massKg: 12, quantity: 3, perRun: 3, fixtureMassKg: 4 };
+    expect([rate(5.17, three).verdict, rate(5.15, three).verdict]).toEqual(["tight", "unknown"]);
+  });
+
+  test("takes 15 kJ/K at least for a chamber: 100 L, or of a size that is not known, 3 × (1 + 10.8 / 15) = 5.16", () => {
+    for (const volumeL of [100, null])
+      expect(
+        [5.17, 5.15].map((limit) => rate(limit, { massKg: 12, ...unfixed }, { volumeL }).verdict),
+      ).toEqual(["tight", "unknown"]);
   });
 });
 

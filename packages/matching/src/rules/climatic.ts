@@ -1,5 +1,4 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
-import { slowerRate } from "../checks/remedies.ts";
 import { atLeast, lists, reaches, startsAt } from "../checks/write-checks.ts";
 import {
   clearOfWalls,
@@ -14,6 +13,7 @@ import {
   inside,
   volumeRatio,
 } from "./chamber-checks.ts";
+import { rates } from "./heat-balance.ts";
 import { numberIn, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
@@ -49,19 +49,6 @@ const steady =
   };
 export const cold: Rule = steady(coldEnd);
 export const dryHeat: Rule = steady(hotEnd);
-
-/** The rate both ways, slowed down by the load. */
-export function rates(input: RuleInput, rateKPerMin: number): readonly CheckPlan[] {
-  const { specimensKg, fixtureKg } = testLoad(input.specimen);
-  const loadKg = input.specimen.fixtureMassKg === undefined ? specimensKg : specimensKg + fixtureKg;
-  return (["rampUpKmin", "rampDownKmin"] as const).map((rating) => ({
-    ...atLeast(rating, rateKPerMin, { remedies: [slowerRate] }),
-    kind: "rate",
-    rating,
-    required: rateKPerMin,
-    loadKg,
-  }));
-}
 
 export function cyclingHours({ line }: RuleInput, lowC: number, highC: number): number {
   const rate = numberIn(line, "rateKmin") ?? 5;

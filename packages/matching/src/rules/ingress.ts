@@ -1,5 +1,5 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
-import { atLeast, lists, reaches } from "../checks/write-checks.ts";
+import { anyReaches, atLeast, lists, reaches } from "../checks/write-checks.ts";
 import { inside } from "./chamber-checks.ts";
 import { IncompleteTest, numberIn, textIn, wordsIn } from "./parameter-values.ts";
 import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
@@ -27,12 +27,7 @@ const tube = ({ specimen }: RuleInput): CheckPlan =>
 /** Under a drip or before a jet the specimen stands on a turntable, or in the rig. */
 function stands({ specimen }: RuleInput): CheckPlan {
   const sideMm = Math.max(specimen.lengthMm, specimen.widthMm);
-  return {
-    ...reaches("turntableMm", sideMm, { label: "Turntable or inner size" }),
-    kind: "either",
-    required: sideMm,
-    ratings: ["turntableMm", "innerMm.0"],
-  };
+  return anyReaches(["turntableMm", "innerMm.0"], sideMm, { label: "Turntable or inner size" });
 }
 
 function rigChecks(input: RuleInput, code: string): readonly CheckPlan[] {

@@ -1,9 +1,12 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
-import type { CheckPlan } from "../checks/check-plan.ts";
-import { tightMargin } from "../checks/check-plan.ts";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { unknownMargin } from "../checks/assess-check.ts";
+import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { tenthDown } from "../checks/figures.ts";
+import { decibelMargin } from "../checks/margins.ts";
+import { readNumber } from "../checks/read-rating.ts";
 import { lowerTo } from "../checks/remedies.ts";
-import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
+import { atLeast, computed, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
 import { numberIn, positiveNumber, requiredNumber, rowsIn, sidesIn } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
@@ -80,21 +83,23 @@ export const acousticNoise: Rule = ({ line, specimen }) => {
   const levelDb = requiredNumber(line, "oasplDb", "overall sound pressure level");
   const load = testLoad(specimen);
   const neededM3 = volumeL(specimen, load.perRun) / 1000 / largestShareOfChamber;
-  const level: CheckPlan = {
-    ...atLeast("oasplMaxDb", levelDb, {
-      note: `${acousticAllowanceDb} dB kept free`,
-      tightBelow: tightMargin,
-    }),
-    kind: "decibel",
-    required: levelDb,
-    allowanceDb: acousticAllowanceDb,
+  const assess = (ratings: Ratings): Computed => {
+    const limit = readNumber(ratings, "oasplMaxDb");
+    const margin = decibelMargin(limit, levelDb, acousticAllowanceDb);
+    const figures = { required: levelDb, column: "oasplMaxDb" } as const;
+    return Number.isNaN(limit)
+      ? { ...unknownMargin, ...figures, limit: null }
+      : { ...figures, marginLow: margin, marginHigh: margin, limit };
+  };
+  const level = computed("oasplMaxDb", assess, {
+    note: `${acousticAllowanceDb} dB kept free`,
     remedies: [
       ({ limit }) => {
         const value = tenthDown(limit - acousticAllowanceDb);
         return { kind: "lower-level", value, unit: "dB", sentence: `Lower the level to ${value} dB.` };
       },
     ],
-  };
+  });
   const bands = rowsIn(line, "spectrum").flatMap((row) =>
     typeof row["fHz"] === "number" ? [row["fHz"]] : [],
   );

@@ -7,7 +7,15 @@ import {
   lowerLevel,
   startWhereMachineStarts,
 } from "../checks/remedies.ts";
-import { atLeast, atLeastBetween, fits, movesMass, reaches, startsAt } from "../checks/write-checks.ts";
+import {
+  anyReaches,
+  atLeast,
+  atLeastBetween,
+  fits,
+  movesMass,
+  reaches,
+  startsAt,
+} from "../checks/write-checks.ts";
 import { footprintMm, testLoad } from "./test-load.ts";
 import type { Alternative, MovingLoad, RuleInput } from "./test-plan.ts";
 
@@ -150,12 +158,9 @@ const momentChecks = (input: RuleInput, demand: ShakerDemand): readonly CheckPla
   demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", input, demand)] : [];
 
 function tableChecks(demand: ShakerDemand, sideMm: number): readonly CheckPlan[] {
-  const vertical: CheckPlan = {
-    ...reaches("armatureDiameterMm", sideMm, { label: "Armature or head expander" }),
-    kind: "either",
-    required: sideMm,
-    ratings: ["armatureDiameterMm", "headExpanderMm.1"],
-  };
+  const vertical = anyReaches(["armatureDiameterMm", "headExpanderMm.1"], sideMm, {
+    label: "Armature or head expander",
+  });
   return [
     ...(demand.vertical ? [vertical] : []),
     ...(demand.horizontal ? [reaches("slipTableMm.1", sideMm)] : []),

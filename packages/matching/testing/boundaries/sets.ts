@@ -1,4 +1,4 @@
-import { atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../boundary-case.ts";
+import { about, atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../boundary-case.ts";
 import { g0 } from "../one-lab.ts";
 
 const parcel = { massKg: 30, dimsMm: "600 x 500 x 400" };
@@ -99,7 +99,7 @@ export const lithiumCases: readonly BoundaryCase[] = [
     what: "T2, 112 K within 30 min",
     machines: starting("climatic-chamber"),
     key: "T2.rampUpKmin",
-    ...atLeast("rampUpKmin", 112 / 30),
+    ...about("rampUpKmin", 112 / 30),
   },
   {
     ...together,

@@ -54,7 +54,13 @@ const climatic = { machine: "climatic-chamber" } as const;
 const four = (value: number | null) => ({ quantity: 4, perRun: value ?? 4, heatDissipationW: 100 });
 const fewer = { kind: "fewer-per-run", unit: "pcs", specimen: four, less: oneMore } as const;
 const narrower = { kind: "narrower-range", unit: "°C" } as const;
-const change = (value: number | null) => ({ lowC: -40, highC: 85, rateKmin: value ?? 10, cycles: 3 });
+const change = (value: number | null) => ({
+  lowC: -40,
+  highC: 85,
+  rateKmin: value ?? 10,
+  cycles: 3,
+  control: "specimen",
+});
 const slower = { kind: "slower-rate", unit: "K/min", less: upwards, parameters: change } as const;
 const cycling = { stereoTypeId: "temperature-change", ...climatic } as const;
 const cold = (value: number | null) => ({ tempC: value ?? -40.3, durationH: 16 });
@@ -79,15 +85,8 @@ export const chamberFixes: readonly FixCase[] = [
     parameters: hot,
     less: warmer,
   },
-  { ...slower, title: "light load", ...cycling, rating: "rampUpKmin" },
-  { ...slower, title: "heavy load", ...cycling, rating: "rampDownKmin", ratings: { loadMaxKg: 100 } },
-  {
-    ...slower,
-    title: "rated load not known",
-    ...cycling,
-    rating: "rampUpKmin",
-    ratings: { loadMaxKg: null },
-  },
+  { ...slower, title: "large chamber", ...cycling, rating: "rampUpKmin" },
+  { ...slower, title: "1 m³", ...cycling, rating: "rampDownKmin", ratings: { volumeL: 1000 } },
   {
     ...slower,
     title: "stress screening",
