@@ -1,0 +1,58 @@
+import { searchLabs } from "@headroom/contract/endpoints/search";
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { verdictSchema } from "@headroom/contract/vocabulary/matching";
+import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import { testLinesSchema } from "@headroom/contract/vocabulary/test-lines";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import written from "./managers-verdicts.json" with { type: "json" };
+
+/**
+ * What the manager of a test house would answer for a dozen of the demo laboratories, written down with the arithmetic
+ * and without this program. `rulesSay` stands where the rules differ still, `null` where they leave the laboratory out.
+ */
+const specificationSchema = z.strictObject({
+  name: z.string(),
+  standard: z.string(),
+  specimen: specimenSchema,
+  tests: testLinesSchema,
+  requiresAccreditation: z.boolean().default(false),
+  verdicts: z.array(
+    z.strictObject({
+      labId: labIdSchema,
+      test: z.int().min(1),
+      verdict: verdictSchema,
+      because: z.string(),
+      rulesSay: verdictSchema.nullable().optional(),
+    }),
+  ),
+});
+const specifications = z.array(specificationSchema).parse(written);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.instant = new Date("2026-09-23T09:00:00Z");
+});
+afterAll(() => server.stop());
+
+it.each(specifications.map((each) => [each.name, each] as const))("%s", async (_name, each) => {
+  const labIds = [...new Set(each.verdicts.map(({ labId }) => labId))];
+  const specimen = { ...each.specimen, accreditedReport: each.requiresAccreditation };
+  const answers = await Promise.all(
+    (["laboratories", "why-not"] as const).map((view) =>
+      server.visitor.call(searchLabs, { body: { specimen, tests: each.tests, filters: { labIds }, view } }),
+    ),
+  );
+  const labs = new Map(answers.flatMap(({ body }) => body.data.labs).map((lab) => [lab.labId, lab]));
+  expect(
+    each.verdicts.map(({ labId, test }) => [labId, test, labs.get(labId)?.tests[test - 1]?.verdict ?? null]),
+  ).toEqual(
+    each.verdicts.map(({ labId, test, verdict, rulesSay }) => [
+      labId,
+      test,
+      rulesSay === undefined ? verdict : rulesSay,
+    ]),
+  );
+});
