@@ -5,6 +5,7 @@ import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../che
 import { directionsIn } from "./axes.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
 import { numberIn, positiveNumber } from "./parameter-values.ts";
+import { shockAmplitude } from "./shock-amplitude.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
 import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
@@ -69,7 +70,7 @@ function onMachine(
   const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
   return machineOf(equipmentTypeId, [
     lists("pulses", pulse.listed, pulse.names),
-    atLeast("accelerationMaxG", amplitudeG, { note: "peak", remedies: [lowerLevel] }),
+    shockAmplitude(amplitudeG, testLoad(input.specimen).payloadKg),
     startsAt("pulseMinMs", durationMs),
     reaches("pulseMaxMs", durationMs, { remedies: [longestPulse] }),
     atLeast("velocityChangeMaxMps", velocityChangeMPerS, {

@@ -8,7 +8,8 @@ const [peak, seconds] = [amplitudeG * g0, durationMs / 1000];
 const movingKg = 20 + 5 + 10;
 const parameters = { amplitudeG, durationMs, shocksPerDirection: 3, directions: ["+Z"] };
 
-const onMachine = "machine: A ≤ A_max(m), T in range, Δv ≤ Δv_max, payload, table size";
+const onMachine =
+  "machine: A ≤ A_max(m), which one amplitude and one load prove for m ≤ a tenth of the load or A·m ≤ A_max × a tenth of it, else ask; T in range, Δv ≤ Δv_max, payload, table size";
 const onShaker =
   "shaker: F ≤ F_shock, v ≤ v_shock, d ≤ d_max after compensation, total frequency content 10/T ≤ f_max";
 const half = { stereoTypeId: "shock-half-sine", parameters } as const;
@@ -18,6 +19,23 @@ const shockForce = atLeast("forceShockPeakKN", (movingKg * peak) / 1000 / 0.8);
 
 export const halfSineCases: readonly BoundaryCase[] = [
   { ...machine, what: "amplitude", key: "accelerationMaxG", ...atLeast("accelerationMaxG", amplitudeG) },
+  {
+    // 15 kg are more than a tenth of 100 kg: sure is 50 g × 15 kg = 750 g·kg ≤ A_max × 10 kg.
+    ...machine,
+    what: "amplitude at a load of more than a tenth",
+    key: "accelerationMaxG",
+    passes: { ratings: { accelerationMaxG: 75.001, payloadMaxKg: 100 } },
+    fails: { ratings: { accelerationMaxG: 74.999, payloadMaxKg: 100 } },
+    failsAs: "unknown",
+  },
+  {
+    ...machine,
+    what: "amplitude at a tenth of the load",
+    key: "accelerationMaxG",
+    passes: { ratings: { accelerationMaxG: 50, payloadMaxKg: 150 } },
+    fails: { ratings: { accelerationMaxG: 50, payloadMaxKg: 149.9 } },
+    failsAs: "unknown",
+  },
   { ...machine, what: "not shorter", key: "pulseMinMs", ...atMost("pulseMinMs", durationMs) },
   { ...machine, what: "not longer", key: "pulseMaxMs", ...atLeast("pulseMaxMs", durationMs) },
   {
