@@ -4,22 +4,23 @@ import type { DeclaredTopic } from "../rules/test-plan.ts";
 
 interface Topic {
   readonly words: RegExp;
-  /** Offering this kind of test says it too. A hazard is declared as such or not at all. */
+  /** Offering this kind of test says it too. */
   readonly stereoTypeId?: StereoTypeId;
 }
 
+/** A hazard is declared as such, in words that say nothing else, or not at all. */
 const topics: Readonly<Record<DeclaredTopic, Topic>> = {
   fungus: { stereoTypeId: "fungus", words: /fungus|mould|biolog/i },
   fluids: { stereoTypeId: "fluids", words: /^fluid/i },
   "water spray": { stereoTypeId: "icing", words: /water spray|icing|freezing rain/i },
-  "lithium battery": { words: /lithium/i },
-  "pressure vessel": { words: /pressure vessel/i },
-  energetic: { words: /energetic|explosive|pyrotechnic/i },
-  "flammable fluid": { words: /flammable/i },
-  radioactive: { words: /radioactive/i },
-  biological: { words: /biolog/i },
-  laser: { words: /laser/i },
-  "sharp/rotating": { words: /sharp|rotating/i },
+  "lithium battery": { words: /^lithium( batter(y|ies))?$/i },
+  "pressure vessel": { words: /^pressure vessels?$/i },
+  energetic: { words: /^(energetic( materials?)?|explosives?|pyrotechnics?)$/i },
+  "flammable fluid": { words: /^flammable( (fluid|liquid)s?)?$/i },
+  radioactive: { words: /^radioactive( materials?)?$/i },
+  biological: { words: /^biological( agents?)?$/i },
+  laser: { words: /^lasers?$/i },
+  "sharp/rotating": { words: /^sharp\/rotating$/i },
 };
 
 const declaredTopics = Object.keys(topics) as readonly DeclaredTopic[]; // the keys of the record above
