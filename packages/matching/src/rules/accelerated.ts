@@ -1,8 +1,8 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo, slowerRate } from "../checks/remedies.ts";
 import { atLeast, fits, reachesC } from "../checks/write-checks.ts";
-import { clearOfWalls, coldEnd, heatLoad, hotEnd, volumeRatio } from "./chamber-checks.ts";
-import { cyclingHours, range } from "./climatic.ts";
+import { coldEnd, heatLoad, hotEnd } from "./chamber-checks.ts";
+import { cyclingHours, range, space } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
 import { numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
@@ -52,8 +52,7 @@ export const stressScreening: Rule = (input) => {
     coldEnd(input, lowC),
     hotEnd(input, highC),
     ...rates(input, rate),
-    clearOfWalls(input),
-    volumeRatio(input),
+    ...space(input),
     ...heatLoad(input),
     ...(level === null ? [] : [shaking(level)]),
   ];

@@ -1,5 +1,6 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { tightMargin } from "../checks/check-plan.ts";
+import { figure } from "../checks/figures.ts";
 import { saturationVapourPressure } from "@headroom/calculators";
 import { fewerInVolume } from "../checks/remedies.ts";
 import {
@@ -80,7 +81,7 @@ export function heatLoadAt(input: RuleInput, pressureKPa: number): readonly Chec
   const atSeaLevelW = (heatW * seaLevelKPa) / Math.min(pressureKPa, seaLevelKPa);
   return [
     atLeastBetween("heatLoadMaxW", [heatW, atSeaLevelW], {
-      note: `at ${Number(pressureKPa.toPrecision(3))} kPa`,
+      note: `at ${figure(pressureKPa)} kPa`,
       remedies: [fewerInVolume(testLoad(input.specimen).perRun)],
     }),
   ];
@@ -115,7 +116,11 @@ function isInAssumedRegion(temperatureC: number, percent: number, vapourKPa: num
  * A chamber has a region in temperature and relative humidity, not two ranges. What no chamber without a pressure
  * vessel can hold is a no; outside what nearly every chamber can, it is a question.
  */
-export function humidRegion(temperatureC: number, percent: number): readonly CheckPlan[] {
+export function humidRegion(
+  temperatureC: number,
+  percent: number,
+  pressureKPa = seaLevelKPa,
+): readonly CheckPlan[] {
   const [key, label] = ["humidRegion", "Temperature with humidity"];
   const point = `${percent} % at ${temperatureC} °C`;
   if (temperatureC < 0)
@@ -128,6 +133,14 @@ export function humidRegion(temperatureC: number, percent: number): readonly Che
         label,
         "no",
         `${point} is a vapour pressure of ${Math.round(vapourKPa)} kPa, more than the ${seaLevelKPa} kPa around the chamber: only a pressure chamber holds it.`,
+      ),
+    ];
+  if (vapourKPa > pressureKPa)
+    return [
+      open(
+        key,
+        label,
+        `${point} is a vapour pressure of ${figure(vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not said: ask.`,
       ),
     ];
   if (isInAssumedRegion(temperatureC, percent, vapourKPa)) return [];

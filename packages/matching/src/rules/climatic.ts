@@ -30,7 +30,8 @@ const humidChambers = ["climatic-chamber", "walk-in-chamber"];
 const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, testLoad(specimen).runs);
 const temperature = (key: string, label: string, valueC: number) => quantity(key, label, valueC, "°C");
 
-const space = (input: RuleInput): readonly CheckPlan[] => [
+/** Room around the specimen, and a floor under it. */
+export const space = (input: RuleInput): readonly CheckPlan[] => [
   clearOfWalls(input),
   volumeRatio(input),
   ...floorLoad(input),
@@ -145,6 +146,7 @@ export const dampHeatCyclic: Rule = (input) => {
     reaches("humidityMaxPct", dampHumidityPercent),
     ...humidRegion(upperC, dampHumidityPercent),
     ...space(input),
+    ...heatLoad(input),
   ];
   return {
     parts: [
@@ -154,13 +156,20 @@ export const dampHeatCyclic: Rule = (input) => {
       temperature("upperC", "Upper temperature", upperC),
       quantity("humidityPercent", "Relative humidity", dampHumidityPercent, "%"),
     ],
+    assumptions: heatAssumption(input),
   };
 };
 
 export const highlyAccelerated: Rule = (input) => {
   const temperatureC = requiredNumber(input.line, "tempC", "temperature");
   const percent = requiredNumber(input.line, "rhPct", "relative humidity", 85);
-  const checks = [hotEnd(input, temperatureC), ...humidity(percent), inside(input), volumeRatio(input)];
+  const checks = [
+    hotEnd(input, temperatureC),
+    ...humidity(percent),
+    inside(input),
+    volumeRatio(input),
+    ...floorLoad(input),
+  ];
   return {
     parts: [part([machineOf("hast-chamber", checks)], days(input, numberIn(input.line, "durationH") ?? 0))],
     quantities: [

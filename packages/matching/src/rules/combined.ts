@@ -1,5 +1,14 @@
 import { atMost, lists } from "../checks/write-checks.ts";
-import { coldEnd, heatLoad, heatLoadAt, hotEnd, humidity, humidRegion, inside } from "./chamber-checks.ts";
+import {
+  coldEnd,
+  heatAssumption,
+  heatLoad,
+  heatLoadAt,
+  hotEnd,
+  humidity,
+  humidRegion,
+  inside,
+} from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
 import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
 import { pressureAtAltitudeKPa } from "./pressure.ts";
@@ -39,7 +48,7 @@ export const combinedEnvironment: Rule = (input) => {
     // Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone.
     ...(humidityPercent === null
       ? []
-      : [...humidity(humidityPercent), ...humidRegion(highC, humidityPercent)]),
+      : [...humidity(humidityPercent), ...humidRegion(highC, humidityPercent, pressureKPa ?? undefined)]),
     ...(pressureKPa === null
       ? heatLoad(input)
       : [...heatLoadAt(input, pressureKPa), atMost("pressureMinKPa", pressureKPa)]),
@@ -61,5 +70,6 @@ export const combinedEnvironment: Rule = (input) => {
     ],
     curve: vibration.curve ?? [],
     curveConvention: vibration.curveConvention ?? "",
+    assumptions: heatAssumption(input),
   };
 };

@@ -1,5 +1,5 @@
-import { fits, lists, reaches } from "../checks/write-checks.ts";
-import { clearOfWalls, coldEnd, hotEnd, inside } from "./chamber-checks.ts";
+import { lists, reaches } from "../checks/write-checks.ts";
+import { clearOfWalls, coldEnd, floorLoad, hotEnd, inside } from "./chamber-checks.ts";
 import {
   IncompleteTest,
   numberIn,
@@ -8,7 +8,7 @@ import {
   rowsIn,
   textIn,
 } from "./parameter-values.ts";
-import { boxSidesMm, testLoad, unattendedDays } from "./test-load.ts";
+import { testLoad, unattendedDays } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, testLoad(specimen).runs);
@@ -24,7 +24,12 @@ export const saltFog: Rule = (input) => {
   const method = textIn(input.line, "method");
   const known = saltMethods[method];
   if (!known) throw new IncompleteTest("The test does not say its method.");
-  const checks = [lists("methods", method, known.names), inside(input), hotEnd(input, known.temperatureC)];
+  const checks = [
+    lists("methods", method, known.names),
+    inside(input),
+    ...floorLoad(input),
+    hotEnd(input, known.temperatureC),
+  ];
   return {
     parts: [
       part([machineOf("salt-fog-chamber", checks)], days(input, numberIn(input.line, "durationH") ?? 0)),
@@ -46,6 +51,7 @@ export const mixedGas: Rule = (input) => {
   const checks = [
     ...gases.map((gas) => ({ ...lists("gases", gas), key: `gases.${gas}`, label: gas })),
     inside(input),
+    ...floorLoad(input),
   ];
   return {
     parts: [
@@ -58,7 +64,12 @@ const solarC = 49;
 
 export const solar: Rule = (input) => {
   const irradiance = positiveNumber(input.line, "irradianceWm2", "irradiance", 1120);
-  const checks = [reaches("irradianceMaxWm2", irradiance), clearOfWalls(input), hotEnd(input, solarC)];
+  const checks = [
+    reaches("irradianceMaxWm2", irradiance),
+    clearOfWalls(input),
+    ...floorLoad(input),
+    hotEnd(input, solarC),
+  ];
   return {
     parts: [part([machineOf("solar-chamber", checks)], days(input, numberIn(input.line, "durationH") ?? 0))],
     quantities: [quantity("irradianceWm2", "Irradiance", irradiance, "W/m²")],
@@ -88,7 +99,13 @@ export const icing: Rule = (input) => {
   return {
     parts: [
       part(
-        [machineOf("walk-in-chamber", [coldEnd(input, temperatureC), clearOfWalls(input)])],
+        [
+          machineOf("walk-in-chamber", [
+            coldEnd(input, temperatureC),
+            clearOfWalls(input),
+            ...floorLoad(input),
+          ]),
+        ],
         days(input, icingHours),
       ),
     ],
@@ -100,7 +117,7 @@ export const icing: Rule = (input) => {
 export const fungus: Rule = (input) => ({
   parts: [
     part(
-      [machineOf("climatic-chamber", [hotEnd(input, fungusC), inside(input)])],
+      [machineOf("climatic-chamber", [hotEnd(input, fungusC), inside(input), ...floorLoad(input)])],
       days(input, 24 * (numberIn(input.line, "days") ?? 28)),
     ),
   ],
@@ -109,7 +126,9 @@ export const fungus: Rule = (input) => ({
 });
 
 export const fluids: Rule = (input) => ({
-  parts: [part([machineOf("climatic-chamber", [inside(input)])], days(input, fluidsHours))],
+  parts: [
+    part([machineOf("climatic-chamber", [inside(input), ...floorLoad(input)])], days(input, fluidsHours)),
+  ],
   declared: "fluids",
 });
 
@@ -119,7 +138,8 @@ export const sandAndDust: Rule = (input) => {
   const checks = [
     reaches("airSpeedMaxMps", airSpeed),
     hotEnd(input, temperatureC),
-    fits("innerMm", boxSidesMm(input.specimen), 0),
+    inside(input),
+    ...floorLoad(input),
   ];
   return {
     parts: [part([machineOf("sand-dust-tunnel", checks)], days(input, icingHours))],

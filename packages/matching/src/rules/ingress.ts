@@ -1,6 +1,6 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { anyReaches, atLeast, lists, reaches } from "../checks/write-checks.ts";
-import { inside } from "./chamber-checks.ts";
+import { floorLoad, inside } from "./chamber-checks.ts";
 import { IncompleteTest, numberIn, textIn, wordsIn } from "./parameter-values.ts";
 import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
@@ -68,7 +68,12 @@ export const dustIngress: Rule = (input) => {
   const digit = textIn(input.line, "ipDigit");
   if (digit === "") throw new IncompleteTest("The test does not say its first digit.");
   const vacuumKPa = numberIn(input.line, "vacuumKPa") ?? 2;
-  const checks = [lists("ip", `IP${digit}`, [digit]), inside(input), reaches("vacuumKPa", vacuumKPa)];
+  const checks = [
+    lists("ip", `IP${digit}`, [digit]),
+    inside(input),
+    ...floorLoad(input),
+    reaches("vacuumKPa", vacuumKPa),
+  ];
   return {
     parts: [
       part([machineOf("dust-chamber", checks)], attendedDays(2 * hours, testLoad(input.specimen).runs)),

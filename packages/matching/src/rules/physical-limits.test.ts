@@ -2,6 +2,7 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
+import { requiredEnvelope } from "./compile-test.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,
@@ -22,6 +23,31 @@ const answer = (
   answerOf(testOf(stereoTypeId, parameters), [machineOf(kind, { ...ampleMachines[kind], ...ratings })], {
     specimen: box(specimen),
   });
+
+const vibration = testOf(
+  "vib-sine",
+  {
+    segments: [
+      { fHz: 10, level: 1, kind: "acceleration g" },
+      { fHz: 500, level: 1, kind: "acceleration g" },
+    ],
+    mode: "sweep",
+    axes: ["Z"],
+    durationPerAxisMin: 60,
+  },
+  { lineId: "vibration" },
+);
+
+/** What a laboratory with a shaker and a chamber on it answers to both together. */
+function combined(parameters: WrittenParameters, specimen: Partial<Specimen> = {}, chamber: Ratings = {}) {
+  const machines = ["ed-shaker", "agree-chamber"].map((kind) =>
+    machineOf(kind, { ...ampleMachines[kind], ...(kind === "agree-chamber" ? chamber : {}) }),
+  );
+  const test = testOf("combined-thv", { profile: "p", vib: "vibration", ...parameters });
+  const [first] = answersOf(labOf(machines), { tests: [test, vibration], specimen: box(specimen) });
+  if (!first) throw new Error("the test has no answer");
+  return first;
+}
 
 describe("temperature with humidity", () => {
   const damp = (tempC: number, rhPct: number) =>
@@ -64,32 +90,16 @@ describe("temperature with humidity", () => {
   });
 
   test("counts in a chamber on a shaker too", () => {
-    const vibration = testOf(
-      "vib-sine",
-      {
-        segments: [
-          { fHz: 10, level: 1, kind: "acceleration g" },
-          { fHz: 500, level: 1, kind: "acceleration g" },
-        ],
-        mode: "sweep",
-        axes: ["Z"],
-        durationPerAxisMin: 60,
-      },
-      { lineId: "vibration" },
-    );
-    const machines = ["ed-shaker", "agree-chamber"].map((kind) => machineOf(kind, ampleMachines[kind] ?? {}));
-    const verdictAt = (highC: number) => {
-      const combined = testOf("combined-thv", {
-        profile: "p",
-        vib: "vibration",
-        lowC: -40,
-        highC,
-        rhPct: 85,
-      });
-      const [first] = answersOf(labOf(machines), { tests: [combined, vibration], specimen: box() });
-      return first?.verdict;
-    };
+    const verdictAt = (highC: number, lowC = -40) => combined({ lowC, highC, rhPct: 85 }).verdict;
     expect([verdictAt(85), verdictAt(95), verdictAt(120)]).toEqual(["yes", "unknown", "no"]);
+    // Humidity is controlled in the warm part of the cycle, and below 0 °C there is none.
+    expect([verdictAt(10), verdictAt(-1)]).toEqual(["yes", "no"]);
+  });
+
+  test("is asked where the air at that altitude has less pressure than the vapour", () => {
+    // 49.2 kPa of vapour; 101.325 × (1 − 0.0065 h/288.15)^5.25588 is 50.5 kPa at 5500 m and 47.2 kPa at 6000 m.
+    const verdictAt = (altitudeM: number) => combined({ lowC: -40, highC: 85, rhPct: 85, altitudeM }).verdict;
+    expect([verdictAt(5500), verdictAt(6000)]).toEqual(["yes", "unknown"]);
   });
 });
 
@@ -150,63 +160,58 @@ describe("heat in thin air", () => {
   });
 });
 
-describe("a small heavy specimen", () => {
-  const cold = (massKg: number) =>
-    answer(["climatic-chamber", "cold", { tempC: -40, durationH: 16 }], {
-      specimen: { massKg, lengthMm: 300, widthMm: 300, heightMm: 300 },
+describe("heat of a specimen that runs", () => {
+  const live = { heatDissipationW: 100, powered: true };
+
+  test("counts in a chamber on a shaker, at the pressure of an altitude too", () => {
+    const at = (heatLoadMaxW: number | null, more: WrittenParameters = {}) =>
+      checkOf(
+        combined({ lowC: -40, highC: 85, ...more }, live, { heatLoadMaxW }),
+        "Chamber on the shaker.heatLoadMaxW",
+      ).verdict;
+    expect([at(99), at(101), at(111), at(null)]).toEqual(["no", "tight", "yes", "unknown"]);
+    // As in the altitude chamber above: 841 W at sea level are 100 W at 12.04 kPa.
+    const altitudeM = 15_000;
+    expect([at(99, { altitudeM }), at(841, { altitudeM }), at(845, { altitudeM })]).toEqual([
+      "no",
+      "unknown",
+      "tight",
+    ]);
+  });
+
+  test("counts where a vibration names a temperature", () => {
+    const hot = testOf("vib-sine", { ...vibration.parameters, temperatureC: 60 });
+    const at = (heatLoadMaxW: number | null) =>
+      answerOf(
+        hot,
+        [
+          machineOf("ed-shaker", ampleMachines["ed-shaker"] ?? {}),
+          machineOf("agree-chamber", { ...ampleMachines["agree-chamber"], heatLoadMaxW }),
+        ],
+        { specimen: box(live) },
+      ).verdict;
+    expect([at(99), at(111), at(null)]).toEqual(["no", "yes", "unknown"]);
+  });
+
+  test("counts in cyclic damp heat", () => {
+    const at = (heatLoadMaxW: number | null) =>
+      answer(["climatic-chamber", "damp-heat-cyclic", { upperC: 55, variant: "1", cycles: 6 }], {
+        ratings: { heatLoadMaxW },
+        specimen: live,
+      }).verdict;
+    expect([at(99), at(111), at(null)]).toEqual(["no", "yes", "unknown"]);
+  });
+
+  test.each([
+    ["altitude", { altitudeM: 15_000, tempC: 20, durationH: 2 }],
+    ["thermal-vacuum", { pressurePa: 1e-3, lowC: -40, highC: 60, cycles: 4 }],
+    ["combined-thv", { profile: "p", vib: "vibration", lowC: -40, highC: 85 }],
+  ] as const)("is said to count as none in %s where it is not given", (stereoTypeId, parameters) => {
+    const { assumptions } = requiredEnvelope({
+      test: testOf(stereoTypeId, parameters),
+      tests: [vibration],
+      specimen: box({ powered: true }),
     });
-
-  test("is asked above 500 kg per m² of its footprint: 45 kg on 0.09 m²", () => {
-    expect([cold(45).verdict, cold(45.1).verdict, cold(2000).verdict]).toEqual(["yes", "unknown", "unknown"]);
-    expect(checkOf(cold(2000), "floorLoad").sentence).toBe(
-      "2000 kg on a footprint of 0.09 m² are 22222 kg/m²; what the floor of the chamber carries is not known: ask.",
-    );
-  });
-});
-
-describe("a hazard of the specimen", () => {
-  const heat = testOf("dry-heat", { tempC: 85, durationH: 16 });
-  const chamber = machineOf("climatic-chamber", ampleMachines["climatic-chamber"] ?? {});
-  const verdict = (
-    hazards: Specimen["hazards"],
-    declarations: readonly string[],
-    stereoTypeIds: readonly StereoTypeId[] = ["dry-heat"],
-  ) => {
-    const lab = labOf([chamber], { declarations, stereoTypeIds });
-    return answersOf(lab, { tests: [heat], specimen: box({ hazards }) })[0]?.verdict;
-  };
-
-  test("is asked unless the laboratory declares it as such; listing a test declares nothing", () => {
-    expect(verdict([], [])).toBe("yes");
-    expect(verdict(["none"], [])).toBe("yes");
-    for (const hazard of ["lithium battery", "energetic", "radioactive", "biological"] as const) {
-      expect(verdict([hazard], [])).toBe("unknown");
-      expect(verdict([hazard], [hazard])).toBe("yes");
-    }
-    expect(verdict(["lithium battery"], [], ["dry-heat", "un-38-3"])).toBe("unknown");
-    expect(verdict(["biological"], [], ["dry-heat", "fungus"])).toBe("unknown");
-  });
-
-  test("is asked where only one of two is declared", () => {
-    expect(verdict(["lithium battery", "energetic"], ["lithium battery"])).toBe("unknown");
-    expect(verdict(["lithium battery", "energetic"], ["lithium battery", "energetic"])).toBe("yes");
-  });
-});
-
-describe("a DO-160 set", () => {
-  const machines = ["altitude-chamber", "climatic-chamber", "salt-fog-chamber"].map((kind) =>
-    machineOf(kind, ampleMachines[kind] ?? {}),
-  );
-  const verdict = (section: string, categories: string) =>
-    answersOf(labOf(machines), {
-      tests: [testOf("do160-set", { sections: [section], categories })],
-      specimen: box(),
-    })[0]?.verdict;
-
-  test("is asked for sections whose level is the category's, where none is given", () => {
-    for (const section of ["4", "5", "6"])
-      expect([section, verdict(section, "")]).toEqual([section, "unknown"]);
-    expect(verdict("14", "")).toBe("yes");
-    expect(verdict("6", "B")).toBe("yes");
+    expect(assumptions).toContain("Heat dissipation is not given and counted as none.");
   });
 });

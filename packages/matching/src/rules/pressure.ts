@@ -1,5 +1,5 @@
 import { atMost, startsAt } from "../checks/write-checks.ts";
-import { coldEnd, heatLoadAt, holdsC, hotEnd, inside } from "./chamber-checks.ts";
+import { coldEnd, floorLoad, heatAssumption, heatLoadAt, holdsC, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { IncompleteTest, numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
@@ -36,6 +36,7 @@ export const altitude: Rule = (input) => {
     ...(rapidS === null ? [] : [startsAt("rapidDecompressionS", rapidS)]),
     ...heatLoadAt(input, pressureKPa),
     inside(input),
+    ...floorLoad(input),
   ];
   return {
     parts: [
@@ -48,6 +49,7 @@ export const altitude: Rule = (input) => {
       quantity("pressureKPa", "Pressure", pressureKPa, "kPa"),
       quantity("temperatureC", "Temperature", temperatureC, "°C"),
     ],
+    assumptions: heatAssumption(input),
   };
 };
 
@@ -63,6 +65,7 @@ export const thermalVacuum: Rule = (input) => {
     hotEnd(input, highC),
     ...heatLoadAt(input, pressureKPa),
     inside(input),
+    ...floorLoad(input),
   ];
   const hours = vacuumCycleHours * (numberIn(line, "cycles") ?? 1);
   return {
@@ -72,5 +75,6 @@ export const thermalVacuum: Rule = (input) => {
       quantity("lowC", "Low temperature", lowC, "°C"),
       quantity("highC", "High temperature", highC, "°C"),
     ],
+    assumptions: heatAssumption(input),
   };
 };
