@@ -39,7 +39,7 @@ export const specimenSchema = z.strictObject({
   lengthMm: numberBetween(0.1, 100_000, "mm"),
   widthMm: numberBetween(0.1, 100_000, "mm"),
   heightMm: numberBetween(0.1, 100_000, "mm"),
-  /** Above the mounting plane; without it the overturning moment stays unknown. */
+  /** Above the mounting plane; without it anywhere up to the full height. */
   centreOfGravityHeightMm: numberBetween(0, 100_000, "mm").optional(),
   quantity: countTo(10_000).default(1),
   perRun: countTo(1000).default(1),

@@ -37,7 +37,8 @@ function assessUpper(check: UpperCheck, ratings: Ratings): Assessment {
 
 function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
   const { limit, column, proven } = limitOf(ratings, check);
-  const armatureKg = check.withArmature ? readNumber(ratings, "armatureMassKg") : 0;
+  const statedKg = check.withArmature ? readNumber(ratings, "armatureMassKg") : 0;
+  const armatureKg = Number.isNaN(statedKg) ? check.unstatedArmatureKg : statedKg;
   const auxiliary = auxiliaryMassKg(check, ratings);
   const massHighKg = armatureKg + auxiliary.highKg + check.payloadKg;
   const massLowKg = (Number.isNaN(armatureKg) ? 0 : armatureKg) + auxiliary.lowKg + check.payloadKg;

@@ -84,6 +84,8 @@ export interface MovingCheck extends CheckBase {
   readonly minPerKg: number;
   readonly payloadKg: number;
   readonly withArmature: boolean;
+  /** What an armature counts whose mass the machine does not state; `NaN` where it has to be asked for. */
+  readonly unstatedArmatureKg: number;
   /** What is bolted on besides: the slip table, or the head expander when the footprint needs one. */
   readonly auxiliary: "none" | "slip-table" | "head-expander";
   readonly footprintMm: number;

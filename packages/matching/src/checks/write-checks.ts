@@ -109,9 +109,18 @@ export const movesMass = (
   fields: Pick<
     MovingCheck,
     "fallback" | "requiredPerKg" | "minPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "footprintMm"
-  >,
+  > &
+    Partial<Pick<MovingCheck, "unstatedArmatureKg">>,
   extra: Extra = {},
-): MovingCheck => ({ kind: "moving", ...plain, ...named(rating), rating, ...fields, ...extra });
+): MovingCheck => ({
+  kind: "moving",
+  ...plain,
+  ...named(rating),
+  rating,
+  unstatedArmatureKg: Number.NaN,
+  ...fields,
+  ...extra,
+});
 
 /** Decided by several ratings together; the first names the check. */
 export const computed = (

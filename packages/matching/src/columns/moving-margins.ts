@@ -44,7 +44,7 @@ const known = (source: BlockSource, key: ColumnKey | null, from: number) =>
 
 /** Margins of something proportional to the moving mass, for a block; answers whether they are exact. */
 export function movingMargins(check: MovingCheck, source: BlockSource, from: number, count: number): boolean {
-  const { factor, requiredPerKg, minPerKg, payloadKg } = check;
+  const { factor, requiredPerKg, minPerKg, payloadKg, unstatedArmatureKg } = check;
   const limits = rowsOf(source, check.rating, from);
   const armatures = check.withArmature ? rowsOf(source, "armatureMassKg", from) : zeroRows;
   const auxiliary = auxiliaryOf(check, source, from, count);
@@ -61,7 +61,8 @@ export function movingMargins(check: MovingCheck, source: BlockSource, from: num
   const others = check.fallback === null ? unknownRows : rowsOf(source, check.fallback, from);
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i] ?? outOfRange();
-    const armature = armatures[i] ?? outOfRange();
+    const stated = armatures[i] ?? outOfRange();
+    const armature = stated === stated ? stated : unstatedArmatureKg;
     const auxiliaryLeast = minKg[i] ?? outOfRange();
     const isKnown = limit === limit;
     const massKg = armature + (maxKg[i] ?? outOfRange()) + payloadKg;

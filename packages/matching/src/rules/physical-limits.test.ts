@@ -108,22 +108,31 @@ describe("seismic", () => {
     { fHz: 1, g: 0.5 },
     { fHz: 33, g: 5 },
   ];
-  const force = (forceSinePeakKN: number, massKg: number) =>
+  const force = (forceSinePeakKN: number, armatureMassKg: number | null) =>
     checkOf(
-      answer(["multi-axis-table", "seismic", { rrs, damping: 5, zpaG: 5, events: "", axesSim: 3, massKg }], {
-        ratings: { forceSinePeakKN },
-        specimen: { massKg, fixtureMassKg: 100 },
-      }),
+      answer(
+        ["multi-axis-table", "seismic", { rrs, damping: 5, zpaG: 5, events: "", axesSim: 3, massKg: 9000 }],
+        {
+          ratings: { forceSinePeakKN, armatureMassKg },
+          specimen: { massKg: 9000, fixtureMassKg: 100 },
+        },
+      ),
       "forceSinePeakKN",
     );
 
   test("holds (ZPA + 1 g) × fixture and specimen against the force", () => {
     // (5 + 1) × 9.80665 × (9000 + 100) kg = 535.4 kN, with 0.8 of 350 kN to give.
-    const { required, verdict } = force(350, 9000);
+    const { required, verdict } = force(350, null);
     expect(required).toBeCloseTo((6 * g0 * 9100) / 1000, 9);
     expect(verdict).toBe("no");
     // 0.8 × 669.3 kN = 535.4 kN.
-    expect([force(669.3, 9000).verdict, force(669.4, 9000).verdict]).toEqual(["no", "tight"]);
+    expect([force(669.3, null).verdict, force(669.4, null).verdict]).toEqual(["no", "tight"]);
+  });
+
+  test("adds the table's own mass where it is stated", () => {
+    // (5 + 1) × 9.80665 × (9000 + 100 + 2000) kg = 653.1 kN = 0.8 × 816.4 kN.
+    expect(force(1000, 2000).required).toBeCloseTo((6 * g0 * 11_100) / 1000, 9);
+    expect([force(816.3, 2000).verdict, force(816.5, 2000).verdict]).toEqual(["no", "tight"]);
   });
 });
 
@@ -213,5 +222,46 @@ describe("heat of a specimen that runs", () => {
       specimen: box({ powered: true }),
     });
     expect(assumptions).toContain("Heat dissipation is not given and counted as none.");
+  });
+});
+
+describe("an overturning moment", () => {
+  const moment = (
+    [stereoTypeId, parameters]: readonly [StereoTypeId, WrittenParameters],
+    centreOfGravityHeightMm: number | undefined,
+    slipTableOverturningMomentNm: number,
+  ) =>
+    checkOf(
+      answer(["ed-shaker", stereoTypeId, parameters], {
+        ratings: { slipTableOverturningMomentNm, overturningMomentNm: 1e-9 },
+        specimen: { centreOfGravityHeightMm },
+      }),
+      "slipTableOverturningMomentNm",
+    ).verdict;
+
+  test("counts for a shock along the table: 15 kg × 50 g at 50 mm are 367.75 N·m", () => {
+    const along = (directions: readonly string[]) =>
+      ["shock-half-sine", { amplitudeG: 50, durationMs: 11, shocksPerDirection: 3, directions }] as const;
+    expect([moment(along(["-X"]), 50, 367.7), moment(along(["-X"]), 50, 367.8)]).toEqual(["no", "tight"]);
+    expect([moment(along(["-X"]), undefined, 735.4), moment(along(["-X"]), undefined, 735.6)]).toEqual([
+      "unknown",
+      "tight",
+    ]);
+    expect(() => moment(along(["+Z"]), 50, 1e9)).toThrow("no check");
+  });
+
+  test("counts for a shock by its spectrum between its end and its maximum, as the force does", () => {
+    const srs = [
+      { fHz: 100, g: 50 },
+      { fHz: 1000, g: 100 },
+      { fHz: 2000, g: 40 },
+    ];
+    const shock = [
+      "shock-srs",
+      { srs, q: 10, toleranceDb: 6, field: "far", shocks: 3, axes: ["X"] },
+    ] as const;
+    // 15 kg × 40 g at 50 mm are 294.2 N·m, × 100 g are 735.5 N·m.
+    const verdicts = [294, 295, 735, 736].map((limit) => moment(shock, 50, limit));
+    expect(verdicts).toEqual(["no", "unknown", "unknown", "tight"]);
   });
 });

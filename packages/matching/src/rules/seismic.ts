@@ -1,6 +1,7 @@
 import { inertialForceN, sineMotion } from "@headroom/calculators";
+import type { Remedy } from "../checks/check-plan.ts";
 import { lowerLevel } from "../checks/remedies.ts";
-import { atLeast, atLeastBetween, fits, reaches } from "../checks/write-checks.ts";
+import { atLeastBetween, fits, movesMass, reaches } from "../checks/write-checks.ts";
 import { cell, IncompleteTest, positiveNumber, requiredNumber, requiredRows } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
 import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
@@ -28,6 +29,14 @@ function fromOneHz(points: readonly SpectrumPoint[]): readonly SpectrumPoint[] {
   return [{ hz: seismicFromHz, g: left.g * (right.g / left.g) ** share }, ...kept];
 }
 
+/** Lower the level: the ZPA falls with it, and the weight stays. */
+const lowerZpa =
+  (zpaG: number): Remedy =>
+  (miss) => {
+    const weightKn = miss.required / (zpaG + 1);
+    return lowerLevel({ ...miss, required: miss.required - weightKn, allowed: miss.allowed - weightKn });
+  };
+
 /**
  * The table's motion is not known before it is synthesised: at most the spectral displacement and velocity of the
  * required response spectrum from 1 Hz on, at least those over the steady-state gain 1/(2ζ). Enough to prove a
@@ -47,18 +56,28 @@ export const seismic: Rule = (input) => {
   const gain = Math.max(1, 1 / (2 * damping));
   const zpaG = requiredNumber(line, "zpaG", "zero-period acceleration");
   const load = testLoad(specimen);
+  const perKgKn = inertialForceN({ movingMassKg: 1, accelerationG: zpaG + 1 }) / 1000;
   const note = "between the spectrum and the spectrum over its steady-state gain";
   const checks = [
     carries(input, "massKg"),
-    // The vertical axis carries the weight besides; a table that adds its own mass needs more, never less.
-    atLeast(
+    // The vertical axis carries the weight besides; a table that does not state its mass needs more, never less.
+    movesMass(
       "forceSinePeakKN",
-      inertialForceN({ movingMassKg: load.payloadKg, accelerationG: zpaG + 1 }) / 1000,
+      {
+        requiredPerKg: perKgKn,
+        minPerKg: perKgKn,
+        payloadKg: load.payloadKg,
+        withArmature: true,
+        unstatedArmatureKg: 0,
+        fallback: null,
+        auxiliary: "none",
+        footprintMm: 0,
+      },
       {
         factor: policy.forceFactor,
         estimated: load.fixtureEstimated,
-        note: "(ZPA + 1 g) × fixture and specimen",
-        remedies: [lowerLevel],
+        note: "(ZPA + 1 g) × fixture, specimen and, where it is stated, table",
+        remedies: [lowerZpa(zpaG)],
       },
     ),
     atLeastBetween("displacementPkPkMm", [strokeMm / gain, strokeMm], {

@@ -47,6 +47,8 @@ export interface ShakerDemand {
   readonly accelerationG: number | null;
   /** For the overturning moment. */
   readonly peakAccelerationG: number;
+  /** As of a force: less is proven to be too little. Defaults to `peakAccelerationG`. */
+  readonly minPeakAccelerationG?: number;
   readonly startHz: number | null;
   readonly endHz: number | null;
   /** Whether frequencies at the ends may be cut as a remedy. */
@@ -141,9 +143,14 @@ function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand):
   const { specimen } = input;
   const load = testLoad(specimen);
   const heightMm = specimen.centreOfGravityHeightMm;
-  const forceN = inertialForceN({ movingMassKg: load.payloadKg, accelerationG: demand.peakAccelerationG });
-  const perMm = forceN / 1000;
-  return atLeastBetween(rating, [perMm * (heightMm ?? 0), perMm * (heightMm ?? specimen.heightMm)], {
+  const { peakAccelerationG, minPeakAccelerationG = peakAccelerationG } = demand;
+  const perMm = (accelerationG: number) =>
+    inertialForceN({ movingMassKg: load.payloadKg, accelerationG }) / 1000;
+  const required = [
+    perMm(minPeakAccelerationG) * (heightMm ?? 0),
+    perMm(peakAccelerationG) * (heightMm ?? specimen.heightMm),
+  ] as const;
+  return atLeastBetween(rating, required, {
     estimated: load.fixtureEstimated || heightMm === undefined,
     note:
       heightMm === undefined

@@ -27,6 +27,18 @@ export const shockFixes: readonly FixCase[] = [
     rating: "accelerationMaxG",
     parameters: (value) => ({ srs: [{ fHz: 2000, g: 1000 * amplitude(value) }], field: "near", shocks: 3 }),
   },
+  {
+    ...decibels,
+    title: "ZPA, whose weight stays",
+    stereoTypeId: "seismic",
+    machine: "multi-axis-table",
+    rating: "forceSinePeakKN",
+    parameters: (value) => ({
+      rrs: [{ fHz: 33, g: 10 * amplitude(value) }],
+      zpaG: 5 * amplitude(value),
+      massKg: 10,
+    }),
+  },
   { ...shorter, title: "longest pulse", ...onMachine, rating: "pulseMaxMs", parameters: brief },
   { ...shorter, title: "velocity change", ...onMachine, rating: "velocityChangeMaxMps", parameters: brief },
   { ...shorter, title: "velocity", ...onShaker, rating: "velocityShockPeakMps", parameters: brief },
