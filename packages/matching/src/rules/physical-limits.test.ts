@@ -60,14 +60,24 @@ describe("temperature with humidity", () => {
     // 1.228 kPa at 10 °C × 0.82 = 1.007 kPa, just above the 1.002 kPa of a dew point of 7 °C; × 0.81 = 0.995 kPa.
     [10, 82, "yes"],
     [10, 81, "unknown"],
+    [9.9, 90, "unknown"],
+    [10, 90, "yes"],
+    // 12.35 kPa at 50 °C × 0.1 = 1.235 kPa.
+    [50, 10, "yes"],
+    [50, 9.9, "unknown"],
     [5, 10, "unknown"],
+    [85, 50, "yes"],
     [85.1, 50, "unknown"],
+    [60, 95, "yes"],
     [60, 95.1, "unknown"],
     // 84.61 kPa at 95 °C × 0.98 = 82.9 kPa: below the air's pressure, above what nearly every chamber does.
     [95, 98, "unknown"],
     // 119.3 kPa at 104.6 °C × 0.85 = 101.4 kPa; 117.6 kPa at 104.2 °C × 0.85 = 100.0 kPa.
     [104.2, 85, "unknown"],
     [104.7, 85, "no"],
+    // 120.9 kPa at 105 °C × 0.8375 = 101.25 kPa, × 0.839 = 101.44 kPa.
+    [105, 83.75, "unknown"],
+    [105, 83.9, "no"],
     // 198.67 kPa × 0.85 = 169 kPa.
     [120, 85, "no"],
     [-0.1, 90, "no"],
