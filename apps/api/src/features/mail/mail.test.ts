@@ -104,6 +104,24 @@ describe("sending mail", () => {
     expect(await states()).toEqual([{ status: "sent", attempts: 2 }]);
   });
 
+  it("ends between two letters when it is told to stop", async () => {
+    await queue("First");
+    await queue("Second");
+    const stopping = new AbortController();
+    const deliver: typeof mailer.deliver = async (id, email) => {
+      await mailer.deliver(id, email);
+      stopping.abort();
+    };
+    const stopped = makeMailWorker({
+      connection: database.connection,
+      mailer: { ...mailer, deliver },
+      clock,
+      log: silent,
+    });
+    expect(await stopped(stopping.signal)).toBe(1);
+    expect((await states()).map(({ status }) => status).toSorted()).toEqual(["sent", "waiting"]);
+  });
+
   it("gives up after eight refusals and says so", async () => {
     await queue("Never");
     refusals = 100;

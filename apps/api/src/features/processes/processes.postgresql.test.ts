@@ -106,3 +106,20 @@ it("registers anew after standing still where nobody took the place, before anyt
   await registration.giveBack();
   await own.close();
 });
+
+it("sends nothing on a connection that it may not use any more", async () => {
+  const { database, DATABASE_URL } = await openDatabase();
+  let isRegistered = true;
+  const guarded = await connectPostgres(DATABASE_URL, undefined, async () => {
+    if (!isRegistered) throw new Error("Another process took the place.");
+  });
+  const note = (key: string) =>
+    guarded.connection.insertInto("app_state").values({ key, value: "true" }).execute();
+  await note("before");
+  isRegistered = false;
+  await expect(note("after")).rejects.toMatchObject({ name: "DatabaseUnreachableError", mayBeStored: false });
+  await expect(guarded.connection.transaction().execute(async () => {})).rejects.toThrow();
+  const { rows } = await database.pool.query("select key from app_state where key in ('before', 'after')");
+  expect(rows).toEqual([{ key: "before" }]);
+  await guarded.close();
+});
