@@ -65,7 +65,7 @@ function Terms({ control }: FieldsProps) {
           control={control}
           name="declarations"
           label="What it can handle beyond machines"
-          description="Separated by commas: lithium, biological, fluids, water spray."
+          description="Separated by commas. Hazards by name: lithium battery, energetic, biological. Tests: fluids, fungus, water spray."
         />
       </div>
     </Section>
