@@ -12,7 +12,11 @@ describe("a small heavy specimen", () => {
     });
 
   test("is asked above 500 kg per m² of its footprint: 45 kg on 0.09 m²", () => {
-    expect([cold(45).verdict, cold(45.01).verdict, cold(2000).verdict]).toEqual(["yes", "unknown", "unknown"]);
+    expect([cold(45).verdict, cold(45.01).verdict, cold(2000).verdict]).toEqual([
+      "yes",
+      "unknown",
+      "unknown",
+    ]);
     expect(checkOf(cold(2000), "floorLoad").sentence).toBe(
       "2000 kg on a footprint of 0.09 m² are 22222 kg/m²; what the floor of the chamber carries is not known: ask.",
     );
