@@ -15,7 +15,7 @@ import {
 import { openGazetteer } from "./features/places/gazetteer.ts";
 import { registerProcess } from "./features/processes/processes.service.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";
-import { systemClock } from "./platform/clock.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
 import {
   type Connection,
   connectEmbedded,
@@ -39,9 +39,14 @@ async function start(): Promise<void> {
     ? await prepareDemo(config.demoPassword, config.dataDir, database.connection)
     : null;
 
-  const server = await buildServer({ config, database, secret });
-  if (demo?.isNew && config.demoProjects)
-    await startDemoProjects(server, database.connection, { ...demo, ...config });
+  let toldInstant: Date | null = null;
+  const clock: Clock = { now: () => toldInstant ?? systemClock.now() };
+  const server = await buildServer({ config, database, secret, clock });
+  if (demo?.isNew && config.demoProjects) {
+    const setClock = (at: Date) => void (toldInstant = at);
+    await startDemoProjects(server, database.connection, { ...demo, ...config, setClock });
+    toldInstant = null;
+  }
   openGazetteer();
   // Before anybody hears that we listen: who starts us may end us at that word.
   stopOnSignal(server, database);
@@ -84,10 +89,15 @@ function announce({ app }: Server, config: Config, demo: { readonly password: st
 async function startDemoProjects(
   { app }: Server,
   connection: Connection,
-  { password, filesUrl }: { readonly password: string; readonly filesUrl: string },
+  {
+    password,
+    filesUrl,
+    setClock,
+  }: { readonly password: string; readonly filesUrl: string; readonly setClock: (at: Date) => void },
 ): Promise<void> {
   const storage = openFileStorage(filesUrl);
-  const fault = await loadDemoProjects(app, connection, { password, now: new Date(), storage });
+  const now = new Date();
+  const fault = await loadDemoProjects(app, connection, { password, now, setClock, storage });
   if (fault !== null)
     say(
       `The demo begins without projects: files cannot be stored at FILES_URL (${fault}). Mend it and run npm run demo:reset.`,

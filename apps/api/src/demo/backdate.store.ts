@@ -19,8 +19,6 @@ export async function backdate(
       where id = ${projectId}::uuid`.execute(transaction);
     await sql`update project_labs set created_at = least(created_at, ${at}::timestamptz), updated_at = ${at}::timestamptz
       where project_id = ${projectId}::uuid and updated_at >= ${since}::timestamptz`.execute(transaction);
-    await sql`update project_labs set reported_at = ${at}::timestamptz
-      where project_id = ${projectId}::uuid and reported_at >= ${since}::timestamptz`.execute(transaction);
     await sql`update project_revisions set created_at = ${at}::timestamptz
       where project_id = ${projectId}::uuid and created_at >= ${since}::timestamptz`.execute(transaction);
     await sql`update quotes set created_at = ${at}::timestamptz
@@ -29,8 +27,6 @@ export async function backdate(
       where project_lab_id in ${rows} and created_at >= ${since}::timestamptz`.execute(transaction);
     await sql`update project_events set at = ${at}::timestamptz
       where project_id = ${projectId}::uuid and at >= ${since}::timestamptz`.execute(transaction);
-    await sql`update files set created_at = ${at}::timestamptz
-      where project_id = ${projectId}::uuid and created_at >= ${since}::timestamptz`.execute(transaction);
     await sql`update notifications set created_at = ${at}::timestamptz
       where created_at >= ${since}::timestamptz`.execute(transaction);
   });
@@ -43,6 +39,10 @@ export async function settleDemoNotifications(connection: Connection, readBefore
   );
   await sql`update projects set response_marker = 'Seen'
     where response_marker = 'New' and status <> 'Submitted'`.execute(connection);
+  await sql`update project_labs set response_marker = 'Seen' from projects
+    where projects.id = project_id and projects.response_marker = 'Seen' and project_labs.response_marker = 'New'`.execute(
+    connection,
+  );
   await sql`update notifications set read_at = created_at where created_at < ${readBefore}::timestamptz`.execute(
     connection,
   );

@@ -18,8 +18,12 @@ beforeAll(async () => {
   await loadDemoProjects(server.app, server.database.connection, {
     password: testPassword,
     now: testToday,
+    setClock: (at) => {
+      server.clock.instant = at;
+    },
     storage,
   });
+  server.clock.instant = testToday;
 });
 afterAll(async () => {
   await server.stop();
@@ -67,13 +71,32 @@ it("tells them on their days, outdated quotes, questions and reports among them"
   expect(body.data.some(({ read }) => read) && body.data.some(({ read }) => !read)).toBe(true);
 });
 
+it("asks and offers for days after each request and quote, and leaves nothing new in what was looked at", async () => {
+  const { rows } = await server.database.pool.query<Record<string, number>>(`select
+    (select count(*)::int from projects where status <> 'Draft' and answer_by > current_date_of_test
+      and status in ('Completed', 'In Progress')) as late_requests,
+    (select count(*)::int from projects where status = 'Submitted' and answer_by <= current_date_of_test) as over,
+    (select count(*)::int from projects where status <> 'Draft'
+      and answer_by::text <> specification ->> 'answerBy') as unequal,
+    (select count(*)::int from quotes where (body ->> 'earliestStart')::date - created_at::date <> 12) as late_starts,
+    (select count(*)::int from project_labs join projects on projects.id = project_id
+      where project_labs.response_marker = 'New' and projects.response_marker <> 'New') as new
+    from (select '2026-11-21'::date as current_date_of_test) as today`);
+  expect(rows).toEqual([{ late_requests: 0, over: 0, unequal: 0, late_starts: 0, new: 0 }]);
+});
+
 it("makes no half projects where files cannot be stored, and says why", async () => {
   const filesUrl = "s3://KEY:SECRET@127.0.0.1:9/headroom?tls=false";
   const other = await startTestServer({ filesUrl });
   const storage = openFileStorage(filesUrl);
   const { connection } = other.database;
   expect(
-    await loadDemoProjects(other.app, connection, { password: testPassword, now: testToday, storage }),
+    await loadDemoProjects(other.app, connection, {
+      password: testPassword,
+      now: testToday,
+      setClock: () => {},
+      storage,
+    }),
   ).toMatch(/ECONNREFUSED|bad port/);
   const { rows } = await other.database.pool.query("select count(*)::int as projects from projects");
   await other.stop();

@@ -38,6 +38,8 @@ interface Stage {
   readonly people: People;
   readonly connection: Connection;
   readonly now: Date;
+  /** Tells the server which day it is, so that every date follows from the day of its step. */
+  readonly setClock: (at: Date) => void;
 }
 
 const iso = (day: Date) => day.toISOString().slice(0, 10);
@@ -64,15 +66,17 @@ class Story {
   #rowOf(labId: string): string {
     return this.#project?.projectLabs.find((row) => row.labId === labId)?.projectLabId ?? "";
   }
-  #day(daysFromNow: number): string {
-    return iso(daysAfter(this.#stage.now, daysFromNow));
+  #day(daysAgo: number, daysLater: number): string {
+    return iso(daysAfter(this.#stage.now, daysLater - daysAgo));
   }
 
   async #step(daysAgo: number, work: () => Promise<unknown>): Promise<this> {
-    const { connection, now } = this.#stage;
+    const { connection, now, setClock } = this.#stage;
+    const at = daysAfter(now, -daysAgo);
+    setClock(at);
     const since = await databaseNow(connection);
     await work();
-    await backdate(connection, this.#id, { since, at: daysAfter(now, -daysAgo) });
+    await backdate(connection, this.#id, { since, at });
     const read = projectSchema.parse(await this.#owner(getOwnProject, { params: { id: this.#id } }));
     this.#project = read.data;
     return this;
@@ -84,13 +88,13 @@ class Story {
       this.#project = projectSchema.parse(await this.#owner(createProject, { body })).data;
     });
   }
-  submit(daysAgo: number, labIds: readonly string[], answerInDays = 14) {
+  submit(daysAgo: number, labIds: readonly string[]) {
     const labs = labIds.map((labId) => ({ labId, lineIds: this.#lineIds }));
-    const body = { id: this.#id, status: "Submitted", labs, answerBy: this.#day(answerInDays) };
+    const body = { id: this.#id, status: "Submitted", labs, answerBy: this.#day(daysAgo, 21) };
     return this.#step(daysAgo, () => this.#owner(changeProjectStatus, { body }));
   }
   revise(daysAgo: number, notes: string) {
-    const specification = { ...this.#specification, notes, answerBy: this.#day(10) };
+    const specification = { ...this.#specification, notes, answerBy: this.#day(daysAgo, 15) };
     const body = { specification, version: this.#project?.version };
     return this.#step(daysAgo, () => this.#owner(updateProject, { params: { id: this.#id }, body }));
   }
@@ -145,8 +149,8 @@ class Story {
     const quote = {
       lines: [...tests, { lineId: null, description: "Fixture and report", amountCents: 85_000, days: 0 }],
       currency: "EUR",
-      validUntil: this.#day(45),
-      earliestStart: this.#day(12),
+      validUntil: this.#day(daysAgo, 45),
+      earliestStart: this.#day(daysAgo, 12),
       leadTimeDays: 12,
       notes: "",
     };
@@ -242,9 +246,9 @@ export async function loadDemoProjects(
   connection: Connection,
   {
     password,
-    now,
     storage,
-  }: { readonly password: string; readonly now: Date; readonly storage: FileStorage },
+    ...days
+  }: Pick<Stage, "now" | "setClock"> & { readonly password: string; readonly storage: FileStorage },
 ): Promise<string | null> {
   const fault = await storageFault(storage);
   if (fault !== null) return fault;
@@ -256,7 +260,7 @@ export async function loadDemoProjects(
     await as("lab2@demo.test"),
   ];
   const people = { mara, jonas, labs: { [garonne]: atGaronne, [isar]: atIsar } };
-  await tellStories({ people, connection, now });
-  await settleDemoNotifications(connection, daysAfter(now, -4));
+  await tellStories({ people, connection, ...days });
+  await settleDemoNotifications(connection, daysAfter(days.now, -4));
   return null;
 }
