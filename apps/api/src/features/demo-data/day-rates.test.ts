@@ -9,7 +9,8 @@ interface Model {
 const catalogue = new Map(
   equipment.items.map((item): [string, Model] => [
     item.id,
-    { type: item.equipmentType, ratings: item.ratings },
+    // A chamber that one walks into is a large one of those that one does not.
+    { type: item.equipmentType.replace("walk-in-", "climatic-"), ratings: item.ratings },
   ]),
 );
 /** What makes a machine of a class large: the force of a shaker, the payload of a shock machine, a chamber's volume. */
