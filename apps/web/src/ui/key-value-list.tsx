@@ -13,13 +13,15 @@ export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[
     <dl
       className={classNames(
         "grid gap-x-3",
-        figures ? "figure grid-cols-[1fr_auto] gap-y-px" : "grid-cols-[minmax(8rem,auto)_1fr] gap-y-1.5",
+        figures
+          ? "figure grid-cols-[1fr_auto] gap-y-px [overflow-wrap:normal]"
+          : "grid-cols-[minmax(8rem,auto)_1fr] gap-y-1.5",
       )}
     >
       {pairs.map(({ key, label, value }) => (
         <div key={key} className="contents">
           <dt className="text-mute">{label}</dt>
-          <dd className={classNames("m-0 min-w-0", figures && "whitespace-nowrap text-right")}>{value}</dd>
+          <dd className={classNames("m-0 min-w-0", figures && "text-right")}>{value}</dd>
         </div>
       ))}
     </dl>

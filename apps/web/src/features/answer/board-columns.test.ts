@@ -34,6 +34,15 @@ describe("the board", () => {
     expect(asking(true)).toEqual(projectLabStatuses);
   });
 
+  it("puts a request that is over among the closed ones, whatever came of it", () => {
+    const rows = [row("reported", { status: "Reported" }), row("over", { status: "Closed" })];
+    const titles = onBoard(rows).flatMap((column) => column.rows.map(({ title }) => [column.title, title]));
+    expect(titles).toEqual([
+      ["Reported", "reported"],
+      ["Closed", "over"],
+    ]);
+  });
+
   it("shows what must be answered first at the top, and what has no date last", () => {
     const rows = [
       row("later", { answerBy: "2027-01-31" }),

@@ -13,10 +13,10 @@ export const boardColumns: readonly BoardColumn[] = [
   { title: "Quoted", statuses: ["Quoted"], empty: "No open quote." },
   { title: "Awarded", statuses: ["Awarded", "Scheduled"], empty: "Nothing to schedule." },
   { title: "Testing", statuses: ["Testing"], empty: "No tests running." },
-  { title: "Reported", statuses: ["Reported", "Closed"], empty: "No report yet." },
+  { title: "Reported", statuses: ["Reported"], empty: "No report yet." },
   {
     title: "Closed",
-    statuses: ["Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],
+    statuses: ["Closed", "Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],
     empty: "Nothing.",
   },
 ];

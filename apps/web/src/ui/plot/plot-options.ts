@@ -161,7 +161,8 @@ export function plotOptions(
       y: false,
       bind: { dblclick: () => () => (watch.onReset(), null) },
     },
-    padding: [8, 12, 0, 0],
+    // Half of a label such as 20000 stands beyond the right edge.
+    padding: [8, 18, 0, 0],
     scales: { x: scaleOf(x, "x"), y: scaleOf(y, "y") },
     axes: [axisOptions(x, "x"), axisOptions(y, "y")],
     series: [{}, ...series.map(seriesOptions)],
