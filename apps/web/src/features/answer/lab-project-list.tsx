@@ -59,7 +59,7 @@ function List() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 py-3">
-        <SearchField label="Search by title" value={place.q} onSearch={(q) => place.go({ q })} />
+        <SearchField label="Search title or customer" value={place.q} onSearch={(q) => place.go({ q })} />
         <Select
           label="Status"
           className="w-40"

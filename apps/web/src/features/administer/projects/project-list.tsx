@@ -63,7 +63,7 @@ export function ProjectList() {
   return (
     <ResourceList
       caption="Projects"
-      searchLabel="Search title"
+      searchLabel="Search title, customer or laboratory"
       place={place}
       isFiltered={status !== undefined}
       filters={

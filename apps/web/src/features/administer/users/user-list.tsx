@@ -22,7 +22,7 @@ export function UserList() {
   return (
     <ResourceList
       caption="Users"
-      searchLabel="Search name or mail address"
+      searchLabel="Search name or email"
       place={place}
       hasEnabled
       query={useQuery(usersQuery(place.query))}
