@@ -37,13 +37,17 @@ const paths = async (client: Client) =>
 describe("a customer's delete", () => {
   it("hides the project from that customer alone", async () => {
     const title = "Hidden from its owner";
-    const { id } = await submittedProject(customer, undefined, title);
+    const { id, projectLabs } = await submittedProject(customer, undefined, title);
+    const { projectLabId } = projectLabs.find(({ labId }) => labId === "lab-020") ?? {};
+    await lab.send("POST", "/api/test-lab/project/respond", { kind: "question", projectLabId, text: "Why?" });
+    expect(await paths(customer)).toContain(`/user/projects/${id}`);
     expect((await customer.call(deleteOwnProject, { params: { id } })).refusal.error).toBe(
       "Cancel the project first.",
     );
     await customer.call(changeProjectStatus, { body: { id, status: "Cancelled" } });
     expect((await customer.call(deleteOwnProject, { params: { id } })).status).toBe(200);
     expect(await hasOwner(id)).toBe(false);
+    expect(await paths(customer)).not.toContain(`/user/projects/${id}`);
     expect((await customer.call(getOwnProject, { params: { id } })).status).toBe(404);
     expect(await hasLab(title)).toBe(true);
     expect((await admin.call(getProject, { params: { id } })).body.data.status).toBe("Cancelled");
@@ -75,5 +79,17 @@ describe("the operator's delete", () => {
     expect((await admin.call(restoreProject, { params: { id } })).body.data.status).toBe("Submitted");
     expect([await hasOwner(id), await hasLab(title)]).toEqual([true, true]);
     expect((await admin.call(restoreProject, { params: { id } })).body.data.status).toBe("Submitted");
+  });
+
+  it("and its way back tell a customer nothing about a project that this customer had deleted", async () => {
+    const title = "Deleted twice";
+    const { id } = await submittedProject(customer, undefined, title);
+    await customer.call(changeProjectStatus, { body: { id, status: "Cancelled" } });
+    await customer.call(deleteOwnProject, { params: { id } });
+    await admin.call(actOnProject, { params: { id }, body: { data: "Deleted" } });
+    expect((await admin.call(restoreProject, { params: { id } })).body.data.status).toBe("Cancelled");
+    expect([await hasOwner(id), await hasLab(title)]).toEqual([false, true]);
+    const { body } = await customer.call(listNotifications, { query: { limit: 100 } });
+    expect(body.data.filter(({ text }) => text.startsWith(title))).toEqual([]);
   });
 });

@@ -58,12 +58,13 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     });
   }
 
-  const tellOwner = ({ ownerId, ownerName, ownerEmail, project }: OwnedProject, notice: ProjectNotice) =>
-    tell(
-      { id: ownerId, name: ownerName, email: ownerEmail },
-      notice.leadsToList ? "/user/projects" : `/user/projects/${project.id}`,
-      notice,
-    );
+  /** An owner who has deleted the project hears no more of it. */
+  async function tellOwner(owned: OwnedProject, notice: ProjectNotice): Promise<void> {
+    const { ownerId, ownerName, ownerEmail, project, isHiddenFromOwner } = owned;
+    if (isHiddenFromOwner) return;
+    const path = notice.leadsToList ? "/user/projects" : `/user/projects/${project.id}`;
+    await tell({ id: ownerId, name: ownerName, email: ownerEmail }, path, notice);
+  }
 
   /** Everybody at these laboratories; each is sent to its own row of the project. */
   async function tellLabs(

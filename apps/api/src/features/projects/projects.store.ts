@@ -186,7 +186,6 @@ export const makeProjectsStore = (connection: Connection) => {
         .set({
           status: sql`coalesce(status_before_deletion, 'Cancelled')`,
           status_before_deletion: null,
-          hidden_from_owner: false,
           version: sql`version + 1`,
           updated_at: sql`now()`,
         })
