@@ -3,7 +3,7 @@ import { show } from "../testing/shown.tsx";
 import { KeyValueList } from "./key-value-list.tsx";
 
 test("A name beside a long figure keeps its words whole, and both stay inside", async () => {
-  const pairs = [{ key: "directions", label: "Directions", value: "+X, -X, +Y, -Y, +Z, -Z" }];
+  const pairs = [{ key: "directions", label: "Directions", value: "+X, −X, +Y, −Y, +Z, −Z" }];
   const screen = await show(<KeyValueList figures pairs={pairs} />, 230);
   const name = screen.getByText("Directions").element();
   const text = document.createRange();

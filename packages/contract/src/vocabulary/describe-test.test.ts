@@ -41,7 +41,7 @@ describe("a test's parameters", () => {
     );
     expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Amplitude: 40 g",
-      "Directions: +Z, -Z",
+      "Directions: +Z, −Z",
       "Something Else: yes",
     ]);
   });

@@ -53,7 +53,9 @@ function textOf(value: ParameterValue, unit: string, write: FigureWriter): strin
   if (typeof value === "number") return write.quantity(value, unit);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.filter((entry) => typeof entry === "string").join(", ");
+  // A minus instead of a hyphen: no line ends after it.
+  if (Array.isArray(value))
+    return value.flatMap((entry) => (typeof entry === "string" ? entry.replace(/^-/, "−") : [])).join(", ");
   return `${value.name}, peak ${write.quantity(value.peakAccelerationG, "g")}`;
 }
 
