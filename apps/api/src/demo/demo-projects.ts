@@ -149,7 +149,7 @@ class Story {
     const quote = {
       lines: [...tests, { lineId: null, description: "Fixture and report", amountCents: 85_000, days: 0 }],
       currency: "EUR",
-      validUntil: this.#day(daysAgo, 45),
+      validUntil: this.#day(daysAgo, 90),
       earliestStart: this.#day(daysAgo, 12),
       leadTimeDays: 12,
       notes: "",

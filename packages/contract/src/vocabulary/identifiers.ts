@@ -9,7 +9,7 @@ const readable = z
     /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
     "Use the identifier as it was given: letters, digits, dot, dash and underscore.",
   );
-const uuid = z.guid("This is not an identifier of ours.");
+const uuid = z.guid("Use the identifier as it was given, such as 0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11.");
 
 export const userIdSchema = uuid.brand<"UserId">();
 export const projectIdSchema = uuid.brand<"ProjectId">();

@@ -41,7 +41,7 @@ export function makeStereoTypesService(connection: Connection) {
 
   async function get(id: string) {
     const stereoType = await store.find(id);
-    if (!stereoType) throw notFound("kind of test");
+    if (!stereoType) throw notFound("test method");
     return stereoType;
   }
 
@@ -50,7 +50,7 @@ export function makeStereoTypesService(connection: Connection) {
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeStereoTypesStore(transaction);
       const before = await txStore.find(id, true);
-      if (!before) throw notFound("kind of test");
+      if (!before) throw notFound("test method");
       if (before.version !== version) throw stale(before);
       await txStore.change(id, change);
       // Laboratories are found by the name of what they run.

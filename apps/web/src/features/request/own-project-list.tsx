@@ -68,7 +68,11 @@ export function ProjectList() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 pb-3">
-        <SearchField label="Search title or laboratory" value={q} onSearch={(text) => place.go({ q: text })} />
+        <SearchField
+          label="Search title or laboratory"
+          value={q}
+          onSearch={(text) => place.go({ q: text })}
+        />
         <Select
           label="Status"
           className="w-40"

@@ -99,7 +99,9 @@ export function ActivityLog() {
       <QueryView query={useQuery(activityQuery(filter))}>
         {({ rows, meta }) =>
           rows.length === 0 ? (
-            <EmptyState title="No activity found">Each change to a record is listed here. Clear the filters to see all.</EmptyState>
+            <EmptyState title="No activity found">
+              Each change to a record is listed here. Clear the filters to see all.
+            </EmptyState>
           ) : (
             <>
               <ol aria-label="Changes, newest first" className="border-t border-line-strong/60">
