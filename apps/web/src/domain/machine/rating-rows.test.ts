@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { ratingRows } from "./rating-rows.ts";
+import { makeFormat } from "../../platform/formatting.ts";
+import { ratingRows, shownRating } from "./rating-rows.ts";
+import { showRating } from "./ratings.ts";
 
 test("A machine's ratings keep the vocabulary's order and say how far each can be trusted", () => {
   const rows = ratingRows({
@@ -15,12 +17,16 @@ test("A machine's ratings keep the vocabulary's order and say how far each can b
     ratingProvenance: { forceSinePeakKN: "verified" },
     provenance: "datasheet",
   });
-  expect(rows.map(({ key, value, provenance }) => [key, value, provenance])).toEqual([
-    ["forceSinePeakKN", 35, "verified"],
-    ["frequencyMinHz", 5, "datasheet"],
-    ["overturningMomentNm", null, "unknown"],
-    ["innerMm", [500, 500, 600], "datasheet"],
+  expect(rows.map((row) => [row.key, shownRating(row, makeFormat("SI", 3)), row.provenance])).toEqual([
+    ["forceSinePeakKN", "35 kN", "verified"],
+    ["frequencyMinHz", "5 Hz", "datasheet"],
+    ["overturningMomentNm", "unknown", "unknown"],
+    ["innerMm", "500 × 500 × 600 mm", "datasheet"],
     ["shakerInterface", "yes", "datasheet"],
     ["methods", "A, B", "datasheet"],
   ]);
 });
+
+test("A size is shown in the reader's units wherever it stands", () =>
+  // 508 / 25.4 = 20, 254 / 25.4 = 10
+  expect(showRating(makeFormat("US", 3), { unit: "mm" }, [508, 254])).toBe("20 × 10 in"));

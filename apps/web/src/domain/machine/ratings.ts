@@ -24,11 +24,9 @@ export function ratingsToAsk(typeKeys: readonly string[], values: Readonly<Recor
 
 /** A rating with its unit as a person reads it. */
 export function showRating(format: Format, { unit }: Pick<RatingDefinition, "unit">, value: unknown): string {
-  if (typeof value === "number") return unit === "" ? format.number(value, "") : format.quantity(value, unit);
+  if (typeof value === "number") return format.quantity(value, unit);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) {
-    const isSize = value.every((side) => typeof side === "number");
-    return isSize ? `${value.join(" × ")} ${unit}` : value.join(", ");
-  }
-  return typeof value === "string" ? value : "–";
+  if (!Array.isArray(value)) return typeof value === "string" ? value : "unknown";
+  if (value.some((side) => typeof side !== "number")) return value.join(", ");
+  return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
 }
