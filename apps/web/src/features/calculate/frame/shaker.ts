@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { ratingDefinitions, type RatingKey, type Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { answerShaker, type ShakerAnswer } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
@@ -7,42 +7,47 @@ import { testMethodsQuery } from "../../../domain/test-method/test-method.querie
 import { type LoadState, specimenOf } from "./load-state.ts";
 import { type CarriedTest, testLineOf } from "./test-line.ts";
 
-/** The ratings that a check needs, in the order in which a link keeps them. */
-export const shakerFields = [
-  { key: "forceSinePeakKN", label: "Force, sine peak", unit: "kN" },
-  { key: "forceRandomRmsKN", label: "Force, random rms", unit: "kN" },
-  { key: "forceShockPeakKN", label: "Force, shock peak", unit: "kN" },
-  { key: "velocitySinePeakMps", label: "Velocity, peak", unit: "m/s" },
-  { key: "velocityShockPeakMps", label: "Velocity, shock", unit: "m/s" },
-  { key: "displacementPkPkMm", label: "Stroke, pk-pk", unit: "mm" },
-  { key: "accelerationBareTableG", label: "Acceleration, bare table", unit: "g" },
-  { key: "frequencyMinHz", label: "Lowest frequency", unit: "Hz" },
-  { key: "frequencyMaxHz", label: "Highest frequency", unit: "Hz" },
-  { key: "armatureMassKg", label: "Armature mass", unit: "kg" },
-  { key: "payloadMaxKg", label: "Payload", unit: "kg" },
-  { key: "armatureDiameterMm", label: "Armature diameter", unit: "mm" },
-  { key: "headExpanderMassKg", label: "Head expander, mass", unit: "kg" },
-  { key: "headExpanderMm", label: "Head expander, shorter side", unit: "mm" },
-  { key: "slipTableMovingMassKg", label: "Slip table, moving mass", unit: "kg" },
-  { key: "slipTableMm", label: "Slip table, shorter side", unit: "mm" },
-  { key: "slipTableOverturningMomentNm", label: "Slip table, overturning moment", unit: "N·m" },
-] as const satisfies readonly { key: keyof Ratings; label: string; unit: string }[];
+const shakerKeys = [
+  "forceSinePeakKN",
+  "forceRandomRmsKN",
+  "forceShockPeakKN",
+  "velocitySinePeakMps",
+  "velocityShockPeakMps",
+  "displacementPkPkMm",
+  "accelerationBareTableG",
+  "frequencyMinHz",
+  "frequencyMaxHz",
+  "armatureMassKg",
+  "payloadMaxKg",
+  "armatureDiameterMm",
+  "headExpanderMassKg",
+  "headExpanderMm",
+  "slipTableMovingMassKg",
+  "slipTableMm",
+  "slipTableOverturningMomentNm",
+] as const satisfies readonly RatingKey[];
 
-const numberOf = (value: Ratings[(typeof shakerFields)[number]["key"]]): number | undefined =>
+/** The ratings that a check needs, in the order in which a link keeps them. */
+export const shakerFields = shakerKeys.map((key) => {
+  const { kind, label, unit } = ratingDefinitions[key];
+  return { key, kind, label: kind === "size" ? `${label}, shorter side` : label, unit };
+});
+
+const numberOf = (value: Ratings[(typeof shakerKeys)[number]]): number | undefined =>
   typeof value === "object" && value ? Math.min(...value.slice(0, 2)) : (value ?? undefined);
 
 /** The ratings of a link. A size is kept by its shorter side, which is what a footprint is held against. */
 export const shakerOf = (values: readonly (number | undefined)[]): Ratings =>
   Object.fromEntries(
-    shakerFields.flatMap(({ key }, i) => {
+    shakerFields.flatMap(({ key, kind }, i) => {
       const value = values[i];
       if (value === undefined) return [];
-      return [[key, key === "slipTableMm" || key === "headExpanderMm" ? [value] : value]];
+      return [[key, kind === "size" ? [value] : value]];
     }),
   );
 
 export const shakerValues = (ratings: Ratings): (number | undefined)[] =>
-  shakerFields.map(({ key }) => numberOf(ratings[key]));
+  shakerKeys.map((key) => numberOf(ratings[key]));
 
 /** Force and stroke in a line, as far as they are known. */
 export const shakerDetail = ({ forceSinePeakKN, displacementPkPkMm }: Ratings): string =>
