@@ -1,5 +1,7 @@
+import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
+import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -10,17 +12,10 @@ import {
 
 const maxBytes = 5_000_000;
 
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+function exportDraft(draft: SpecificationDraft): void {
+  const file = new Blob([JSON.stringify(draft, null, 2)], { type: "application/json" });
+  saveBlob(file, `${asciiName(draft.specimen.name ?? "", 60) || "specification"}.json`);
 }
-
-const fileName = (draft: SpecificationDraft) =>
-  `${(draft.specimen.name ?? "specification").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
 
 async function read(file: File): Promise<SpecificationDraft | null> {
   if (file.size > maxBytes) return null;
@@ -87,7 +82,7 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
       >
         <Button size="small">Import</Button>
       </FileTrigger>
-      <Button size="small" onPress={() => download(fileName(draft), JSON.stringify(draft, null, 2))}>
+      <Button size="small" onPress={() => exportDraft(draft)}>
         Export
       </Button>
       <StartOver draft={draft} onClear={onClear} />
