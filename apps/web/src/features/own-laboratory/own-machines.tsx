@@ -1,5 +1,6 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
     </Button>
   );
   const found = lab.equipment.filter(({ name, equipmentTypeId }) =>
-    `${name} ${equipmentTypeId}`.toLowerCase().includes(words.toLowerCase()),
+    matchesWords(words, `${name} ${equipmentTypeId}`),
   );
   if (lab.equipment.length === 0 && edited === null) {
     return (

@@ -1,3 +1,4 @@
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../../../platform/differences.ts";
@@ -12,7 +13,7 @@ import { tableNamesQuery } from "./brands.queries.ts";
 import { TooltipEditor } from "./tooltip-editor.tsx";
 
 const has = (tooltip: Tooltip, text: string) =>
-  `${tooltip.label} ${tooltip.value} ${tooltip.id}`.toLowerCase().includes(text.trim().toLowerCase());
+  matchesWords(text, `${tooltip.label} ${tooltip.value} ${tooltip.id}`);
 
 function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: ListPlace }) {
   const { data: tableNames } = useQuery(tableNamesQuery);

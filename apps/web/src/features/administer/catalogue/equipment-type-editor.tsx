@@ -1,4 +1,5 @@
 import { type EquipmentType, equipmentTypeDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,7 +28,7 @@ function RatingKeys({ form }: { form: UseFormReturn<EquipmentTypeDraft> }) {
   const [typed, setTyped] = useState("");
   const { field, fieldState } = useController({ control: form.control, name: "ratingKeys" });
   const chosen = field.value.filter(isRatingKey);
-  const shown = options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  const shown = options.filter(({ label }) => matchesWords(typed, label));
   const hidden = chosen.filter((key) => !shown.some(({ id }) => id === key));
   return (
     <div className="flex flex-col gap-3">
