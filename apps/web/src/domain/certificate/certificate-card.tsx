@@ -5,6 +5,7 @@ import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { scopeTexts } from "./certificate-line.ts";
+import { VerifiedChip } from "./verified-chip.tsx";
 
 /** A certificate with its validity and scope lines. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
@@ -19,9 +20,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         </h3>
         <span className="flex gap-1">
           {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
-          <Chip tone={verifiedOn ? "yes" : "plain"}>
-            {verifiedOn ? `verified ${formatDate(verifiedOn)}` : "not verified yet"}
-          </Chip>
+          <VerifiedChip verifiedOn={verifiedOn} />
         </span>
       </header>
       <p className="text-mute">

@@ -4,6 +4,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
+import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,11 +22,7 @@ function Validity({ certificate }: { certificate: Certificate }) {
     <>
       <Chip tone={tone}>{words}</Chip>
       {validTo && <span className="text-mute">to {formatDate(validTo)}</span>}
-      {verifiedOn ? (
-        <Chip>verified {formatDate(verifiedOn)}</Chip>
-      ) : (
-        <Chip tone="tight">not verified yet</Chip>
-      )}
+      <VerifiedChip verifiedOn={verifiedOn} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
 import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
+import { VerifiedChip } from "../../../domain/certificate/verified-chip.tsx";
 import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -37,8 +38,8 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
   { key: "scope", head: "Scope lines", numeric: true, cell: (row) => row.scope.length },
   {
     key: "verified",
-    head: "Verified on",
-    cell: (row) => (row.verifiedOn ? formatDate(row.verifiedOn) : <Chip tone="tight">not verified</Chip>),
+    head: "Verification",
+    cell: ({ verifiedOn }) => <VerifiedChip verifiedOn={verifiedOn} />,
   },
 ];
 
