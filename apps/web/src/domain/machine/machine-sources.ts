@@ -1,5 +1,15 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { provenances } from "@headroom/contract/vocabulary/ratings";
+import { type Provenance, provenances } from "@headroom/contract/vocabulary/ratings";
+import type { ChipTone } from "../../ui/chip.tsx";
+
+/** In which colour a rating's source is shown. */
+export const sourceTones: Readonly<Record<Provenance, ChipTone>> = {
+  unknown: "tight",
+  declared: "plain",
+  datasheet: "plain",
+  measured: "plain",
+  verified: "yes",
+};
 
 type Rated = Pick<LabEquipment, "ratings" | "ratingProvenance" | "provenance">;
 

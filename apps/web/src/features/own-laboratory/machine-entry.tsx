@@ -1,22 +1,14 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 import { formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { type RatingRow, ratingRows, shownRating } from "../../domain/machine/rating-rows.ts";
+import { sourceTones } from "../../domain/machine/machine-sources.ts";
 import { calibrationOf } from "../../domain/machine/calibration.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { MachineStatus } from "../../domain/machine/machine-status.tsx";
-import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Table } from "../../ui/table.tsx";
-
-const sourceTones: Readonly<Record<Provenance, ChipTone>> = {
-  unknown: "tight",
-  declared: "plain",
-  datasheet: "plain",
-  measured: "plain",
-  verified: "yes",
-};
 
 function Ratings({ rows, name }: { rows: readonly RatingRow[]; name: string }) {
   const format = useFormat();

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Format, useFormat } from "../../../platform/formatting.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
+import { sourceTones } from "../../../domain/machine/machine-sources.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import type { Column } from "../../../ui/table.tsx";
@@ -43,7 +44,7 @@ const columnsFor = (
     key: "provenance",
     head: "Source",
     sortKey: "provenance",
-    cell: (row) => <Chip tone={row.provenance === "verified" ? "yes" : "plain"}>{row.provenance}</Chip>,
+    cell: (row) => <Chip tone={sourceTones[row.provenance]}>{row.provenance}</Chip>,
   },
 ];
 

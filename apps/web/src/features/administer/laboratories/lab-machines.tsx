@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
 import { labRecordQuery, removeMachine, saveMachine } from "./labs.queries.ts";
-import { sourcesOf } from "../../../domain/machine/machine-sources.ts";
+import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
 type Edited = LabEquipment | "new" | null;
@@ -42,7 +42,7 @@ const columnsFor = (edit: (machine: LabEquipment) => void): readonly Column<LabE
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         {sourcesOf(row).map(({ source, count }) => (
-          <Chip key={source} tone={source === "verified" ? "yes" : source === "unknown" ? "tight" : "plain"}>
+          <Chip key={source} tone={sourceTones[source]}>
             {count} {source}
           </Chip>
         ))}
