@@ -24,3 +24,10 @@ export const blankLab: LabDraft = {
 
 /** What of a record can be changed. */
 export const labDraftOf = (lab: LabRecord): LabDraft => storedLabDraftSchema.strip().parse(lab);
+
+/** What fields are called where two versions of a laboratory are compared. */
+export const labLabels = {
+  stereoTypeIds: "Test methods",
+  testTypeIds: "Standard tests",
+  leadTimeDays: "Usual lead time",
+};

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { RecordForm } from "../../ui/record-form.tsx";
-import { labDraftOf } from "../../domain/laboratory/lab-draft.ts";
+import { labDraftOf, labLabels } from "../../domain/laboratory/lab-draft.ts";
 import { LabIdentityFields } from "../../domain/laboratory/lab-identity-fields.tsx";
 import { LabOfferFields } from "../../domain/laboratory/lab-offer-fields.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -23,11 +23,7 @@ export function OwnProfile({ lab }: { lab: LabRecord }) {
       version={lab.version}
       save={(draft, version) => saveOwnLab(draft, version ?? lab.version)}
       fallback={fallbackSentences.labUpdate}
-      labels={{
-        stereoTypeIds: "Test methods",
-        testTypeIds: "Standard tests",
-        leadTimeDays: "Usual lead time",
-      }}
+      labels={labLabels}
       savedSentence="Laboratory saved"
       onSaved={(saved) => client.setQueryData(ownLabQuery.queryKey, saved)}
     >

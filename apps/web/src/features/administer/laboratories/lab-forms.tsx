@@ -28,7 +28,7 @@ export function LabTests({ lab }: { lab: LabRecord }) {
         What the laboratory says it offers. Whether a machine can run a certain test is decided by the
         ratings, not here.
       </p>
-      <RecordForm {...saving} labels={{ stereoTypeIds: "Kinds of test", testTypeIds: "Test types" }}>
+      <RecordForm {...saving}>
         <LabOfferFields control={saving.form.control} />
       </RecordForm>
     </>

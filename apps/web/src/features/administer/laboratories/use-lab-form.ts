@@ -3,7 +3,7 @@ import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { blankLab, labDraftOf } from "../../../domain/laboratory/lab-draft.ts";
+import { blankLab, labDraftOf, labLabels } from "../../../domain/laboratory/lab-draft.ts";
 import { labRecordQuery, labsKey, saveLab } from "./labs.queries.ts";
 
 /** The form of a laboratory's own fields, and what saving them does; two tabs show parts of it. */
@@ -18,6 +18,7 @@ export function useLabForm(lab: LabRecord | null, onSaved: (saved: LabRecord) =>
     version: lab?.version ?? null,
     save: (draft: LabDraft, version: number | null) => saveLab(lab?.id, draft, version),
     fallback: lab ? fallbackSentences.labUpdate : fallbackSentences.labCreate,
+    labels: labLabels,
     savedSentence: lab ? "Laboratory saved" : "Laboratory added",
     onSaved: (saved: LabRecord) => {
       client.setQueryData(labRecordQuery(saved.id).queryKey, saved);
