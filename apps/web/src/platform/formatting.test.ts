@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  breakable,
-  formatExactMoney,
-  formatInstant,
-  formatMargin,
-  formatMoney,
-  makeFormat,
-  plural,
-} from "./formatting.ts";
+import { breakable, formatExactMoney, formatInstant, formatMoney, makeFormat, plural } from "./formatting.ts";
 
 describe("A shown number", () => {
   const si = makeFormat("SI", 3);
@@ -34,23 +26,6 @@ describe("A shown number", () => {
     expect(si.number(null, "kg")).toBe("–");
     expect(si.number(12.5, "kg")).toBe("12.5");
   });
-});
-
-describe("A shown margin", () => {
-  test.each([
-    [1.6, "+160 %"],
-    [0.044, "+4 %"],
-    [0.349, "+34 %"],
-    [-0.083, "−9 %"],
-    [-0.001, "−1 %"],
-    [0, "+0 %"],
-    // From a hundredfold on, in times: 99.99 is 9999 %.
-    [99.99, "+9999 %"],
-    [100, "+100 ×"],
-    [250, "+250 ×"],
-    [-250, "−250 ×"],
-    [null, "unknown"],
-  ])("of %s is %s", (margin, expected) => expect(formatMargin(margin)).toBe(expected));
 });
 
 test("Money is shown without its cents, and with them where it is exact", () => {

@@ -44,16 +44,6 @@ export function makeFormat(system: UnitSystem, toFixed: number): Format {
 /** The reader's format: the brand's decimals, the chosen unit system. */
 export const useFormat = (): Format => makeFormat(useUnitSystem(), useToFixed());
 
-/** A signed margin in per cent: `+34 %`, `−8 %`, `unknown`. */
-export function formatMargin(margin: number | null): string {
-  if (margin === null) return "unknown";
-  // Always down, as the checks' sentences do: no rounding may flatter a machine.
-  const percent = Math.floor(margin * 100);
-  if (Math.abs(percent) >= 10_000)
-    return `${percent < 0 ? "−" : "+"}${(Math.abs(percent) / 100).toFixed(0)} ×`;
-  return `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`;
-}
-
 export function formatMoney(amountCents: number | null, currency: string): string {
   if (amountCents === null) return "–";
   return new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 0 }).format(

@@ -1,9 +1,10 @@
 import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/matching";
+import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan, Computed } from "./check-plan.ts";
-import { amount, percentage } from "./figures.ts";
+import { amount } from "./figures.ts";
 import { ratingOf } from "./read-rating.ts";
 
 function needed(check: CheckPlan, { required, requiredNote }: Computed): string {
@@ -46,7 +47,7 @@ function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForM
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
   const spare = fewKelvins(check, verdict, assessment.limit);
-  return margin === null ? `${says}.` : `${says}: ${percentage(margin)}${spare}.`;
+  return margin === null ? `${says}.` : `${says}: ${marginText(margin)}${spare}.`;
 }
 
 /** One check against one machine as people read it. */

@@ -33,12 +33,6 @@ export function amount(value: number, unit: string): string {
   return unit ? `${figure(value)} ${unit}` : figure(value);
 }
 
-/** A margin as a signed percentage. */
-export function percentage(margin: number): string {
-  const percent = Math.floor(margin * 100);
-  return percent < 0 ? `−${figure(-percent)} %` : `+${figure(percent)} %`;
-}
-
 const step = (value: number) => 10 ** (Math.floor(Math.log10(Math.abs(value))) - (digits - 1));
 
 /** Rounded to three digits, never above the value: what is allowed stays allowed when it is applied. */

@@ -1,5 +1,6 @@
+import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Check } from "@headroom/contract/vocabulary/matching";
-import { breakable, type Format, formatMargin, useFormat } from "../../platform/formatting.ts";
+import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { VerdictMark, verdictTextStyle } from "./verdict-mark.tsx";
 
@@ -55,7 +56,7 @@ const columnsFor = (format: Format): readonly Column<Check>[] => [
       margin === null ? (
         <VerdictMark verdict={verdict} />
       ) : (
-        <span className={verdictTextStyle(verdict)}>{formatMargin(margin)}</span>
+        <span className={verdictTextStyle(verdict)}>{marginText(margin)}</span>
       ),
   },
 ];

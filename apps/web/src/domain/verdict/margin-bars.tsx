@@ -1,13 +1,13 @@
+import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatMargin } from "../../platform/formatting.ts";
 import { decidingCheck, decidingMargin } from "./deciding.ts";
 import { MarginBar } from "./margin-bar.tsx";
 
 /** What is missing is not unknown: a laboratory without the machine has no margin. */
 function shownMargin(answer: TestAnswer): string {
   const margin = decidingMargin(answer);
-  if (margin !== null || answer.verdict !== "no") return formatMargin(margin);
+  if (margin !== null || answer.verdict !== "no") return marginText(margin);
   return answer.machine ? "–" : "none";
 }
 

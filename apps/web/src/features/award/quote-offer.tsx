@@ -1,7 +1,8 @@
+import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
-import { formatExactMoney, formatMargin, plural } from "../../platform/formatting.ts";
+import { formatExactMoney, plural } from "../../platform/formatting.ts";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingMargin } from "../../domain/verdict/deciding.ts";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
@@ -46,7 +47,7 @@ export function QuoteOffer({
       {answer && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className={`figure ${verdictTextStyle(answer.verdict)}`}>
-            {formatMargin(decidingMargin(answer))}
+            {marginText(decidingMargin(answer))}
           </span>
           <VerdictMark verdict={answer.verdict} />
           {bestMargin && <Best of="most headroom" />}

@@ -1,7 +1,8 @@
+import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatCount, formatMargin, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
+import { formatCount, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -33,7 +34,7 @@ function CombinationCard({
   const facts = [
     combination.costEuroCents !== null && `about ${formatMoney(combination.costEuroCents, "EUR")}`,
     combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in total`,
-    combination.worstMargin !== null && `worst margin ${formatMargin(combination.worstMargin)}`,
+    combination.worstMargin !== null && `worst margin ${marginText(combination.worstMargin)}`,
   ].filter(Boolean);
   const isBest = combination.bestAt.length > 0;
   return (
