@@ -2,7 +2,7 @@ import { onlyDisplayed, pick } from "../answer/pick.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { Ranking } from "../ranking/rank.ts";
 import { type SortCriterion, sortRule } from "../ranking/sort-rule.ts";
-import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import { eligibleSlots, parseFilter } from "./eligible-slots.ts";
 import type { IndexMemory } from "./index-memory.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { readSort } from "./sort-request.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import { eligibleSlots, parseFilter } from "./eligible-slots.ts";
 import type { IndexMemory } from "./index-memory.ts";
 import type { Settings } from "../settings/settings.ts";
 

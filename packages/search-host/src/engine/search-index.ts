@@ -4,7 +4,7 @@ import { mergeSettings } from "../settings/merge-settings.ts";
 import { memorySettings, type Settings } from "../settings/settings.ts";
 import { type DocumentStore, parseDocument } from "../storage/document-store.ts";
 import { choosePrimaryKey, documentKey, documentPoint } from "./document-intake.ts";
-import { eligibleSlots, parseFilter } from "./filter-request.ts";
+import { eligibleSlots, parseFilter } from "./eligible-slots.ts";
 import { IndexCommits, type TaskIdentity } from "./index-commits.ts";
 import { IndexMemory, type PreparedDocument } from "./index-memory.ts";
 import { SearchSpace } from "./query-match.ts";
