@@ -44,6 +44,8 @@ module.exports = {
       { path: "^apps/web/src/features" }, { path: "^apps/web/src/(routes|app|main)" }),
     rule("web-domain-below-features", "A thing knows nothing of what somebody does with it.",
       { path: "^apps/web/src/domain" }, { path: "^apps/web/src/(features|routes|app|main)" }),
+    rule("web-things-know-no-role", "What a viewer may do arrives as props, so that a thing serves whoever looks at it.",
+      { path: "^apps/web/src/(domain|ui|platform)/" }, { path: "^packages/contract/src/vocabulary/(roles|users)\\.ts$" }),
     rule("web-ui-knows-no-trade", "A part serves any trade.",
       { path: "^apps/web/src/ui" }, { path: "^apps/web/src/(domain|features|routes|app|main)" }),
     rule("web-platform-is-below", "What everything stands on knows nothing of what stands on it.",
