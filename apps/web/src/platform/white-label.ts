@@ -9,7 +9,7 @@ import { call } from "./api-client.ts";
 export const whiteLabelQuery = queryOptions({
   queryKey: ["white-label"],
   queryFn: async ({ signal }): Promise<WhiteLabel> =>
-    (await call(getWhiteLabel, { signal, fallback: fallbackSentences.whiteLabelFetch })).data.whitelabel,
+    (await call(getWhiteLabel, { signal, fallback: fallbackSentences.whiteLabelFetch })).data,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

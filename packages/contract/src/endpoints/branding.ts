@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tooltipIdSchema } from "../vocabulary/identifiers.ts";
 import { lineOfText, paragraphs } from "../vocabulary/text.ts";
 import { type Tooltip, type TooltipChange, whiteLabelSchema } from "../vocabulary/white-label.ts";
-import { codec, doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
+import { codec, doneSchema, endpoint, inData, inField, versionSchema } from "./endpoint.ts";
 
 const sampleWhiteLabel = {
   id: "default",
@@ -11,7 +11,7 @@ const sampleWhiteLabel = {
   accentColour: "#000000",
   toFixed: 3,
 };
-const whiteLabelAnswer = inData(z.object({ whitelabel: whiteLabelSchema }));
+const asWhiteLabel = <T extends z.ZodType>(schema: T) => inData(inField("whitelabel", schema));
 
 export const getWhiteLabel = endpoint({
   id: "whitelabel.get",
@@ -19,7 +19,7 @@ export const getWhiteLabel = endpoint({
   path: "/path/whitelabel",
   access: "anyone",
   summary: "The brand of this host name, or the default one.",
-  answer: whiteLabelAnswer,
+  answer: asWhiteLabel(whiteLabelSchema),
   samples: { answer: { success: true, data: { whitelabel: sampleWhiteLabel } } },
 });
 export const updateWhiteLabel = endpoint({
@@ -30,7 +30,7 @@ export const updateWhiteLabel = endpoint({
   summary:
     "Change a brand. With the `version` that was read, a change by somebody else in between is refused.",
   body: whiteLabelSchema.extend({ version: versionSchema.optional() }),
-  answer: inData(z.object({ whitelabel: whiteLabelSchema.extend({ version: versionSchema }) })),
+  answer: asWhiteLabel(whiteLabelSchema.extend({ version: versionSchema })),
   samples: { body: sampleWhiteLabel },
 });
 

@@ -123,6 +123,8 @@ const row = {
 };
 const option = { id: "lab-001", name: "Isar Test Centre" };
 const lab = (inside: unknown): Pair => data({ outside: { testLab: inside }, inside });
+const brand = { id: "default", logo: null, primaryColour: "#FFFFFF", accentColour: "#000000", toFixed: 3 };
+const whiteLabel = (inside: unknown): Pair => data({ outside: { whitelabel: inside }, inside });
 const user = {
   id: "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11",
   email: "a@isar.test",
@@ -212,6 +214,8 @@ const pairs: Readonly<Record<string, Pair>> = {
     inside: { tooltip: tooltip.inside },
   }),
   "tooltips.update current": tooltip,
+  "whitelabel.get answer": whiteLabel(brand),
+  "whitelabel.put answer": whiteLabel({ ...brand, version: 2 }),
   "lab.get answer": data(labProject),
   "lab.updateStatus answer": data(labProject),
   "testlabs.allOptions answer": lab([option]),

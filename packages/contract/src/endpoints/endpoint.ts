@@ -64,6 +64,13 @@ export const codec = <W extends z.ZodType, Inside>(
     encode: (inside) => ways.toWire(inside) as z.output<W>, // which the outside's schema reads next
   });
 
+/** What the outside puts into a field whose name is not ours. */
+export const inField = <T extends z.ZodType>(name: string, schema: T) =>
+  codec(z.object({ [name]: schema }), {
+    fromWire: (wire) => wire[name] as z.output<T>, // its one field
+    toWire: (inside) => ({ [name]: inside }) as Record<string, z.input<T>>, // which the schema reads next
+  });
+
 /** What a client passes in our words, in the outside's; other schemas are read by the server alone. */
 export const encoded = (schema: z.ZodType | undefined, value: unknown): unknown =>
   schema instanceof z.ZodCodec ? z.encode(schema, value) : value;

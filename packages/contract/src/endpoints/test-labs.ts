@@ -8,6 +8,7 @@ import {
   doneSchema,
   endpoint,
   inData,
+  inField,
   listQuerySchema,
   metaSchema,
   toggleBodySchema,
@@ -15,11 +16,7 @@ import {
 } from "./endpoint.ts";
 
 /** Outside, a laboratory and a list of them are both called `testLab`. */
-export const asTestLab = <T extends z.ZodType>(schema: T) =>
-  codec(z.object({ testLab: schema }), {
-    fromWire: (wire) => Object.values(wire)[0] as z.output<T>, // its one field
-    toWire: (testLab) => ({ testLab }),
-  });
+export const asTestLab = <T extends z.ZodType>(schema: T) => inField("testLab", schema);
 
 const byId = z.strictObject({ id: labIdSchema });
 const optionSchema = z.object({ id: labIdSchema, name: z.string() });

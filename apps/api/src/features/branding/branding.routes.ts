@@ -9,12 +9,8 @@ import type { BrandingService } from "./branding.service.ts";
 const maxLogoBytes = 2 * 1024 * 1024;
 
 export const brandingRoutes = (branding: BrandingService) => [
-  route(contract.getWhiteLabel, async ({ request }) =>
-    answered({ whitelabel: await branding.forHost(request.hostname) }),
-  ),
-  route(contract.updateWhiteLabel, async ({ body, caller }) =>
-    answered({ whitelabel: await branding.update(caller, body) }),
-  ),
+  route(contract.getWhiteLabel, async ({ request }) => answered(await branding.forHost(request.hostname))),
+  route(contract.updateWhiteLabel, async ({ body, caller }) => answered(await branding.update(caller, body))),
   route(contract.listBrands, async () => answered(await branding.brands())),
   route(contract.createBrand, async ({ body, caller }) => answered(await branding.create(caller, body))),
   route(contract.deleteBrand, async ({ params, caller }) => {

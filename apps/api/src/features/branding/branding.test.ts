@@ -48,7 +48,7 @@ describe("a brand", () => {
   it("is not overwritten by somebody who read an older version; who names none changes it as it is", async () => {
     const version = (await admin.call(contract.listBrands)).body.data[0]?.version ?? 0;
     const first = { ...brand, toFixed: 7, version };
-    expect((await admin.call(contract.updateWhiteLabel, { body: first })).body.data.whitelabel.version).toBe(
+    expect((await admin.call(contract.updateWhiteLabel, { body: first })).body.data.version).toBe(
       version + 1,
     );
     const late = await admin.call(contract.updateWhiteLabel, { body: { ...first, toFixed: 9 } });
@@ -60,11 +60,11 @@ describe("a brand", () => {
   });
 
   it("is changed by an admin, seen by everybody, and recorded with before and after", async () => {
-    expect((await admin.call(contract.updateWhiteLabel, { body: brand })).body.data.whitelabel).toEqual({
+    expect((await admin.call(contract.updateWhiteLabel, { body: brand })).body.data).toEqual({
       ...brand,
       version: 2,
     });
-    expect((await server.visitor.call(contract.getWhiteLabel)).body.data.whitelabel).toEqual(brand);
+    expect((await server.visitor.call(contract.getWhiteLabel)).body.data).toEqual(brand);
     const [log] = await query(
       "select action, before, after from activity where subject_type = 'brand' order by id desc limit 1",
     );
@@ -88,7 +88,7 @@ describe("a brand", () => {
 
   it("takes what it may leave out from the defaults", async () => {
     const reply = await admin.call(contract.updateWhiteLabel, { body: { id, logo: null } });
-    expect(reply.body.data.whitelabel).toMatchObject({
+    expect(reply.body.data).toMatchObject({
       id,
       logo: null,
       primaryColour: "#FFFFFF",

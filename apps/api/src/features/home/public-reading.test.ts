@@ -60,7 +60,7 @@ describe("what anybody may read", () => {
 
   it("answers the default brand and the tooltips to a visitor", async () => {
     const brand = await server.visitor.call(getWhiteLabel);
-    expect(brand.body.data.whitelabel).toEqual({
+    expect(brand.body.data).toEqual({
       id: "default",
       logo: null,
       primaryColour: "#FFFFFF",

@@ -24,7 +24,7 @@ export const brandsQuery = queryOptions({
 });
 export const saveWhiteLabel = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof updateWhiteLabel>) =>
-    (await call(updateWhiteLabel, { body, fallback: fallbackSentences.whiteLabelUpdate })).data.whitelabel,
+    (await call(updateWhiteLabel, { body, fallback: fallbackSentences.whiteLabelUpdate })).data,
 });
 export const addBrand = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof createBrand>) =>
