@@ -2,8 +2,8 @@ import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matchin
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useMemo } from "react";
-import { useFormat } from "../../platform/formatting.ts";
 import { AccreditationLine } from "./accreditation-line.tsx";
+import { AnswerNotes, AnsweringMachine } from "./answer-notes.tsx";
 import { LimitPlot } from "./limit-plot.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 import { CheckTable } from "./check-table.tsx";
@@ -17,11 +17,6 @@ interface AnswerProofProps {
 }
 
 function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
-  const format = useFormat();
-  const { machine, checks } = answer;
-  // What must be asked stands among the notes already.
-  const fixes = answer.fixes.filter(({ kind }) => kind !== "ask");
-  const notes = checks.filter(({ verdict }) => verdict === "unknown" || verdict === "no");
   return (
     <article className="border-t border-line py-4 first:border-t-0 first:pt-0">
       <h3 className="flex flex-wrap items-baseline gap-x-3">
@@ -29,34 +24,14 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
         <span className="font-semibold">{test.title}</span>
         <VerdictMark verdict={answer.verdict} />
       </h3>
-      <p className="text-sm text-mute">
-        {machine
-          ? `${machine.name}${machine.quantity > 1 ? `, ${machine.quantity} of them` : ""}${machine.movingMassKg === null ? "" : `, ${format.quantity(machine.movingMassKg, "kg")} moving`}`
-          : "No machine of the laboratory fits this kind of test."}
-      </p>
+      <AnsweringMachine machine={answer.machine} />
       <div className="mt-2 grid gap-x-6 gap-y-3 @4xl:grid-cols-2">
         <div className="min-w-0">
-          <CheckTable checks={checks} caption={`Checks of ${test.title}`} showsSource />
+          <CheckTable checks={answer.checks} caption={`Checks of ${test.title}`} showsSource />
         </div>
         <LimitPlot answer={answer} envelope={envelope} title={test.title} />
       </div>
-      {notes.length > 0 && (
-        <ul className="mt-2 list-disc pl-5 text-sm">
-          {notes.map(({ key, sentence }) => (
-            <li key={key}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      {fixes.length > 0 && (
-        <div className="mt-2 text-sm">
-          <p className="eyebrow">What would make it fit</p>
-          <ul className="list-disc pl-5">
-            {fixes.map(({ kind, sentence }) => (
-              <li key={`${kind} ${sentence}`}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <AnswerNotes {...answer} />
       <AccreditationLine accreditation={answer.accreditation} />
     </article>
   );

@@ -1,8 +1,8 @@
 import type { Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
-import { useFormat } from "../../platform/formatting.ts";
 import { Select } from "../../ui/select.tsx";
+import { AnswerNotes, AnsweringMachine } from "../../domain/verdict/answer-notes.tsx";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
 import { LimitPlot } from "../../domain/verdict/limit-plot.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
@@ -12,34 +12,6 @@ interface LabInspectorProps {
   readonly lab: LabAnswer;
   readonly tests: readonly TestLine[];
   readonly envelopes: readonly Envelope[];
-}
-
-function Checks({ answer }: { answer: TestAnswer }) {
-  return (
-    <>
-      <CheckTable checks={answer.checks} caption="Checks" />
-      <ul className="mt-2 flex flex-col gap-1 text-sm text-mute">
-        {answer.checks
-          .filter(({ verdict }) => verdict !== "yes")
-          .map(({ key, sentence }) => (
-            <li key={key}>{sentence}</li>
-          ))}
-      </ul>
-    </>
-  );
-}
-
-function Machine({ answer }: { answer: TestAnswer }) {
-  const format = useFormat();
-  if (!answer.machine) return <p className="text-mute">No machine for this test.</p>;
-  const { name, quantity, movingMassKg } = answer.machine;
-  return (
-    <p className="text-mute">
-      {quantity > 1 && `${quantity} × `}
-      {name}
-      {movingMassKg !== null && `, ${format.quantity(movingMassKg, "kg", 1)} moving`}
-    </p>
-  );
 }
 
 function Provenance({ answer }: { answer: TestAnswer }) {
@@ -69,7 +41,7 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
           <h2 className="font-semibold">{lab.name}</h2>
           <VerdictMark verdict={answer.verdict} />
         </div>
-        <Machine answer={answer} />
+        <AnsweringMachine machine={answer.machine} />
         {options.length > 1 && (
           <Select className="mt-3" label="Test" options={options} value={answer.lineId} onChange={setShown} />
         )}
@@ -78,24 +50,11 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
         <LimitPlot answer={answer} envelope={envelopes.find(({ lineId }) => lineId === answer.lineId)} />
       </div>
       <div className="px-4 py-4">
-        <Checks answer={answer} />
+        <CheckTable checks={answer.checks} caption="Checks" />
+        <AnswerNotes {...answer} />
       </div>
       <div className="flex flex-col gap-2 px-4 py-4">
         <p>{answer.accreditation.sentence}</p>
-        {answer.fixes.length > 0 && (
-          <>
-            <h3 className="eyebrow">
-              {answer.checks.filter(({ verdict }) => verdict === "no").length > 1
-                ? "What would help"
-                : "Would fit with"}
-            </h3>
-            <ul className="list-disc pl-4">
-              {answer.fixes.map(({ kind, sentence }) => (
-                <li key={`${kind}${sentence}`}>{sentence}</li>
-              ))}
-            </ul>
-          </>
-        )}
         <Provenance answer={answer} />
       </div>
     </div>
