@@ -29,6 +29,10 @@ export const fitsMethod = (entry: PresetEntry, stereoTypeId: StereoTypeId): bool
 
 const round = (value: number) => Number(value.toPrecision(9));
 
+/** A spectrum's points in g²/Hz. */
+export const psdRows = ({ points, unit: from }: Extract<PresetEntry, { kind: "random_psd" }>) =>
+  points.map(([fHz, value]) => [fHz, round(convertUnit({ value, from, to: "g2/Hz" }).value)] as const);
+
 /** A segment as a row: from, to, law, level, and the level at its end where it differs. */
 export function segmentRow(segment: PresetSegment): Row {
   const to = segment.type === "disp" ? "mm" : "g";
@@ -57,14 +61,8 @@ export const breakpointsOf = (rows: readonly Row[]) =>
 
 function parametersOf(preset: PresetEntry): Record<string, ParameterValue> {
   switch (preset.kind) {
-    case "random_psd": {
-      const from = preset.unit;
-      const psd = preset.points.map(([fHz, value]) => ({
-        fHz,
-        psd: round(convertUnit({ value, from, to: "g2/Hz" }).value),
-      }));
-      return { psd };
-    }
+    case "random_psd":
+      return { psd: psdRows(preset).map(([fHz, psd]) => ({ fHz, psd })) };
     case "sine_profile":
       return { segments: breakpointsOf(preset.segments.map(segmentRow)) };
     case "classical_shock":

@@ -1,6 +1,5 @@
-import { convertUnit } from "@headroom/calculators";
 import type { PresetEntry } from "../../../domain/standard/standard-entries.ts";
-import { segmentRow } from "../../../domain/standard/standard-values.ts";
+import { psdRows, segmentRow } from "../../../domain/standard/standard-values.ts";
 import type { EntryDescription } from "../../../domain/standard/standard-source.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 
@@ -15,16 +14,12 @@ export type PresetKind = "random_psd" | "sine_profile" | "sine_on_random" | "hal
 export const entryKindOf = (kind: PresetKind) =>
   kind === "half-sine" || kind === "tps" ? "classical_shock" : kind;
 
-const digits = (value: number) => Number(value.toPrecision(9));
-
 /** The figures of an entry; null where it is of another kind. */
 function figuresOf(entry: PresetEntry, kind: PresetKind): Pick<Preset, "rows" | "pulse"> | null {
   if (entry.kind !== entryKindOf(kind)) return null;
   switch (entry.kind) {
-    case "random_psd": {
-      const inG = (value: number) => digits(convertUnit({ value, from: entry.unit, to: "g2/Hz" }).value);
-      return { rows: entry.points.map(([f, psd]): Row => [f, inG(psd)]), pulse: null };
-    }
+    case "random_psd":
+      return { rows: psdRows(entry), pulse: null };
     case "sine_on_random":
       return { rows: entry.random.shape, pulse: null };
     case "sine_profile":
