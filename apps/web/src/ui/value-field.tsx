@@ -1,3 +1,4 @@
+import { sizeParts } from "@headroom/contract/vocabulary/size-parts";
 import { useState } from "react";
 import { useQuantity } from "../platform/quantity.ts";
 import { CheckboxGroup } from "./checkbox-group.tsx";
@@ -53,12 +54,7 @@ function NumberValue({
 }
 
 /** `400 × 400 × 500` as three numbers. */
-const sizeOf = (text: string): number[] =>
-  text
-    .split(/[×x,;*]/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map(Number);
+const sizeOf = (text: string): number[] => sizeParts(text).filter(Boolean).map(Number);
 
 /** Lengths beside each other. */
 export function SizeField({ unit = "mm", value, onChange, ...field }: AnyFieldProps<number[]>) {

@@ -12,6 +12,7 @@ import {
   writeCell,
   writeList,
 } from "../transfer/columns.ts";
+import { sizeParts } from "@headroom/contract/vocabulary/size-parts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
 import { makeEquipmentTransferStore } from "./equipment-transfer.store.ts";
 import type { EquipmentDraft } from "./equipment.store.ts";
@@ -26,7 +27,7 @@ const flagWords = new Map<string, unknown>([
 const readers = {
   number: readNumber,
   list: readList,
-  size: (cell: string) => cell.split(/[;×x]/).map((part) => readNumber(part.trim())),
+  size: (cell: string) => sizeParts(cell).map(readNumber),
   word: (cell: string) => cell,
   flag: (cell: string) => flagWords.get(cell.toLowerCase()) ?? cell,
 };
