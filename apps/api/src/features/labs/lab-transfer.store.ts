@@ -2,6 +2,7 @@ import { type LabDraft, storedLabDraftSchema } from "@headroom/contract/vocabula
 import { sql } from "kysely";
 import { propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { readTransferred } from "../../platform/database/transferred-table.ts";
 import { inChunks, takenFromInsert } from "../../platform/database/upsert.ts";
 import { columnsOf } from "./labs.store.ts";
 
@@ -15,32 +16,7 @@ interface LabToWrite {
 }
 
 export const makeLabTransferStore = (connection: Connection) => ({
-  find: async (ids: readonly string[], keys: readonly string[]) => {
-    const rows = await connection
-      .selectFrom("labs")
-      .selectAll()
-      .where((either) =>
-        either.or([
-          sql<boolean>`id = any(${ids}::text[])`,
-          sql<boolean>`name || E'\n' || city = any(${keys}::text[])`,
-        ]),
-      )
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    return rows.map((row) => ({ id: row.id, draft: draftOf(row) }));
-  },
-
-  after: async (id: string, most: number) => {
-    const rows = await connection
-      .selectFrom("labs")
-      .selectAll()
-      .where("id", ">", id)
-      .orderBy("id")
-      .limit(most)
-      .execute();
-    return rows.map((row) => ({ id: row.id, draft: draftOf(row) }));
-  },
+  ...readTransferred(connection, { table: "labs", key: sql<string>`name || E'\n' || city`, draftOf }),
 
   /** Names in addresses, and identifiers, that are one of these or one of these with a number. */
   takenNames: async (wished: readonly string[]): Promise<Set<string>> => {
