@@ -3,7 +3,7 @@ import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/acc
 import type { z } from "zod";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { makeCatalogueService, makeRemoval, usersToFind } from "../catalogue/catalogue.service.ts";
+import { makeCatalogueService, makeRemoval } from "../catalogue/catalogue.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { type AccreditationDraft, makeAccreditationsStore } from "./accreditations.store.ts";
 
@@ -38,16 +38,12 @@ export function makeAccreditationsService(connection: Connection) {
     newId: randomUUID,
     changed: (transaction, id) => noteLabsChanged(transaction, { accreditationIds: [id] }),
   });
-  const removableStoreOf = (within: Connection) => ({
-    ...storeOf(within),
-    usersOf: (id: string) => storeOf(within).usersOf(id, usersToFind),
-  });
   return {
     ...catalogue,
     options: storeOf(connection).options,
     patch: (by: Caller, id: string, version: number, patch: Patch) =>
       catalogue.update(by, id, version, (before) => patched(before, patch)),
-    remove: makeRemoval({ connection, storeOf: removableStoreOf, noun, nameOf }),
+    remove: makeRemoval({ connection, storeOf, noun, nameOf }),
   };
 }
 export type AccreditationsService = ReturnType<typeof makeAccreditationsService>;

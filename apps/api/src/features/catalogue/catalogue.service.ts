@@ -114,7 +114,7 @@ interface RemovalNeeds<R> {
   readonly connection: Connection;
   readonly storeOf: (connection: Connection) => {
     readonly find: (id: string, lock?: boolean) => Promise<R | null>;
-    readonly usersOf: (id: string) => Promise<readonly string[]>;
+    readonly usersOf: (id: string, most: number) => Promise<readonly string[]>;
     readonly remove: (id: string) => Promise<void>;
   };
   readonly noun: string;
@@ -129,7 +129,8 @@ export const makeRemoval =
       const txStore = storeOf(transaction);
       const before = await txStore.find(id, true);
       if (!before) throw notFound(noun);
-      const users = await txStore.usersOf(id);
+      // One more than is named.
+      const users = await txStore.usersOf(id, maxNamed + 1);
       if (users.length > 0)
         throw conflict(
           `${nameOf(before)} is used by ${namesOf(users)}. Disable it instead, or change them first.`,
@@ -146,11 +147,8 @@ export const makeRemoval =
 
 const maxNamed = 5;
 
-/** A few names in full, the rest as "and more"; stores look for one more than is named. */
+/** A few names in full, the rest as "and more". */
 function namesOf(users: readonly string[]): string {
   const named = users.slice(0, maxNamed).join(", ");
   return users.length > maxNamed ? `${named} and more` : named;
 }
-
-/** How many users a store must look for. */
-export const usersToFind = maxNamed + 1;

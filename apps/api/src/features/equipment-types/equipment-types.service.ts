@@ -3,7 +3,7 @@ import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { invalid } from "../../platform/refusal.ts";
-import { makeCatalogueService, makeRemoval, usersToFind } from "../catalogue/catalogue.service.ts";
+import { makeCatalogueService, makeRemoval } from "../catalogue/catalogue.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { type EquipmentTypeDraft, makeEquipmentTypesStore } from "./equipment-types.store.ts";
 
@@ -26,15 +26,11 @@ export function makeEquipmentTypesService(connection: Connection) {
     check,
     changed: (transaction, id) => noteLabsChanged(transaction, { equipmentTypeIds: [id] }),
   });
-  const removableStoreOf = (within: Connection) => ({
-    ...storeOf(within),
-    usersOf: (id: string) => storeOf(within).usersOf(id, usersToFind),
-  });
   return {
     ...catalogue,
     change: (by: Caller, id: string, version: number, draft: EquipmentTypeDraft) =>
       catalogue.update(by, id, version, () => draft),
-    remove: makeRemoval({ connection, storeOf: removableStoreOf, noun, nameOf }),
+    remove: makeRemoval({ connection, storeOf, noun, nameOf }),
   };
 }
 export type EquipmentTypesService = ReturnType<typeof makeEquipmentTypesService>;
