@@ -1,46 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { TestTypeEditor } from "../../features/administer/catalogue/test-type-editor.tsx";
 import { testTypeQuery } from "../../features/administer/catalogue/test-types.queries.ts";
-import { AdminPage } from "./admin-page.tsx";
-import { RecordPage } from "./record-page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
+import { EditPage } from "./edit-page.tsx";
 
 const parent = { href: "/test-types", label: "Test types" };
 
-function Edit({ id }: { id: string }) {
-  const record = useQuery(testTypeQuery(id));
+export function Component() {
   const kinds = useQuery(testMethodsQuery);
   return (
-    <RecordPage record={record} noun="Test type" nameOf={(stored) => stored.name} parent={parent}>
-      {(stored) => (
+    <EditPage
+      parent={parent}
+      noun="Test type"
+      query={testTypeQuery}
+      nameOf={(stored) => stored.name}
+      idOf={(stored) => stored.testTypeId}
+      editor={({ stored, onSaved }) => (
         <QueryView query={kinds}>
-          {(all) => (
-            <TestTypeEditor key={stored.testTypeId} stored={stored} kinds={all} onSaved={() => undefined} />
-          )}
+          {(all) => <TestTypeEditor {...{ stored, onSaved }} kinds={all} />}
         </QueryView>
       )}
-    </RecordPage>
-  );
-}
-
-export function Component() {
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const kinds = useQuery(testMethodsQuery);
-  if (id !== undefined) return <Edit id={id} />;
-  return (
-    <AdminPage title="New test type" parent={parent}>
-      <QueryView query={kinds}>
-        {(all) => (
-          <TestTypeEditor
-            stored={null}
-            kinds={all}
-            onSaved={(saved) => void navigate(`/test-types/edit/${saved.testTypeId}`, { replace: true })}
-          />
-        )}
-      </QueryView>
-    </AdminPage>
+    />
   );
 }
