@@ -7,5 +7,6 @@ export const publicLabQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ["public-lab", idOrSlug],
     queryFn: async ({ signal }) => (await call(getLab, { params: { id: idOrSlug }, signal })).data,
-    staleTime: 300_000,
+    // Its own laboratory, the operator and an import change it.
+    staleTime: 0,
   });
