@@ -1,25 +1,25 @@
 import { memo, useCallback } from "react";
 import { StandardPicker } from "../../../domain/standard/standard-picker.tsx";
 import type { PresetEntry } from "../../../domain/standard/standard-entries.ts";
-import { entryKindOf, type Preset, type PresetKind, presetOf } from "./entry-rows.ts";
+import { type Preset, presetOf, type UsableEntries } from "./entry-rows.ts";
 
 interface CalculatorStandardPickerProps {
-  readonly kind: PresetKind;
+  readonly entries: UsableEntries;
   readonly onPick: (preset: Preset) => void;
 }
 
 /** The values of standards that a calculator can start from, as it takes them. */
 export const CalculatorStandardPicker = memo(function CalculatorStandardPicker({
-  kind,
+  entries,
   onPick,
 }: CalculatorStandardPickerProps) {
-  const accepts = useCallback((entry: PresetEntry) => presetOf(entry, kind) !== null, [kind]);
+  const accepts = useCallback((entry: PresetEntry) => presetOf(entry, entries) !== null, [entries]);
   const pick = useCallback(
     (entry: PresetEntry) => {
-      const preset = presetOf(entry, kind);
+      const preset = presetOf(entry, entries);
       if (preset) onPick(preset);
     },
-    [kind, onPick],
+    [entries, onPick],
   );
-  return <StandardPicker kind={entryKindOf(kind)} accepts={accepts} onPick={pick} />;
+  return <StandardPicker kind={entries.kind} accepts={accepts} onPick={pick} />;
 });

@@ -7,7 +7,11 @@ import {
   type PresetEntry,
   readPresetEntries,
 } from "../../../domain/standard/standard-entries.ts";
-import { type PresetKind, presetOf } from "./entry-rows.ts";
+import { presetOf, type UsableEntries } from "./entry-rows.ts";
+import { pulseEntries } from "../pulse/carried-pulse.ts";
+import { randomEntries } from "../random/carried-random.ts";
+import { sineEntries } from "../sine/carried-sine.ts";
+import { sineOnRandomEntries } from "../sine-on-random/carried-sine-on-random.ts";
 import { sineSegments } from "../sine/sine-model.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
@@ -15,29 +19,28 @@ const entries = readPresetEntries(
   z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8"))).entries,
 );
 
-const presetsOf = (all: readonly PresetEntry[], kind: PresetKind) =>
-  all.flatMap((entry) => presetOf(entry, kind) ?? []);
+const presetsOf = (all: readonly PresetEntry[], usable: UsableEntries) =>
+  all.flatMap((entry) => presetOf(entry, usable) ?? []);
 
 describe("Presets of standards", () => {
   test("are read whole, every one of them that has figures", () => {
-    const count = (kind: PresetKind) => presetsOf(entries, kind).length;
+    const count = (usable: UsableEntries) => presetsOf(entries, usable).length;
     expect([
-      count("random_psd"),
-      count("sine_profile"),
-      count("sine_on_random"),
-      count("half-sine"),
-      count("tps"),
+      count(randomEntries),
+      count(sineEntries),
+      count(sineOnRandomEntries),
+      count(pulseEntries["half-sine"]),
+      count(pulseEntries.tps),
     ]).toEqual([49, 24, 4, 44, 24]);
   });
   test("are profiles that the sine calculator accepts, to the last one", () => {
-    for (const { rows } of presetsOf(entries, "sine_profile"))
+    for (const { rows } of presetsOf(entries, sineEntries))
       expect(sineProfile({ segments: sineSegments(rows) }).maxAccelerationG).toBeGreaterThan(0);
   });
   test("keep whether a displacement is an amplitude or peak to peak", () => {
-    const rowsOf = (id: string) =>
-      presetsOf(entries, "sine_profile").find((preset) => preset.id === id)?.rows;
+    const rowsOf = (id: string) => presetsOf(entries, sineEntries).find((preset) => preset.id === id)?.rows;
     expect(rowsOf("mil-std-202-201")).toEqual([[10, 55, "dpp", 1.524, null]]);
-    expect(presetsOf(entries, "sine_profile").some(({ rows }) => rows.some((row) => row[2] === "dpk"))).toBe(
+    expect(presetsOf(entries, sineEntries).some(({ rows }) => rows.some((row) => row[2] === "dpk"))).toBe(
       true,
     );
   });
@@ -50,10 +53,10 @@ describe("Presets of standards", () => {
       unit: "(m/s2)2/Hz",
       points: [[10, 96.1703842225]],
     };
-    expect(presetsOf(readPresetEntries([si]), "random_psd")[0]?.rows).toEqual([[10, 1]]);
+    expect(presetsOf(readPresetEntries([si]), randomEntries)[0]?.rows).toEqual([[10, 1]]);
   });
   test("that were recalled are not taken for read", () => {
-    const byId = (id: string) => presetsOf(entries, "random_psd").find((preset) => preset.id === id);
+    const byId = (id: string) => presetsOf(entries, randomEntries).find((preset) => preset.id === id);
     const [read, recalled] = [byId("navmat-p9492"), byId("gevs-qual")];
     expect([read && isConfirmed(read), recalled && isConfirmed(recalled)]).toEqual([true, false]);
   });

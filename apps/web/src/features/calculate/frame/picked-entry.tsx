@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { StandardSource } from "../../../domain/standard/standard-source.tsx";
 import { standardEntriesQuery } from "../../../domain/standard/standard.queries.ts";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
-import { entryKindOf, type Preset, type PresetKind, presetOf } from "./entry-rows.ts";
+import { type Preset, presetOf, type UsableEntries } from "./entry-rows.ts";
 
 const equalRows = (a: readonly Row[], b: readonly Row[]) =>
   a.length === b.length &&
@@ -11,13 +11,13 @@ const equalRows = (a: readonly Row[], b: readonly Row[]) =>
 
 /** The entry that was picked, and whether the figures are still its own. */
 export function usePickedPreset(
-  kind: PresetKind,
+  entries: UsableEntries,
   id: string,
   now: { rows?: readonly Row[]; pulse?: Preset["pulse"] },
 ) {
-  const { data } = useQuery({ ...standardEntriesQuery(entryKindOf(kind)), enabled: id !== "" });
+  const { data } = useQuery({ ...standardEntriesQuery(entries.kind), enabled: id !== "" });
   const entry = data?.find((one) => one.id === id);
-  const preset = useMemo(() => (entry ? presetOf(entry, kind) : null), [entry, kind]);
+  const preset = useMemo(() => (entry ? presetOf(entry, entries) : null), [entry, entries]);
   if (!preset) return null;
   const isOwn = preset.pulse
     ? preset.pulse.amplitudeG === now.pulse?.amplitudeG && preset.pulse.durationMs === now.pulse.durationMs

@@ -1,7 +1,13 @@
 import { carriedTitle, fewDigits } from "../frame/carried-test.ts";
-import type { Preset } from "../frame/entry-rows.ts";
+import { entriesOf, type Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
 import type { PulseShape, PulseState } from "./pulse-model.ts";
+
+const pulsesOf = (shape: PulseShape) =>
+  entriesOf("classical_shock", (entry) =>
+    entry.shape === shape ? { pulse: { amplitudeG: entry.amp.value, durationMs: entry.duration_ms } } : null,
+  );
+export const pulseEntries = { "half-sine": pulsesOf("half-sine"), tps: pulsesOf("tps") };
 
 export function carriedPulse(
   shape: PulseShape,

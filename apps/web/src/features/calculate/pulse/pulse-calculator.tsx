@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { CalculatorFacts } from "../frame/calculator-facts.ts";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
-import { carriedPulse } from "./carried-pulse.ts";
+import { carriedPulse, pulseEntries } from "./carried-pulse.ts";
 import { computed } from "../results/formula-fault.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import { useShakerAnswer } from "../frame/shaker.ts";
@@ -97,7 +97,10 @@ function Inputs({
   );
   return (
     <>
-      <InputGroup title="Pulse" action={<CalculatorStandardPicker kind={shape} onPick={pick} />}>
+      <InputGroup
+        title="Pulse"
+        action={<CalculatorStandardPicker entries={pulseEntries[shape]} onPick={pick} />}
+      >
         <PickedSource picked={picked} />
         <Fields>
           <QuantityInputs
@@ -124,7 +127,9 @@ export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: Ca
   const { state, change, set } = linked;
   const [recorded, setRecorded] = useState<HistorySpectrum>();
   const { a, ms, comp, share, pre, post, counter, rebound } = state;
-  const picked = usePickedPreset(shape, state.preset, { pulse: { amplitudeG: a ?? 0, durationMs: ms ?? 0 } });
+  const picked = usePickedPreset(pulseEntries[shape], state.preset, {
+    pulse: { amplitudeG: a ?? 0, durationMs: ms ?? 0 },
+  });
   const outcome = useMemo(
     () => computed(() => computePulse(shape, { a, ms, comp, share, pre, post, counter, rebound })),
     [shape, a, ms, comp, share, pre, post, counter, rebound],

@@ -1,7 +1,10 @@
 import { carriedAxes, carriedPsd, carriedTitle, fewDigits } from "../frame/carried-test.ts";
-import type { Preset } from "../frame/entry-rows.ts";
+import { psdRows } from "../../../domain/standard/standard-values.ts";
+import { entriesOf, type Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
 import type { RandomResult, RandomState } from "./random-model.ts";
+
+export const randomEntries = entriesOf("random_psd", (entry) => ({ rows: psdRows(entry) }));
 
 export function carriedRandom(state: RandomState, result: RandomResult, preset: Preset | null): CarriedTest {
   const minutes = state.minutes ?? 60;

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { random } from "./about-random.ts";
-import { carriedRandom } from "./carried-random.ts";
+import { carriedRandom, randomEntries } from "./carried-random.ts";
 import { computed } from "../results/formula-fault.ts";
 import type { Preset } from "../frame/entry-rows.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
@@ -104,7 +104,10 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
   );
   return (
     <>
-      <InputGroup title="Spectrum" action={<CalculatorStandardPicker kind="random_psd" onPick={pick} />}>
+      <InputGroup
+        title="Spectrum"
+        action={<CalculatorStandardPicker entries={randomEntries} onPick={pick} />}
+      >
         <PickedSource picked={picked} />
         <PsdTableInput state={state} change={change} summary={result} />
         <Level change={change} isReady={result !== null} />
@@ -126,7 +129,7 @@ export function Component() {
   const { state, change, set } = linked;
   const { psd, unit, reading, k, minutes } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
-  const picked = usePickedPreset("random_psd", state.preset, { rows: inG });
+  const picked = usePickedPreset(randomEntries, state.preset, { rows: inG });
   const outcome = useMemo(
     () => computed(() => computeRandom({ psd, unit, reading, k, minutes })),
     [psd, unit, reading, k, minutes],

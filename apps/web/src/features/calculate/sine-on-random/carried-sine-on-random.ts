@@ -1,8 +1,10 @@
 import { numberIn, optionalIn } from "../../../ui/editable-table/table-column.ts";
 import { carriedAxes, carriedPsd, carriedTitle, fewDigits } from "../frame/carried-test.ts";
-import type { Preset } from "../frame/entry-rows.ts";
+import { entriesOf, type Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
 import type { SineOnRandomResult, SineOnRandomState } from "./sine-on-random-model.ts";
+
+export const sineOnRandomEntries = entriesOf("sine_on_random", (entry) => ({ rows: entry.random.shape }));
 
 export function carriedSineOnRandom(
   state: SineOnRandomState,

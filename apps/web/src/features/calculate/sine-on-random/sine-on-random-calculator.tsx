@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { sineOnRandom } from "./about-sine-on-random.ts";
-import { carriedSineOnRandom } from "./carried-sine-on-random.ts";
+import { carriedSineOnRandom, sineOnRandomEntries } from "./carried-sine-on-random.ts";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
@@ -55,7 +55,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
     <>
       <InputGroup
         title="Random background"
-        action={<CalculatorStandardPicker kind="sine_on_random" onPick={pick} />}
+        action={<CalculatorStandardPicker entries={sineOnRandomEntries} onPick={pick} />}
       >
         <PickedSource picked={picked} />
         <PsdTableInput state={state} change={change} summary={result?.randomSummary ?? null} />
@@ -88,7 +88,7 @@ export function Component() {
   const { state, change, set } = linked;
   const { psd, unit, reading, tones, k } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
-  const picked = usePickedPreset("sine_on_random", state.preset, { rows: inG });
+  const picked = usePickedPreset(sineOnRandomEntries, state.preset, { rows: inG });
   const outcome = useMemo(
     () => computed(() => computeSineOnRandom({ psd, unit, reading, tones, k })),
     [psd, unit, reading, tones, k],

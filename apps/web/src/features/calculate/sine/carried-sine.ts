@@ -1,10 +1,12 @@
-import { breakpointsOf } from "../../../domain/standard/standard-values.ts";
+import { breakpointsOf, segmentRow } from "../../../domain/standard/standard-values.ts";
 import { carriedAxes, carriedTitle, fewDigits } from "../frame/carried-test.ts";
-import type { Preset } from "../frame/entry-rows.ts";
+import { entriesOf, type Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
 import type { SineResult, SineState } from "./sine-model.ts";
 
 const digits = (value: number) => Number(value.toPrecision(6));
+
+export const sineEntries = entriesOf("sine_profile", (entry) => ({ rows: entry.segments.map(segmentRow) }));
 
 export function carriedSine(state: SineState, result: SineResult, preset: Preset | null): CarriedTest {
   const minutes = result.testTimeS === null ? 60 : digits(result.testTimeS / 60);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { sine } from "./about-sine.ts";
-import { carriedSine } from "./carried-sine.ts";
+import { carriedSine, sineEntries } from "./carried-sine.ts";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { computed } from "../results/formula-fault.ts";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
@@ -94,7 +94,7 @@ function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType
   const pick = useCallback(({ rows, id }: Preset) => change({ rows, preset: id }), [change]);
   return (
     <>
-      <InputGroup title="Profile" action={<CalculatorStandardPicker kind="sine_profile" onPick={pick} />}>
+      <InputGroup title="Profile" action={<CalculatorStandardPicker entries={sineEntries} onPick={pick} />}>
         <PickedSource picked={picked} />
         <EditableTable
           label="Segments of constant displacement, velocity or acceleration"
@@ -120,7 +120,7 @@ const viewOptions = sineViews.map((id) => ({ id, label: viewNames[id] }));
 export function Component() {
   const linked = useLinkState(sineLink);
   const { state, change, set } = linked;
-  const picked = usePickedPreset("sine_profile", state.preset, { rows: state.rows });
+  const picked = usePickedPreset(sineEntries, state.preset, { rows: state.rows });
   const { rows, rate, rateUnit, sweeps, fn, q } = state;
   const outcome = useMemo(
     () => computed(() => computeSine({ rows, rate, rateUnit, sweeps, fn, q })),
