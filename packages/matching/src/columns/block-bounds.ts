@@ -16,8 +16,8 @@ const zoneMap = { least: 0, most: 0 };
 function look(segment: Segment, key: ColumnKey, block: number): boolean {
   const zoneMaps = segment.zoneMaps?.get(key);
   if (!zoneMaps || zoneMaps.missing[block] !== 0) return false;
-  zoneMap.least = zoneMaps.least[block] ?? Number.NaN;
-  zoneMap.most = zoneMaps.most[block] ?? Number.NaN;
+  zoneMap.least = zoneMaps.least[block] ?? outOfRange();
+  zoneMap.most = zoneMaps.most[block] ?? outOfRange();
   return true;
 }
 

@@ -69,8 +69,8 @@ function choice(
   if (!positions) low.fill(Number.NaN, 0, count);
   else {
     for (let i = 0; i < count; i += 1) {
-      const position = positions[from + i] ?? -1;
-      low[i] = position < 0 ? Number.NaN : (margins[position] ?? Number.NaN);
+      const position = positions[from + i] ?? outOfRange();
+      low[i] = position < 0 ? Number.NaN : (margins[position] ?? outOfRange());
     }
   }
   return true;

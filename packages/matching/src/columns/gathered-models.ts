@@ -8,11 +8,11 @@ import { outOfRange } from "../keys/out-of-range.ts";
 type Copy<Column> = (from: Column, models: Int32Array, count: number, into: Column) => void;
 
 function copyNumbers(from: Float64Array, models: Int32Array, count: number, into: Float64Array): void {
-  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? outOfRange()] ?? Number.NaN;
+  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? outOfRange()] ?? outOfRange();
 }
 
 function copyWords(from: Int32Array, models: Int32Array, count: number, into: Int32Array): void {
-  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? outOfRange()] ?? -1;
+  for (let i = 0; i < count; i += 1) into[i] = from[models[i] ?? outOfRange()] ?? outOfRange();
 }
 
 /** Columns of the models at hand, each copied when it is first asked for. */

@@ -40,7 +40,7 @@ export function bestMachineOf(
     for (let row = table.labs.first[slot] ?? 0; row < end; row += 1) {
       const rank = rankOfRow(table, models, row, planned);
       if (rank > best.rank)
-        take(models, modelOf[row] ?? outOfRange(), rank, euroCentsPerDay[row] ?? Number.NaN);
+        take(models, modelOf[row] ?? outOfRange(), rank, euroCentsPerDay[row] ?? outOfRange());
     }
   }
   return best;

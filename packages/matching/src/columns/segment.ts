@@ -103,7 +103,7 @@ export function seal(segment: Segment, sortKey: ColumnKey): void {
   for (const [key, column] of segment.numbers) {
     segment.numbers.set(
       key,
-      Float64Array.from(order, (row) => column[row] ?? Number.NaN),
+      Float64Array.from(order, (row) => column[row] ?? outOfRange()),
     );
   }
   for (const [key, column] of segment.words) segment.words.set(key, integers(column));

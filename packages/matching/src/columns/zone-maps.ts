@@ -27,7 +27,7 @@ function zoneMapsOf(column: Float64Array, rows: number): ZoneMaps {
   };
   for (let row = 0; row < rows; row += 1) {
     const block = Math.floor(row / blockRows);
-    const value = column[row] ?? Number.NaN;
+    const value = column[row] ?? outOfRange();
     if (Number.isNaN(value)) zoneMaps.missing[block] = (zoneMaps.missing[block] ?? outOfRange()) + 1;
     else {
       if (value < (zoneMaps.least[block] ?? outOfRange())) zoneMaps.least[block] = value;

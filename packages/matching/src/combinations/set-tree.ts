@@ -68,7 +68,7 @@ function valueOf({ candidates, columns, joining, order, base }: Tree, slot: numb
     const group = order[depth] ?? outOfRange();
     if (((set >> group) & 1) === 0) continue;
     candidates.bounds?.read(group, slot);
-    const own = joining.sign * (columns[group]?.[slot] ?? Number.NaN);
+    const own = joining.sign * (columns[group]?.[slot] ?? outOfRange());
     if (!(own < infinite)) return infinite;
     value = joining.join(value, own - (base[group] ?? outOfRange()));
   }

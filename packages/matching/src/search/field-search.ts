@@ -84,7 +84,7 @@ function holderOf(gathered: Gathered, field: Field, slot: number): readonly Hold
   const { labId, slug, name, city, countryCode } = card;
   const covered = gathered.cover[slot] ?? outOfRange();
   const read = (columns: readonly Float64Array[]) =>
-    columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? Number.NaN) : Number.NaN));
+    columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? outOfRange()) : Number.NaN));
   for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);
   const figures = { cost: read(gathered.cost), margin: read(gathered.margin) };
   return [{ labId, slug, name, city, countryCode, ...figures, distanceKm: gathered.distanceKm(slot) }];

@@ -71,14 +71,15 @@ export function searchPlainly(
   const point = place ? spherePoint(place.latitude, place.longitude) : null;
   const points = enabled.map((lab) => spherePoint(lab.latitude, lab.longitude));
   const passing = Uint8Array.from(enabled, (lab) => Number(passesFilters(lab, request, lines, plannedOn)));
+  const labOf = (slot: number) => enabled[slot] ?? outOfRange();
   const field: Field = {
     slots: enabled.length,
     labAt: (slot: number) => enabled[slot],
     cardOf: (slot) => enabled[slot] ?? null,
-    labId: (slot) => enabled[slot]?.labId ?? "",
-    name: (slot) => enabled[slot]?.name ?? "",
-    leadTimeDays: (slot) => enabled[slot]?.leadTimeDays ?? outOfRange(),
-    responseMedianHours: (slot) => enabled[slot]?.responseMedianHours ?? Number.NaN,
+    labId: (slot) => labOf(slot).labId,
+    name: (slot) => labOf(slot).name,
+    leadTimeDays: (slot) => labOf(slot).leadTimeDays,
+    responseMedianHours: (slot) => labOf(slot).responseMedianHours ?? Number.NaN,
     passing,
     passed: passing.reduce((sum, one) => sum + one, 0),
     searched: enabled.length,
@@ -87,17 +88,14 @@ export function searchPlainly(
     lendIntegers: () => new Int32Array(enabled.length + 1),
     lendBytes: () => new Uint8Array(enabled.length + 1),
     lendMarks: () => ({ marks: new Int32Array(enabled.length + 1), mark: 1 }),
-    distanceKm: (slot: number) => {
-      const lab = enabled[slot];
-      return lab && place ? distanceKm(lab, place) : Number.NaN;
-    },
+    distanceKm: (slot: number) => (place ? distanceKm(labOf(slot), place) : Number.NaN),
     farness: point
       ? (slot: number) => {
-          const { x, y, z } = points[slot] ?? point;
+          const { x, y, z } = points[slot] ?? outOfRange();
           return chordSquared(x, y, z, point);
         }
       : null,
-    tie: (slot: number) => tieNumber(enabled[slot]?.labId ?? ""),
+    tie: (slot: number) => tieNumber(labOf(slot).labId),
     counted: (test: number) => resultOf(test, (ranking) => ranking.hasMachine),
     nearest: (tests, most) => {
       const equipped = tests.map((test) => resultOf(test, (ranking) => ranking.isEquipped));
