@@ -8,7 +8,7 @@ const pages = readdirSync(folder).filter((file) => file !== "README.md");
 const maxWords = 300;
 
 test("every decision is in the list, once", () => {
-  const listed = [...list.matchAll(/\]\((.*?\.md)\)/g)].map(([, file]) => file);
+  const listed = [...list.matchAll(/\]\((.*?\.md)\)/g)].map(([, file = ""]) => file);
   expect(listed.toSorted()).toEqual(pages.toSorted());
 });
 
