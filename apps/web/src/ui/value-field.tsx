@@ -1,4 +1,4 @@
-import { sizeParts } from "@headroom/contract/vocabulary/size-parts";
+import { curveParts, curveText, sizeParts } from "@headroom/contract/vocabulary/size-parts";
 import { useState } from "react";
 import { useQuantity } from "../platform/quantity.ts";
 import { CheckboxGroup } from "./checkbox-group.tsx";
@@ -56,23 +56,55 @@ function NumberValue({
 /** `400 × 400 × 500` as three numbers. */
 const sizeOf = (text: string): number[] => sizeParts(text).filter(Boolean).map(Number);
 
-/** Lengths beside each other. */
-export function SizeField({ unit = "mm", value, onChange, ...field }: AnyFieldProps<number[]>) {
+interface TypedFieldProps extends AnyFieldProps<never> {
+  readonly shown: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Several numbers as one text, which stays as it was typed until the field is left. */
+function TypedField({
+  shown,
+  onText,
+  value: _value,
+  onChange: _onChange,
+  unit: _unit,
+  ...field
+}: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = Array.isArray(value) ? value.join(" × ") : "";
   return (
     <TextField
       {...field}
       value={typed ?? shown}
-      placeholder={field.placeholder ?? `400 × 400, in ${unit}`}
       onChange={(text) => {
         setTyped(text);
-        onChange(orNothing(sizeOf(text)));
+        onText(text);
       }}
       onBlur={() => setTyped(null)}
     />
   );
 }
+
+/** Lengths beside each other. */
+export const SizeField = ({ onChange, ...field }: AnyFieldProps<number[]>) => (
+  <TypedField
+    {...field}
+    onChange={() => {}}
+    placeholder={field.placeholder ?? `400 × 400, in ${field.unit ?? "mm"}`}
+    shown={Array.isArray(field.value) ? field.value.join(" × ") : ""}
+    onText={(text) => onChange(orNothing(sizeOf(text)))}
+  />
+);
+
+/** Points of a curve, one after the other. */
+export const CurveField = ({ over, onChange, ...field }: AnyFieldProps<number[][]> & { over: string }) => (
+  <TypedField
+    {...field}
+    onChange={() => {}}
+    placeholder={field.placeholder ?? `15 1000; 150 400, in ${over} and ${field.unit ?? ""}`}
+    shown={Array.isArray(field.value) ? curveText(field.value) : ""}
+    onText={(text) => onChange(orNothing(curveParts(text).map((point) => point.map(Number))))}
+  />
+);
 
 const noChoice = "–";
 function ChoiceValue({ options = [], value, onChange, kind: _kind, ...field }: ValueFieldProps) {

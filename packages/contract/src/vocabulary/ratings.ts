@@ -9,6 +9,8 @@ export type Provenance = (typeof provenances)[number];
 const numeric = (label: string, unit: string) => ({ label, unit, kind: "number" }) as const;
 const list = (label: string) => ({ label, unit: "", kind: "list" }) as const;
 const size = (label: string) => ({ label, unit: "mm", kind: "size" }) as const;
+/** Pairs of figures, as [x, y]: how a rating falls or rises with something else. */
+const curve = (label: string, unit: string, over: string) => ({ label, unit, over, kind: "curve" }) as const;
 const word = (label: string) => ({ label, unit: "", kind: "word" }) as const;
 const flag = (label: string) => ({ label, unit: "", kind: "flag" }) as const;
 
@@ -30,12 +32,19 @@ export const ratingDefinitions = {
   slipTableMovingMassKg: numeric("Slip table, moving mass", "kg"),
   slipTableMm: size("Slip table"),
   slipTableOverturningMomentNm: numeric("Slip table, overturning moment", "N·m"),
+  slipTablePayloadMaxKg: numeric("Slip table, payload", "kg"),
+  slipTableFrequencyMaxHz: numeric("Slip table, highest frequency", "Hz"),
   headExpanderMassKg: numeric("Head expander, mass", "kg"),
   headExpanderMm: size("Head expander"),
+  headExpanderFrequencyMaxHz: numeric("Head expander, highest frequency", "Hz"),
   cooling: word("Cooling"),
   tableMm: size("Table"),
+  tableMassKg: numeric("Table, moving mass", "kg"),
+  zpaMaxG: numeric("Zero-period acceleration", "g"),
+  staticSupport: flag("Static load supported"),
   axes: numeric("Axes driven at once", ""),
   accelerationMaxG: numeric("Acceleration", "g"),
+  accelerationOverLoadG: curve("Acceleration over load", "g", "kg"),
   accelerationGrms: numeric("Acceleration, rms", "g rms"),
   accelerationG: numeric("Acceleration, steady", "g"),
   pulseMinMs: numeric("Shortest pulse", "ms"),
@@ -48,8 +57,16 @@ export const ratingDefinitions = {
   temperatureMaxC: numeric("Highest temperature", "°C"),
   rampUpKmin: numeric("Heating rate", "K/min"),
   rampDownKmin: numeric("Cooling rate", "K/min"),
+  heatCapacityKJPerK: numeric("Heat capacity of the chamber", "kJ/K"),
+  heatingCapacityKw: curve("Heating capacity over temperature", "kW", "°C"),
+  coolingCapacityKw: curve("Cooling capacity over temperature", "kW", "°C"),
   humidityMinPct: numeric("Lowest humidity", "%"),
   humidityMaxPct: numeric("Highest humidity", "%"),
+  humidTemperatureMinC: numeric("Humidity controlled from", "°C"),
+  humidTemperatureMaxC: numeric("Humidity controlled to", "°C"),
+  dewPointMinC: numeric("Lowest dew point", "°C"),
+  dewPointMaxC: numeric("Highest dew point", "°C"),
+  humidRegionPct: curve("Temperature and humidity, corners of the region", "%", "°C"),
   heatLoadMaxW: numeric("Heat load", "W"),
   volumeL: numeric("Volume", "L"),
   volumeM3: numeric("Volume", "m³"),
@@ -57,8 +74,14 @@ export const ratingDefinitions = {
   shakerInterface: flag("Fits on a shaker"),
   transferS: numeric("Transfer time", "s"),
   loadMaxKg: numeric("Load", "kg"),
+  floorLoadMaxKg: numeric("Floor load", "kg"),
+  floorLoadMaxKgPerM2: numeric("Floor load per area", "kg/m²"),
+  recoveryMin: numeric("Recovery with the rated load", "min"),
   medium: word("Medium"),
   pressureMinKPa: numeric("Lowest pressure", "kPa"),
+  pressureRateKPaPerMin: numeric("Rate of pressure", "kPa/min"),
+  vacuumHeatLoadMaxW: numeric("Heat load in vacuum", "W"),
+  pressureChamber: flag("Pressure chamber"),
   pressureMaxMPa: numeric("Highest pressure", "MPa"),
   altitudeMaxM: numeric("Altitude", "m"),
   rapidDecompressionS: numeric("Rapid decompression", "s"),
@@ -86,6 +109,7 @@ export const ratingDefinitions = {
   armRadiusM: numeric("Arm radius", "m"),
   capacityGkg: numeric("Capacity", "g·kg"),
   oasplMaxDb: numeric("Sound pressure level", "dB"),
+  bandLevelMaxDb: curve("Level by third octave", "dB", "Hz"),
   forceMaxKN: numeric("Compression force", "kN"),
   impactVelocityMaxMps: numeric("Impact velocity", "m/s"),
   energyMaxJ: numeric("Energy", "J"),
@@ -99,6 +123,7 @@ type ValueOfKind = {
   number: number;
   list: readonly string[];
   size: readonly number[];
+  curve: readonly (readonly [number, number])[];
   word: string;
   flag: boolean;
 };
@@ -113,6 +138,10 @@ const ratingIn = (unit: string) => numberBetween(unit === "°C" ? absoluteZeroC 
 const schemaOfKind = {
   list: z.array(z.string().min(1).max(60)).max(40),
   size: z.array(z.number().positive().max(1e6)).min(1).max(3),
+  curve: z
+    .array(z.tuple([z.number().min(absoluteZeroC).max(maxRating), z.number().min(0).max(maxRating)]))
+    .min(1)
+    .max(40),
   word: z.string().min(1).max(60),
   flag: z.boolean(),
 };

@@ -20,6 +20,16 @@ export const accessRestrictions = [
   "NATO restricted",
   "customer-cleared only",
 ] as const;
+/** By its specific heat: how much a load slows a chamber down. */
+export const materials = [
+  "aluminium",
+  "steel",
+  "copper",
+  "polymer",
+  "electronics",
+  "water",
+  "other",
+] as const;
 export const witnessModes = ["no", "remote video", "on site"] as const;
 
 /** The limit is asked first: what is beyond it reads this one, and not the largest whole number of all. */
@@ -41,6 +51,12 @@ export const specimenSchema = z.strictObject({
   heightMm: numberBetween(0.1, 100_000, "mm"),
   /** Above the mounting plane; without it anywhere up to the full height. */
   centreOfGravityHeightMm: numberBetween(0, 100_000, "mm").optional(),
+  /** From the middle of the footprint; without it centred, or a share of the longer side (see the overturning moment). */
+  lateralOffsetMm: numberBetween(0, 100_000, "mm").optional(),
+  material: z.enum(materials).optional(),
+  /** What the fixture covers on the table; without it the specimen and 25 mm on each side. */
+  fixtureLengthMm: numberBetween(1, 100_000, "mm").optional(),
+  fixtureWidthMm: numberBetween(1, 100_000, "mm").optional(),
   quantity: countTo(10_000).default(1),
   perRun: countTo(1000).default(1),
   powered: z.boolean().default(false),

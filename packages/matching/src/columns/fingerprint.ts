@@ -41,7 +41,7 @@ type Value = Ratings[RatingKey] | null | undefined;
 function sameValue(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i] && String(a[i]) !== String(b[i])) return false;
   return true;
 }
 

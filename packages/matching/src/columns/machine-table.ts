@@ -123,6 +123,8 @@ function setRatings(table: MachineTable, segment: Segment, row: number, ratings:
     const value = ratings[key];
     if (value === null || value === undefined) continue;
     const kind = ratingDefinitions[key]?.kind;
+    // A curve is read by its rule, of the model.
+    if (kind === "curve") continue;
     if (kind === "size")
       setSize(segment, row, ratings, key as SizeKey); // the kind says so
     else if (typeof value === "number")

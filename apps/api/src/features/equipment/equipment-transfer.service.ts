@@ -12,7 +12,7 @@ import {
   writeCell,
   writeList,
 } from "../transfer/columns.ts";
-import { sizeParts } from "@headroom/contract/vocabulary/size-parts";
+import { curveParts, curveText, sizeParts } from "@headroom/contract/vocabulary/size-parts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
 import { makeEquipmentTransferStore } from "./equipment-transfer.store.ts";
 import type { EquipmentDraft } from "./equipment.store.ts";
@@ -28,6 +28,7 @@ const readers = {
   number: readNumber,
   list: readList,
   size: (cell: string) => sizeParts(cell).map(readNumber),
+  curve: (cell: string) => curveParts(cell).map((point) => point.map(readNumber)),
   word: (cell: string) => cell,
   flag: (cell: string) => flagWords.get(cell.toLowerCase()) ?? cell,
 };
@@ -36,6 +37,7 @@ const writers = {
   number: writeCell,
   list: writeList,
   size: (value: unknown) => (Array.isArray(value) ? value.join(" x ") : ""),
+  curve: (value: unknown) => (Array.isArray(value) ? curveText(value) : ""),
   word: writeCell,
   flag: writeFlag,
 };

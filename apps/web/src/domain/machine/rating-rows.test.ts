@@ -30,3 +30,11 @@ test("A machine's ratings keep the vocabulary's order and say how far each can b
 test("A size is shown in the reader's units wherever it stands", () =>
   // 508 / 25.4 = 20, 254 / 25.4 = 10
   expect(showRating(makeFormat("US", 3), { unit: "mm" }, [508, 254])).toBe("20 × 10 in"));
+
+test("A curve is shown point by point, each figure with its unit", () =>
+  expect(
+    showRating(makeFormat("SI", 3), { unit: "g", over: "kg" }, [
+      [15, 1000],
+      [150, 400],
+    ]),
+  ).toBe("15\u00a0kg: 1000\u00a0g; 150\u00a0kg: 400\u00a0g"));

@@ -13,6 +13,7 @@ export interface RatingRow {
   readonly key: string;
   readonly label: string;
   readonly unit: string;
+  readonly over?: string;
   readonly value: Ratings[RatingKey];
   readonly provenance: Provenance;
   /** Whether it differs from the catalogue. */
@@ -26,9 +27,9 @@ export function ratingRows(
   return ratingKeys.flatMap((key) => {
     const value = machine.ratings[key];
     if (value === undefined) return [];
-    const { label, unit } = ratingDefinitions[key];
+    const definition = ratingDefinitions[key];
     const provenance = value === null ? "unknown" : (machine.ratingProvenance[key] ?? machine.provenance);
-    return [{ key, label, unit, value, provenance, isOwn: Object.hasOwn(machine.overrides, key) }];
+    return [{ key, ...definition, value, provenance, isOwn: Object.hasOwn(machine.overrides, key) }];
   });
 }
 

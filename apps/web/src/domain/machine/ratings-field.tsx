@@ -1,12 +1,14 @@
 import { inputStyle } from "../../ui/field-frame.tsx";
 import { Select } from "../../ui/select.tsx";
-import { SizeField, ValueField, type ValueKind } from "../../ui/value-field.tsx";
+import { CurveField, SizeField, ValueField, type ValueKind } from "../../ui/value-field.tsx";
 
 export interface ValueDefinition {
   readonly key: string;
   readonly label: string;
   readonly unit: string;
-  readonly kind: ValueKind | "size";
+  readonly kind: ValueKind | "size" | "curve";
+  /** Of a curve: the unit of what the value falls or rises with. */
+  readonly over?: string;
 }
 type Values = Readonly<Record<string, unknown>>;
 type Sources = Readonly<Record<string, string | undefined>>;
@@ -68,12 +70,11 @@ interface RatingFieldProps {
   readonly placeholder?: string;
 }
 
-const RatingField = ({ definition: { label, unit, kind }, ...field }: RatingFieldProps) =>
-  kind === "size" ? (
-    <SizeField label={label} unit={unit} {...field} />
-  ) : (
-    <ValueField label={label} unit={unit} kind={kind} {...field} />
-  );
+function RatingField({ definition: { label, unit, kind, over = "" }, ...field }: RatingFieldProps) {
+  if (kind === "size") return <SizeField label={label} unit={unit} {...field} />;
+  if (kind === "curve") return <CurveField label={label} unit={unit} over={over} {...field} />;
+  return <ValueField label={label} unit={unit} kind={kind} {...field} />;
+}
 
 /** Values that each have a source: typed in their unit, an empty one is unknown or inherited. */
 export function SourcedValuesField(props: SourcedValuesFieldProps) {

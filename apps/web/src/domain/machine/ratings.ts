@@ -6,6 +6,7 @@ export interface RatingDefinition {
   readonly label: string;
   readonly unit: string;
   readonly kind: (typeof ratingDefinitions)[RatingKey]["kind"];
+  readonly over?: string;
 }
 export const isRatingKey = (key: string): key is RatingKey => Object.hasOwn(ratingDefinitions, key);
 const definitionOf = (key: RatingKey): RatingDefinition => ({ key, ...ratingDefinitions[key] });
@@ -22,11 +23,20 @@ export function ratingsToAsk(typeKeys: readonly string[], values: Readonly<Recor
   };
 }
 
+const isPoint = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.every((figure) => typeof figure === "number");
+
 /** A rating with its unit as a person reads it. */
-export function showRating(format: Format, { unit }: Pick<RatingDefinition, "unit">, value: unknown): string {
+export function showRating(
+  format: Format,
+  { unit, over = "" }: Pick<RatingDefinition, "unit" | "over">,
+  value: unknown,
+): string {
   if (typeof value === "number") return format.quantity(value, unit);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (!Array.isArray(value)) return typeof value === "string" ? value : "unknown";
+  if (value.every(isPoint))
+    return value.map(([x, y]) => `${format.quantity(x, over)}: ${format.quantity(y, unit)}`).join("; ");
   if (value.some((side) => typeof side !== "number")) return value.join(", ");
   return `${value.map((side) => format.number(side, unit, 1)).join(" × ")} ${format.unit(unit)}`;
 }
