@@ -35,6 +35,26 @@ const ofSpecimen = [
     text: "The moving mass acts at this height on the bearings of table and armature.",
   },
   {
+    id: "specimen.lateralOffsetMm",
+    label: "Centre of gravity, lateral offset",
+    text: "From the middle of the footprint: the lever of the moment on the vertical axis. If unknown, centred up to 50 kg of payload, above that 5 % of the longer side.",
+  },
+  {
+    id: "specimen.fixtureLengthMm",
+    label: "Fixture, length",
+    text: "What the fixture covers on the table. If unknown, the specimen and 25 mm on each side.",
+  },
+  {
+    id: "specimen.fixtureWidthMm",
+    label: "Fixture, width",
+    text: "What the fixture covers on the table. If unknown, the specimen and 25 mm on each side.",
+  },
+  {
+    id: "specimen.material",
+    label: "Material",
+    text: "What most of the mass is made of. Its specific heat says how much the load slows a chamber down; if unknown, 900 J/(kg·K).",
+  },
+  {
     id: "specimen.heatDissipationW",
     label: "Heat dissipation",
     text: "Of one specimen while it is powered. Chambers lose range and change rate under a heat load.",

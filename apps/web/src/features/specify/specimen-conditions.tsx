@@ -1,5 +1,5 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { accessRestrictions, hazards, witnessModes } from "@headroom/contract/vocabulary/specimen";
+import { accessRestrictions, hazards, materials, witnessModes } from "@headroom/contract/vocabulary/specimen";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
@@ -9,6 +9,7 @@ import { sentenceAt } from "../../domain/specification/specification-faults.ts";
 import { SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
+const notSet = "–";
 const optionsOf = <T extends string>(words: readonly T[]) =>
   words.filter((word) => word !== "none").map((id) => ({ id, label: sentenceStart(id) }));
 
@@ -53,6 +54,24 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
         label="Centre of gravity, height"
         unit="mm"
         description="Above the mounting plane, for the overturning moment."
+      />
+      <SpecimenQuantity
+        {...props}
+        name="lateralOffsetMm"
+        label="Centre of gravity, lateral offset"
+        unit="mm"
+      />
+      <SpecimenQuantity {...props} name="fixtureLengthMm" label="Fixture, length" unit="mm" />
+      <SpecimenQuantity {...props} name="fixtureWidthMm" label="Fixture, width" unit="mm" />
+      <Select
+        label="Material"
+        explanation={<Explanation about="Material" id="specimen.material" />}
+        placeholder="Not set"
+        options={[{ id: notSet, label: "Not set" }, ...optionsOf(materials)]}
+        value={specimen.material ?? null}
+        onChange={(material) =>
+          onChange({ ...specimen, material: material === notSet ? undefined : material })
+        }
       />
       <SpecimenQuantity {...props} name="heatDissipationW" label="Heat dissipation" unit="W" />
       <Dates {...props} />
