@@ -344,15 +344,23 @@ describe("the shape of an answer", () => {
       [uid, 3],
       [uid, 2],
     ]);
-    const many = (count: number, limit: number) =>
+    const many = (count: number, limit?: number, federation?: object) =>
       refusalCode(
         host.admin.multiSearch({
-          queries: Array.from({ length: count }, () => ({ indexUid: "documents", q: "lab", limit })),
+          ...(federation && { federation }),
+          queries: Array.from({ length: count }, () => ({
+            indexUid: "documents",
+            q: "lab",
+            ...(limit && { limit }),
+          })),
         }),
       );
     if (host.isOurs) {
       expect(await many(101, 1)).toBe("bad_request");
       expect(await many(100, 101)).toBe("bad_request");
+      // Each of the merged searches finds so many as are asked for, and skipped, together.
+      for (const federation of [{ limit: 101 }, { offset: 90, limit: 11 }, { page: 6, hitsPerPage: 20 }])
+        expect(await many(100, undefined, federation)).toBe("bad_request");
     }
     expect((await host.admin.multiSearch({ queries: queries.slice(0, 1) })).results).toHaveLength(1);
     const merged = await host.admin.multiSearch({ federation: { limit: 5 }, queries });

@@ -82,17 +82,23 @@ function merge(entries: readonly Entry[]): Candidate[] {
     });
 }
 
+/** Where the page begins and ends in the merged list. */
+export function federatedPage({ page, hitsPerPage, limit, offset }: Omit<FederatedRequest, "queries">) {
+  const isPaged = page !== null || hitsPerPage !== null;
+  const size = isPaged ? (hitsPerPage ?? 20) : limit;
+  const skip = isPaged ? ((page ?? 1) - 1) * size : offset;
+  return { isPaged, size, skip, end: skip + size };
+}
+
 /** Merges the hits of several searches by weighted score. */
 export function searchFederated(find: (uid: string) => SearchIndex, request: FederatedRequest): JsonObject {
   const started = performance.now();
-  const isPaged = request.page !== null || request.hitsPerPage !== null;
-  const size = isPaged ? (request.hitsPerPage ?? 20) : request.limit;
-  const skip = isPaged ? ((request.page ?? 1) - 1) * size : request.offset;
-  const entries = runQueries(find, request, skip + size);
+  const { isPaged, size, skip, end } = federatedPage(request);
+  const entries = runQueries(find, request, end);
   const merged = merge(entries);
   const duplicates = entries.reduce((sum, { answer }) => sum + answer.hits.length, 0) - merged.length;
   const total = entries.reduce((sum, { answer }) => sum + answer.total, 0) - duplicates;
-  const hits = merged.slice(skip, skip + size).map(({ entry, hit, score }) => ({
+  const hits = merged.slice(skip, end).map(({ entry, hit, score }) => ({
     ...makeHit(entry.index, entry.query.request, entry.answer.match.terms, entry.answer.sort, hit),
     _federation: {
       indexUid: entry.query.indexUid,

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ApiError } from "../api-error.ts";
-import type { FederatedQuery, FederatedRequest } from "../engine/federation.ts";
+import { type FederatedQuery, type FederatedRequest, federatedPage } from "../engine/federation.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { jsonBody } from "./bodies.ts";
 import type { Access } from "./authenticator.ts";
 import { checkIndexUid } from "./index-uid.ts";
+import type { InTurn } from "./one-at-a-time.ts";
 import {
   asAnything,
   asList,
@@ -113,8 +114,12 @@ function readFederation(federation: Json, queries: readonly FederatedQuery[]): F
 const maxQueries = 100;
 const maxHitsTogether = 10_000;
 
-function checkAmount(queries: readonly FederatedQuery[]): void {
-  const hits = queries.reduce((sum, { request }) => sum + (request.hitsPerPage ?? request.limit), 0);
+function checkAmount(queries: readonly FederatedQuery[], federated: FederatedRequest | null): void {
+  // Before they are merged, each search finds all hits up to the end of the page.
+  const hits =
+    federated === null
+      ? queries.reduce((sum, { request }) => sum + (request.hitsPerPage ?? request.limit), 0)
+      : queries.length * federatedPage(federated).end;
   if (hits > maxHitsTogether)
     throw new ApiError(
       "bad_request",
@@ -122,19 +127,12 @@ function checkAmount(queries: readonly FederatedQuery[]): void {
     );
 }
 
-/** One after the other, and none for a client that has left in the meantime. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(hasLeft: () => boolean, work: () => Promise<T>): Promise<T | null> => {
-    const next = last.then(() => (hasLeft() ? null : work()));
-    last = next.catch(() => {});
-    return next;
-  };
-}
-
 /** Several searches in one request, side by side or merged into one list. */
-export function multiSearchRoute(app: FastifyInstance, { engine, authenticator }: Service): void {
-  const inTurn = oneAtATime();
+export function multiSearchRoute(
+  app: FastifyInstance,
+  { engine, authenticator }: Service,
+  inTurn: InTurn,
+): void {
   app.post("/multi-search", authenticator.guard("search"), async (request, reply): Promise<FastifyReply> => {
     const access = authenticator.accessOf(request);
     const reader = new BodyReader(jsonBody(request), ["queries", "federation"]);
@@ -147,11 +145,9 @@ export function multiSearchRoute(app: FastifyInstance, { engine, authenticator }
       );
     const queries = bodies.map((body, position) => readQuery(body, position, federation !== null, access));
     const federated = federation === null ? null : readFederation(federation, queries);
-    checkAmount(queries);
-    const text = await inTurn(
-      () => reply.raw.destroyed,
-      () =>
-        federated === null ? engine.call("multiSearch", queries) : engine.call("federatedSearch", federated),
+    checkAmount(queries, federated);
+    const text = await inTurn(reply, () =>
+      federated === null ? engine.call("multiSearch", queries) : engine.call("federatedSearch", federated),
     );
     return reply.type("application/json; charset=utf-8").send(text);
   });

@@ -4,13 +4,14 @@ import type { Json } from "../json.ts";
 import { asString, BodyReader } from "./request-reader.ts";
 import { jsonBody } from "./bodies.ts";
 import { multiSearchRoute } from "./multi-search-route.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { readSearchBody, readSearchParameters, searchFields } from "./search-parameters.ts";
 import type { Service } from "./service.ts";
 
 type IndexParams = { Params: { uid: string } };
 
 /** Sends text that is JSON already. */
-export function sendJson(reply: FastifyReply, text: string): FastifyReply {
+export function sendJson(reply: FastifyReply, text: string | null): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(text);
 }
 
@@ -35,6 +36,7 @@ function readFacetSearch(body: Json): {
 /** Search on one index, on several, and among facet values. */
 export function searchRoutes(app: FastifyInstance, service: Service): void {
   const { engine, authenticator } = service;
+  const inTurn = oneAtATime();
 
   app.post<IndexParams>(
     "/indexes/:uid/search",
@@ -45,7 +47,9 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
       const search = readSearchBody(jsonBody(request));
       return sendJson(
         reply,
-        await engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
+        await inTurn(reply, () =>
+          engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
+        ),
       );
     },
   );
@@ -56,17 +60,23 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
     const search = readSearchParameters(request.query);
     return sendJson(
       reply,
-      await engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
+      await inTurn(reply, () =>
+        engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
+      ),
     );
   });
 
-  app.post<IndexParams>("/indexes/:uid/facet-search", authenticator.guardIndex("search"), async (request) => {
-    const { uid } = request.params;
-    const access = authenticator.accessOf(request);
-    const facetSearch = readFacetSearch(jsonBody(request));
-    const search = { ...facetSearch.search, filter: access.narrow(uid, facetSearch.search.filter) };
-    return engine.call("facetSearch", uid, { ...facetSearch, search });
-  });
+  app.post<IndexParams>(
+    "/indexes/:uid/facet-search",
+    authenticator.guardIndex("search"),
+    async (request, reply) => {
+      const { uid } = request.params;
+      const access = authenticator.accessOf(request);
+      const facetSearch = readFacetSearch(jsonBody(request));
+      const search = { ...facetSearch.search, filter: access.narrow(uid, facetSearch.search.filter) };
+      return inTurn(reply, () => engine.call("facetSearch", uid, { ...facetSearch, search }));
+    },
+  );
 
-  multiSearchRoute(app, service);
+  multiSearchRoute(app, service, inTurn);
 }
