@@ -18,7 +18,7 @@ import { answerBadRequest, answerBadAddress } from "./platform/http/before-routi
 import { readRefusal } from "./platform/http/read-refusal.ts";
 import { requestCounts } from "./platform/http/request-counts.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
-import { Refusal } from "./platform/refusal.ts";
+import { nothingHere, Refusal } from "./platform/refusal.ts";
 import { buildFeatures } from "./features.ts";
 import { serveWebApp } from "./platform/http/web-app.ts";
 
@@ -159,7 +159,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
         registerRoutes(scope, features.routes, features.findCaller);
       });
       api.setNotFoundHandler(async () => {
-        throw new Refusal("not-found", "There is nothing at this address.");
+        throw nothingHere();
       });
     },
     { prefix: "/api" },

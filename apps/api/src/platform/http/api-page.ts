@@ -30,7 +30,7 @@ export async function serveApiPage(api: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await api.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  await api.register(swaggerUi, { routePrefix: "/docs" });
   api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.type("application/json").send(JSON.stringify(api.swagger())),
   );

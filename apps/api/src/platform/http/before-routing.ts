@@ -11,9 +11,16 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
+/** No body has been read yet, so nothing is said of it. */
+function refusalOf(error: unknown) {
+  const { status, body } = readRefusal(error);
+  const unreadable = "This request could not be read. Check its address and its headers.";
+  return { status, body: status === 400 ? { ...body, error: unreadable } : body };
+}
+
 /** An address that cannot be decoded, or a part of it that is too long: it never comes to a route. */
 export function answerBadAddress(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = readRefusal(error);
+  const { status, body } = refusalOf(error);
   void reply.code(status).headers(headers).send(body);
 }
 
@@ -28,7 +35,7 @@ export function answerBadRequest(error: Error & { readonly code?: string }, sock
     socket.destroy();
     return;
   }
-  const { status, body } = readRefusal({ statusCode: statusOf[error.code ?? ""] ?? 400 });
+  const { status, body } = refusalOf({ statusCode: statusOf[error.code ?? ""] ?? 400 });
   const text = JSON.stringify(body);
   const lines = Object.entries({
     ...headers,

@@ -1,7 +1,7 @@
 import { type RefusalBody, type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/refusals";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseUnreachableError } from "../database/watched-pool.ts";
-import { Refusal } from "../refusal.ts";
+import { nothingHere, Refusal } from "../refusal.ts";
 
 interface Answer {
   readonly status: number;
@@ -29,7 +29,7 @@ const unexpected = answer(
 
 const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ["invalid", "This request could not be read. Check that it is valid JSON."],
-  404: ["not-found", "There is nothing at this address."],
+  404: ["not-found", nothingHere().message],
   405: ["invalid", "This address does not take that method."],
   408: ["unavailable", "The request took too long to arrive."],
   413: ["too-large", "That is too large. Send less at once."],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { nothingHere } from "../refusal.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
@@ -14,23 +15,29 @@ export interface BrowserConfig {
   readonly demo: boolean;
 }
 
+/** Toasts, and the touch rules of buttons, write styles of their own: the page hands them the answer's nonce. */
+function sendPage(reply: FastifyReply, page: string) {
+  const { script, style } = reply.cspNonce;
+  const nonces = `<meta property="csp-nonce" nonce="${style}" /><script nonce="${script}">window.__nonce__ = "${style}";</script>`;
+  return reply
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(page.replace("<head>", `<head>${nonces}`));
+}
+
 /** Files with a hash in their name never change; the page itself is asked for again each time. */
 export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): Promise<void> {
   app.get("/config.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(config),
   );
-  if (!existsSync(`${built}index.html`)) return;
-  const page = readFileSync(`${built}index.html`, "utf8");
-  /** Toasts, and the touch rules of buttons, write styles of their own: the page hands them the answer's nonce. */
-  const sendPage = (reply: FastifyReply) => {
-    const { script, style } = reply.cspNonce;
-    const nonces = `<meta property="csp-nonce" nonce="${style}" /><script nonce="${script}">window.__nonce__ = "${style}";</script>`;
-    return reply
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(page.replace("<head>", `<head>${nonces}`));
-  };
-  app.get("/", { schema: { hide: true } }, async (_request, reply) => sendPage(reply));
+  const page = existsSync(`${built}index.html`) ? readFileSync(`${built}index.html`, "utf8") : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page === null || request.method !== "GET" || !request.headers.accept?.includes("text/html"))
+      throw nothingHere();
+    return sendPage(reply, page);
+  });
+  if (page === null) return;
+  app.get("/", { schema: { hide: true } }, async (_request, reply) => sendPage(reply, page));
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
@@ -42,12 +49,5 @@ export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): 
         "cache-control",
         path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       ),
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" || !request.headers.accept?.includes("text/html"))
-      return reply
-        .code(404)
-        .send({ success: false, error: "There is nothing at this address.", code: "not-found" });
-    return sendPage(reply);
   });
 }
