@@ -150,12 +150,15 @@ export async function startWalk() {
       const everything = await everythingFor(operation);
       const path = addressFor(operation.endpoint, everything).split("?")[0] ?? "";
       const sample = bodyFor(operation.endpoint, everything);
+      let isLetIn = false;
       for (const role of walkers) {
         const full = await sendFull(operation, role, path, sample);
         costs.push(...full);
-        if (isNotAllowed(full[0]?.status ?? 0)) continue;
+        if (isLetIn || isNotAllowed(full[0]?.status ?? 0)) continue;
+        isLetIn = true;
         if (operation.endpoint.raw === "body") costs.push(await sendFile(operation, actors[role], path));
-        return [...costs, ...(await sendHostile(operation, actors[role], path, sample))];
+        // What cannot be read is refused alike whoever sends it.
+        costs.push(...(await sendHostile(operation, actors[role], path, sample)));
       }
       return costs;
     },
