@@ -28,6 +28,15 @@ export function assertLines(specification: Specification, labs: readonly Address
 
 const idsOf = (labs: readonly ProjectLab[]) => labs.map((lab) => lab.projectLabId);
 
+/** Each laboratory that is asked, or asked anew, gets a mail. */
+export async function assertPace(
+  { owned: { ownerId }, store }: Pick<ProjectChange, "owned" | "store">,
+  more: number,
+): Promise<void> {
+  await store.lockAccount(ownerId);
+  assertAllowed(mayAskLabs(await store.countLabsAskedLately(ownerId), more));
+}
+
 export type Invitations = ReturnType<typeof makeInvitations>;
 
 /** Asks laboratories for quotes, with the proof of what each can run. */
@@ -38,8 +47,7 @@ export function makeInvitations(findProof: FindProof) {
     labs: readonly AddressedLab[],
     specification: Specification,
   ): Promise<void> {
-    await txStore.lockAccount(owned.ownerId);
-    assertAllowed(mayAskLabs(await txStore.countLabsAskedLately(owned.ownerId), labs.length));
+    await assertPace({ owned, store: txStore }, labs.length);
     const enabled = await txStore.enabledLabs(labs.map((lab) => lab.labId));
     const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
     if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });

@@ -20,15 +20,21 @@ export const makeSendingStore = (connection: Connection) => ({
     return { isConfirmed: row !== undefined && row.email_verified_at !== null };
   },
 
+  /** Once by the request, and again by each of its revisions. */
   countLabsAskedLately: async (ownerId: UserId): Promise<number> => {
-    const { asked } = await connection
+    const labs = connection
       .selectFrom("project_labs")
       .innerJoin("projects", "projects.id", "project_labs.project_id")
       .where("projects.owner_id", "=", ownerId)
-      .where("project_labs.created_at", ">", anHourAgo)
-      .select(({ fn }) => fn.countAll<number>().as("asked"))
+      .select(({ fn }) => fn.countAll<number>().as("asked"));
+    const first = await labs.where("project_labs.created_at", ">", anHourAgo).executeTakeFirstOrThrow();
+    const again = await labs
+      .innerJoin("project_revisions", "project_revisions.project_id", "projects.id")
+      .whereRef("project_revisions.created_at", ">", "project_labs.created_at")
+      .where("project_revisions.created_at", ">", anHourAgo)
+      .where("project_labs.parted_with", "is", null)
       .executeTakeFirstOrThrow();
-    return asked;
+    return first.asked + again.asked;
   },
 
   countMessagesSentLately: async (userId: UserId): Promise<number> => {

@@ -1,5 +1,10 @@
 import { respond } from "@headroom/contract/endpoints/lab-projects";
-import { answerQuestion, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
+import {
+  answerQuestion,
+  changeProjectStatus,
+  createProject,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
 import { me, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -227,6 +232,24 @@ describe("requests", () => {
     const fitting = await draft(customer, "The last", [labOne]);
     expect(projectOf(await submit(customer, fitting)).status).toBe("Submitted");
   });
+});
+
+it("a revised request is paced as a new one is: everybody who is asked gets a mail", async () => {
+  const { client, email } = await newCustomer();
+  await confirm(tokenIn((await mailsTo(email))[0]));
+  const { id, version } = projectOf(await submit(client, await draft(client, "Revised")));
+  const specification = { ...boxSpecification, title: "Revised" };
+  const revise = async () =>
+    (await client.call(updateProject, { params: { id }, body: { specification, version } })).status;
+  // Two laboratories were asked; 99 revisions told both: 2 + 198 = 200.
+  await query(
+    "insert into project_revisions (project_id, revision, specification) select $1, number, '{}' from generate_series(101, 199) as number",
+    [id],
+  );
+  expect(await revise()).toBe(429);
+  expect(await mailsTo("lab@demo.test", "Revised specification: Revised")).toEqual([]);
+  await query("update project_revisions set created_at = now() - interval '61 minutes' where revision > 100");
+  expect(await revise()).toBe(200);
 });
 
 it("a demo without a mail server asks for no confirmation, one with a mail server does", async () => {
