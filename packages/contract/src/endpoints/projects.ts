@@ -9,7 +9,7 @@ import {
   projectSchema,
   specificationSchema,
 } from "../vocabulary/projects.ts";
-import { paragraphs } from "../vocabulary/text.ts";
+import { isoDateSchema, paragraphs } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: projectIdSchema });
@@ -72,7 +72,7 @@ export const projectStatusChangeSchema = z.discriminatedUnion("status", [
     id: projectIdSchema,
     status: z.literal("Submitted"),
     labs: addressedLabsSchema.optional(),
-    answerBy: z.iso.date().optional(),
+    answerBy: isoDateSchema.optional(),
   }),
   z.strictObject({
     id: projectIdSchema,

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { readyz } from "@headroom/contract/endpoints/operations";
+import { exportActivity, listActivity, readyz } from "@headroom/contract/endpoints/operations";
 import { createAccreditation } from "@headroom/contract/endpoints/accreditations";
 import { findPlaces } from "@headroom/contract/endpoints/search";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
-import { changePassword } from "@headroom/contract/endpoints/session";
+import { createLab } from "@headroom/contract/endpoints/test-labs";
+import { changePassword, me } from "@headroom/contract/endpoints/session";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -42,13 +43,19 @@ describe("words that every object knows", () => {
   });
 });
 
-describe("the year 0", () => {
-  it("is refused with a sentence, in a filter and in an export, which does not break off", async () => {
+describe("a refused value", () => {
+  it.each([
+    ["that there is not", "from=0000-01-01", "There is no year 0. Write the date as 2027-01-31."],
+    [
+      "that only the database refuses",
+      "subjectId=%00",
+      "A value in the request has a form that we cannot store.",
+    ],
+  ])("in a filter and in an export, which does not break off: a value %s", async (_what, query, sentence) => {
     const admin = await server.signIn("admin@demo.test");
-    for (const path of ["/api/admin/activity", "/api/admin/activity/export"]) {
-      expect(allEndpoints.some((each) => `/api${each.path}` === path)).toBe(true);
-      const { status, refusal } = await admin.send("GET", `${path}?from=0000-01-01`);
-      expect([status, refusal.error]).toEqual([400, "There is no year 0. Write the date as 2027-01-31."]);
+    for (const { path } of [listActivity, exportActivity]) {
+      const { status, refusal } = await admin.send("GET", `/api${path}?${query}`);
+      expect([status, refusal.error]).toEqual([400, sentence]);
     }
   });
 });
@@ -115,6 +122,12 @@ describe("answers that come before any route", () => {
 });
 
 describe("an address on the web", () => {
+  it("is http or https for a laboratory too", async () => {
+    const admin = await server.signIn("admin@demo.test");
+    const { refusal } = await admin.send("POST", `/api${createLab.path}`, { website: "javascript:alert(1)" });
+    expect(refusal.fields?.["website"]).toBe("Write an address that begins with https://.");
+  });
+
   it.each([
     ["javascript:alert(1)", 400],
     ["ftp://body.example", 400],
@@ -146,8 +159,8 @@ describe("the API page", () => {
 describe("headers", () => {
   it("keep private answers out of every cache", async () => {
     const customer = await server.signIn("customer@demo.test");
-    const { headers } = await customer.send("GET", "/api/auth/session");
-    expect(headers["cache-control"]).toBe("no-store");
+    const { status, headers } = await customer.call(me);
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
   });
 
   it.each(["/api/healthz", "/api/docs/", "/api/docs/static/swagger-ui.css"])(
