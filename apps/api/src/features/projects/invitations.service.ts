@@ -29,7 +29,7 @@ export function assertLines(specification: Specification, labs: readonly Address
 const idsOf = (labs: readonly ProjectLab[]) => labs.map((lab) => lab.projectLabId);
 
 /** Each laboratory that is asked, or asked anew, gets a mail. */
-export async function assertPace(
+export async function assertMayAskLabs(
   { owned: { ownerId }, store }: Pick<ProjectChange, "owned" | "store">,
   more: number,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export function makeInvitations(findProof: FindProof) {
     labs: readonly AddressedLab[],
     specification: Specification,
   ): Promise<void> {
-    await assertPace({ owned, store: txStore }, labs.length);
+    await assertMayAskLabs({ owned, store: txStore }, labs.length);
     const enabled = await txStore.enabledLabs(labs.map((lab) => lab.labId));
     const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
     if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed } from "../../platform/refusal.ts";
 import { assertParameters } from "../test-lines/test-lines.service.ts";
 import { askedAfter, draftAddressedAfter } from "./addressing.rules.ts";
-import { assertLines, assertPace, type Invitations } from "./invitations.service.ts";
+import { assertLines, assertMayAskLabs, type Invitations } from "./invitations.service.ts";
 import { deadlineFits, mayRevise, openLabStatuses } from "./project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 
@@ -52,7 +52,7 @@ async function askAnew(
   const { labs = [] } = revised;
   const specification = withDeadline(revised, owned.project.specification);
   const open = projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
-  await assertPace(changing, open.length);
+  await assertMayAskLabs(changing, open.length);
   const asked = askedAfter(open, specification, labs);
   const known = new Set<string>(projectLabs.map((lab) => lab.labId));
   const invited = labs.filter((lab) => !known.has(lab.labId));

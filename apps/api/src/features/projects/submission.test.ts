@@ -234,7 +234,7 @@ describe("requests", () => {
   });
 });
 
-it("a revised request is paced as a new one is: everybody who is asked gets a mail", async () => {
+it("a revised request counts towards the limit as a new one does: everybody who is asked gets a mail", async () => {
   const { client, email } = await newCustomer();
   await confirm(tokenIn((await mailsTo(email))[0]));
   const { id, version } = projectOf(await submit(client, await draft(client, "Revised")));
