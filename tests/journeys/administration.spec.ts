@@ -104,7 +104,7 @@ test("a laboratory is switched off and on, and a refused switch goes back with t
     await expect(page.getByText(/last enabled admin/)).toBeVisible();
     await expect(toggle).toBeChecked();
   });
-  await test.step("a kind of machine that is in use is not deleted, and its users are named", async () => {
+  await test.step("an equipment class that is in use is not deleted, and its users are named", async () => {
     await page.goto("/equipment-types");
     await page.getByRole("searchbox").fill("electrodynamic");
     await page.getByRole("link", { name: "Electrodynamic shaker", exact: true }).click();
@@ -164,7 +164,7 @@ test("a person is invited by mail, chooses a password, works, and is out at once
   await field(admin, "Name").fill("Eva Steiner");
   await field(admin, "Email").fill(email);
   await field(admin, "Company").fill("Steiner Bahntechnik");
-  await admin.getByRole("button", { name: "Create and invite by mail" }).click();
+  await admin.getByRole("button", { name: "Create and invite by email" }).click();
   await expect(admin).toHaveURL(/\/users\/edit\//);
 
   const person = await (await browser.newContext()).newPage();

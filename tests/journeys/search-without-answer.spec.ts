@@ -80,7 +80,7 @@ test("words that no laboratory has leave nobody to look at or to ask", async ({ 
   const why = page.getByRole("complementary", { name: "Why" });
   await expect(why.getByRole("table").first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Filter by words" }).fill("quaternion");
-  await expect(page.getByText("No laboratory has these words")).toBeVisible();
+  await expect(page.getByText("No matching laboratories")).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Laboratories\s*0$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /Request quotes/ })).toHaveCount(0);
   await expect(why.getByRole("table")).toHaveCount(0);

@@ -50,7 +50,7 @@ const steady = (roll: Dice, low: number, high: number): Values => ({
   durationH: roll.whole(1, 200),
 });
 
-/** Values for every kind of test, spread so that some machines can, some nearly, some not. */
+/** Values for every test method, spread so that some machines can, some nearly, some not. */
 const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
   "vib-sine": (roll) => ({
     segments: [

@@ -7,7 +7,7 @@ import { lightestKg, warmUpRequests, warmUp, widestRequest } from "./warm-up.ts"
 import { ampleMachines } from "../testing/ample-machines.ts";
 import { labOf, machineOf } from "../testing/one-lab.ts";
 
-test("the warm-up asks for every kind of test with every specimen", () => {
+test("the warm-up asks for every test method with every specimen", () => {
   const kinds = warmUpRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));
   for (const id of stereoTypeIds) expect(kinds.filter((each) => each === id)).toHaveLength(3);
 });

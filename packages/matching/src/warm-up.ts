@@ -74,7 +74,7 @@ function times(share: number, value: unknown): unknown {
 }
 
 /**
- * Searches that together ask for every kind of test with every specimen, restricted and sorted in every way. Each
+ * Searches that together ask for every test method with every specimen, restricted and sorted in every way. Each
  * round asks in another order, and for more or less.
  */
 export function warmUpRequests(round = 0): readonly SearchRequest[] {
@@ -109,7 +109,7 @@ export function warmUpRequests(round = 0): readonly SearchRequest[] {
   });
 }
 
-/** Every kind of test alone: of five together hardly any laboratory fits all, and nothing would be explained. */
+/** Every test method alone: of five together hardly any laboratory fits all, and nothing would be explained. */
 export const singleRequests = (): readonly SearchRequest[] =>
   stereoTypeIds.map((id, i) =>
     searchRequestSchema.parse({

@@ -24,7 +24,7 @@ export interface BoundaryCase {
   readonly key: string;
   readonly parameters: WrittenParameters;
   readonly specimen?: Partial<Specimen>;
-  /** Kinds of machine that the laboratory has; the first one is changed. */
+  /** Equipment classes that the laboratory has; the first one is changed. */
   readonly machines: readonly string[];
   /** Ratings of the other machines that are not ample. */
   readonly weak?: Readonly<Record<string, Ratings>>;

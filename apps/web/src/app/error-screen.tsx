@@ -16,7 +16,7 @@ const isMissingModule = (error: unknown) =>
 function MissingModule() {
   const online = useIsOnline();
   const [wasOnline] = useState(online);
-  if (wasOnline) return "The product was updated while this page was open. Load it again.";
+  if (wasOnline) return "A new version is available. Reload the page.";
   return online
     ? "The connection to the network is back. Reload."
     : "No network connection. Your work is kept; reload this page when the connection is back.";

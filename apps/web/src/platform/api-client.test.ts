@@ -14,7 +14,7 @@ describe("A record whose identifier stands in the address", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("Nothing may be asked.")));
     const answer: unknown = await call(getOwnProject, { params: { id: idOf(id) } }).catch((error) => error);
     expect(answer).toBeInstanceOf(CallError);
-    expect(answer).toMatchObject({ code: "not-found", message: "There is nothing at this address." });
+    expect(answer).toMatchObject({ code: "not-found", message: "This address does not exist." });
   });
 });
 

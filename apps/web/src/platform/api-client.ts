@@ -107,7 +107,7 @@ async function send(
 /** An identifier that cannot be one names nothing: the address was cut or mistyped. */
 function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void {
   if (schema === undefined || z.safeEncode<z.ZodType>(schema, params).success) return;
-  throw new CallError("There is nothing at this address.", { code: "not-found", status: 404 });
+  throw new CallError("This address does not exist.", { code: "not-found", status: 404 });
 }
 
 async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): Promise<unknown> {

@@ -14,8 +14,8 @@ const steps = [
     "Enter specimen and tests once, from a standard or with your own spectrum. Machine requirements are computed as you type.",
   ],
   [
-    "See who can",
-    "Every laboratory's machines are checked against it, with a signed margin for every check and a reason for every no.",
+    "Match",
+    "Every laboratory's machines are checked against your specification, with a signed margin for every check and a reason for every no.",
   ],
   ["Engage", "The same specification is your request for quotation. Compare the quotes side by side."],
 ] as const;

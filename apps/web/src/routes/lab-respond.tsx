@@ -32,7 +32,8 @@ export function Component() {
               detail={
                 <>
                   {found.customerCompany || found.customerName}
-                  {found.specification.answerBy && ` · answer by ${formatDate(found.specification.answerBy)}`}
+                  {found.specification.answerBy &&
+                    ` · quotes due ${formatDate(found.specification.answerBy)}`}
                 </>
               }
             />

@@ -15,7 +15,7 @@ export function Component() {
       {user ? (
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           <div>
-            <Section title="Who you are">
+            <Section title="Profile">
               {!user.emailVerified && (
                 <div className="pb-3">
                   <ConfirmEmailNotice sentence="Your email address is not confirmed yet." />

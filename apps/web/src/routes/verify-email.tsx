@@ -18,7 +18,7 @@ export function Component() {
         text="Waiting requests are sent now, unless their date has passed."
       >
         <LinkButton href="/home" variant="primary">
-          Go on
+          Continue
         </LinkButton>
       </AuthForm>
     );

@@ -28,7 +28,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const narrowed = place.q !== "" || place.enabled !== undefined || isFiltered;
   const nothing = {
     title: "Nothing matches",
-    text: "No row has this text and these filters.",
+    text: "No rows match your search and filters.",
     action: <Button onPress={() => place.go({ q: undefined, enabled: undefined })}>Clear the search</Button>,
   };
   return (

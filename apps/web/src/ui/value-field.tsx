@@ -156,7 +156,7 @@ export function ValueField(props: ValueFieldProps) {
       return (
         <ListField
           {...field}
-          placeholder={field.placeholder ?? "between commas"}
+          placeholder={field.placeholder ?? "separated by commas"}
           value={textsIn(value)}
           onChange={(items) => onChange(orNothing(items))}
         />

@@ -18,7 +18,7 @@ export const {
   toggle: toggleEquipmentType,
 } = catalogueEndpoints({
   group: "equipmentTypes",
-  noun: ["a", "kind of machine"],
+  noun: ["an", "equipment class"],
   paths: {
     list: "/admin/equipment-types/",
     create: "/admin/equipment-types/create",
@@ -35,7 +35,7 @@ export const deleteEquipmentType = endpoint({
   method: "DELETE",
   path: "/admin/equipment-types/{id}",
   access: ["Admin"],
-  summary: "Remove a kind of machine that no model uses.",
+  summary: "Remove an equipment class that no model uses.",
   params: byTypeId,
   answer: doneSchema,
 });
@@ -44,7 +44,7 @@ export const updateEquipmentType = endpoint({
   method: "PUT",
   path: "/admin/equipment-types/{id}",
   access: ["Admin"],
-  summary: "Change a kind of machine.",
+  summary: "Change an equipment class.",
   params: byTypeId,
   body: equipmentTypeDraftSchema.extend({ version: versionSchema }),
   answer: inData(equipmentTypeSchema),

@@ -92,7 +92,7 @@ export const changeProjectStatus = endpoint({
   method: "POST",
   path: "/save-project/update-project-status",
   access: ["Prospect"],
-  summary: "Submit, award, take back, complete or cancel one's own project.",
+  summary: "Submit, award, withdraw the award, complete or cancel one's own project.",
   body: projectStatusChangeSchema,
   answer: one,
   samples: { body: { id: sampleId, status: "Cancelled", reason: "The programme was stopped." } },

@@ -73,6 +73,6 @@ export const readFigures = endpoint({
   method: "GET",
   path: "/figures",
   access: "anyone",
-  summary: "How many laboratories, machines and kinds of test there are.",
+  summary: "How many laboratories, machines and test methods there are.",
   answer: inData(z.object({ labs: z.int(), machines: z.int(), stereoTypes: z.int(), countries: z.int() })),
 });

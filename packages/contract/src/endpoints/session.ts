@@ -41,7 +41,7 @@ export const login = endpoint({
   path: "/auth/login",
   access: "anyone",
   rateLimit: "sign-in",
-  summary: "Sign in with mail address and password; sets the session cookie.",
+  summary: "Sign in with email address and password; sets the session cookie.",
   body: credentialsSchema,
   answer: signedIn,
   samples: {
@@ -92,7 +92,7 @@ export const verifyEmail = endpoint({
   path: "/auth/verify-email",
   access: "anyone",
   rateLimit: "sign-in",
-  summary: "Confirm a mail address with the token of the mail.",
+  summary: "Confirm an email address with the token of the mail.",
   body: z.strictObject({ token: tokenSchema }),
   answer: doneSchema,
 });

@@ -130,6 +130,6 @@ export const listLabStereoTypes = endpoint({
   method: "GET",
   path: "/testlabs/test_types/stereo_types",
   access: "anyone",
-  summary: "The kinds of test with their parameters.",
+  summary: "The test methods with their parameters.",
   answer: inData(z.object({ stereoTypes: z.array(stereoTypeSchema) })),
 });

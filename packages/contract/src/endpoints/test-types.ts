@@ -33,7 +33,7 @@ export const {
   toggle: toggleTestType,
 } = catalogueEndpoints({
   group: "testTypes",
-  noun: ["a", "test type"],
+  noun: ["a", "standard test"],
   paths: {
     list: "/admin/test-types/test_types",
     create: "/admin/test-types/create",
@@ -58,7 +58,7 @@ export const listStereoTypes = endpoint({
   method: "GET",
   path: "/admin/test-types/stereo_types",
   access: "anyone",
-  summary: "The kinds of test with their parameters.",
+  summary: "The test methods with their parameters.",
   answer: inData(z.array(stereoTypeSchema)),
 });
 export const updateTestType = endpoint({

@@ -76,7 +76,7 @@ export const updateUser = endpoint({
   method: "PUT",
   path: "/admin/user/{id}",
   access: ["Admin"],
-  summary: "Change a user's name, mail address, role and laboratory.",
+  summary: "Change a user's name, email address, role and laboratory.",
   params: byId,
   body: userDraftSchema.extend({ version: versionSchema }),
   answer: one,

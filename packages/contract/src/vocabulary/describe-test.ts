@@ -27,7 +27,7 @@ type Cells = Readonly<Record<string, string | number>>;
 const isTable = (value: ParameterValue | undefined): value is Cells[] =>
   Array.isArray(value) && value.some((entry) => typeof entry === "object");
 
-/** `durationMs` → `Duration Ms`: better than nothing where the kind of test is not known. */
+/** `durationMs` → `Duration Ms`: better than nothing where the test method is not known. */
 const spoken = (key: string) => sentenceStart(key.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2"));
 
 function columnsOf(

@@ -9,7 +9,7 @@ import { amountCentsSchema, currencySchema, storedCentsSchema } from "./money.ts
 import { provenanceByRatingSchema, provenanceSchema, ratingsSchema, storedRatingsSchema } from "./ratings.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
 
-/** A kind of machine, and which ratings describe it. */
+/** An equipment class, and which ratings describe it. */
 export const equipmentTypeDraftSchema = z.strictObject({
   name: lineOfText(120),
   description: paragraphs(2000).default(""),

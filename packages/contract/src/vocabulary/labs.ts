@@ -32,7 +32,7 @@ export const labDraftSchema = z.strictObject({
   leadTimeDays: z.int().min(0).max(1000),
   contactEmail: emailSchema.nullable().default(null),
   website: websiteSchema.nullable().default(null),
-  /** The kinds of test that the laboratory says it offers. */
+  /** The test methods that the laboratory says it offers. */
   stereoTypeIds: z.array(stereoTypeIdSchema).max(60).default([]),
   testTypeIds: z.array(testTypeIdSchema).max(400).default([]),
   /** Restrictions under which it may handle goods. */

@@ -45,7 +45,7 @@ export const recordSummarySchema = z.strictObject({
 });
 export type RecordSummary = z.infer<typeof recordSummarySchema>;
 
-/** Far more than any kind of test has parameters, or any of its tables columns. */
+/** Far more than any test method has parameters, or any of its tables columns. */
 const maxEntries = 40;
 const shortRecord = <Value extends z.ZodType>(maxKeyLength: number, value: Value) =>
   z

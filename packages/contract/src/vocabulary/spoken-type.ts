@@ -14,6 +14,6 @@ const spoken: Readonly<Record<string, string>> = {
   "walk-in-chamber": "walk-in chamber",
 };
 
-/** A kind of machine as it is said in a sentence. */
+/** An equipment class as it is said in a sentence. */
 export const spokenType = (equipmentTypeId: string): string =>
   spoken[equipmentTypeId] ?? equipmentTypeId.replaceAll("-", " ");

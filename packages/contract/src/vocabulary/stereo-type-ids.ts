@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The fixed, code-backed kinds of test. An admin edits their wording and policy, never the set. */
+/** The fixed, code-backed test methods. An admin edits their wording and policy, never the set. */
 export const stereoTypeIds = [
   "vib-sine",
   "vib-random",

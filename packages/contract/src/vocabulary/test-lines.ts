@@ -5,7 +5,7 @@ import { maxTableRowsTogether, maxTestsPerProject } from "./product-limits.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "./text.ts";
 
-/** One test of a project: a kind of test with its parameters, and the standard it comes from if any. */
+/** One test of a project: a test method with its parameters, and the standard it comes from if any. */
 export const testLineSchema = z.strictObject({
   lineId: lineIdSchema,
   stereoTypeId: stereoTypeIdSchema,

@@ -36,7 +36,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254, "At most 254 characters.")
-  .pipe(z.email("Write a mail address, for example name@company.com."));
+  .pipe(z.email("Enter an email address, for example name@company.com."));
 
 /** A link that people press: of the web, and nothing that runs. */
 export const websiteSchema = z

@@ -4,7 +4,7 @@ import type { DeclaredTopic } from "../rules/test-plan.ts";
 
 interface Topic {
   readonly words: RegExp;
-  /** Offering this kind of test says it too. */
+  /** Offering this test method says it too. */
   readonly stereoTypeId?: StereoTypeId;
 }
 

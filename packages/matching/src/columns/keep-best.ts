@@ -6,7 +6,7 @@ import type { Selection } from "./selection.ts";
 import { askedKey } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** A kind of machine that a part accepts, with what came out for its models. */
+/** An equipment class that a part accepts, with what came out for its models. */
 export interface ScannedAlternative {
   readonly table: MachineTable;
   readonly models: ModelResult;

@@ -20,7 +20,7 @@ export interface ModelResult extends Ranks {
 
 /**
  * Per laboratory slot, its best machine for one part, or how it stands with a whole test. Only the slots that are
- * listed hold anything: most kinds of machine stand in few laboratories, and nothing else is ever touched.
+ * listed hold anything: most equipment classes stand in few laboratories, and nothing else is ever touched.
  */
 export interface TestResult extends Ranks {
   readonly slots: Int32Array;

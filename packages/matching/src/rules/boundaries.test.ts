@@ -78,7 +78,7 @@ describe("the taxonomy", () => {
     matchRules.map((rule) => `${id}: ${rule}`),
   );
 
-  test("names every kind of test, and each has a case", () => {
+  test("names every test method, and each has a case", () => {
     expect(taxonomy.stereoTypes.map(({ id }) => id).toSorted()).toEqual([...stereoTypeIds].toSorted());
     const withCase = new Set<string>(cases.map(({ stereoTypeId }) => stereoTypeId));
     expect(stereoTypeIds.filter((id) => !withCase.has(id))).toEqual([]);

@@ -41,7 +41,7 @@ function envelopeOf({ line, specimen }: RuleInput, { parts, ...said }: Demand): 
   };
 }
 
-/** Compiles one test: what every kind of machine has to fulfil, and the envelope whatever the machine. */
+/** Compiles one test: what every equipment class has to fulfil, and the envelope whatever the machine. */
 export function compileTest(
   line: TestLine,
   specimen: Specimen,

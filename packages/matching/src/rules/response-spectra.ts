@@ -49,7 +49,7 @@ const highestFrequency = (hz: number, limitHz: number): CheckPlan =>
     "srsFrequencyMaxHz",
     "Highest frequency of such a machine",
     hz <= limitHz ? "yes" : "no",
-    `Needs ${hz} Hz, this kind of machine reaches ${limitHz} Hz.`,
+    `Needs ${hz} Hz, this equipment class reaches ${limitHz} Hz.`,
   );
 
 /**

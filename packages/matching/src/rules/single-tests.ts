@@ -34,7 +34,7 @@ import { bump, halfSineShock, sawToothShock, trapezoidShock } from "./shock.ts";
 import { anyOf, type Demand, part, type Rule, type RuleInput } from "./test-plan.ts";
 import { randomVibration, sineVibration } from "./vibration.ts";
 
-/** Kinds of test that are made of others, possibly of the project's other tests. */
+/** Test methods that are made of others, possibly of the project's other tests. */
 export type CompositeId = "combined-thv" | "un-38-3" | "do160-set";
 type SingleId = Exclude<StereoTypeId, CompositeId>;
 type Machines = readonly [equipmentTypeId: string, ...more: string[]];
@@ -49,7 +49,7 @@ const chambers: Machines = [
 ];
 const rooms: Machines = ["semi-anechoic-chamber", "shielded-room", "alse-chamber", "reverberation-chamber"];
 
-/** Every kind of test that stands alone: its rule, and the machines that are asked when the test is incomplete. */
+/** Every test method that stands alone: its rule, and the machines that are asked when the test is incomplete. */
 const rules: Readonly<Record<SingleId, readonly [rule: Rule, machines: Machines]>> = {
   "vib-sine": [sineVibration, tables],
   "vib-random": [randomVibration, tables],

@@ -11,7 +11,7 @@ export interface InnerTest {
   readonly parameters: Readonly<Record<string, ParameterValue>>;
 }
 
-/** The same specimen and standard, another kind of test. */
+/** The same specimen and standard, another test method. */
 export const innerLine = (line: TestLine, inner: InnerTest): TestLine => ({
   ...line,
   title: inner.title,

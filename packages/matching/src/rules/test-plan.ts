@@ -4,7 +4,7 @@ import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { CheckPlan } from "../checks/check-plan.ts";
 
-/** A kind of machine that could do it, and what such a machine has to fulfil, all on one machine. */
+/** An equipment class that could do it, and what such a machine has to fulfil, all on one machine. */
 export interface Alternative {
   readonly equipmentTypeId: string;
   readonly checks: readonly CheckPlan[];
@@ -85,7 +85,7 @@ export const machineOf = (equipmentTypeId: string, checks: readonly CheckPlan[])
   moving: null,
 });
 
-/** The same checks on any of several kinds of machine. */
+/** The same checks on any of several equipment classes. */
 export const anyOf = (
   equipmentTypeIds: readonly string[],
   checks: readonly CheckPlan[],

@@ -81,7 +81,7 @@ describe("a verdict at its boundary", () => {
   });
 });
 
-describe("policies edited for a kind of test", () => {
+describe("policies edited for a test method", () => {
   const policy = { ...defaultMarginPolicy, forceFactor: 0.5, velocityFactor: 0.6, displacementFactor: 0.7 };
 
   test("take effect on force, velocity and stroke of that kind alone", () => {

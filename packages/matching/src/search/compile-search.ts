@@ -6,7 +6,7 @@ import type { CompiledSearch } from "./field-search.ts";
 import { plannedDay } from "./filters.ts";
 
 export interface MatchOptions {
-  /** Margin policies per kind of test; the default policy where none is given. */
+  /** Margin policies per test method; the default policy where none is given. */
   readonly policies: Policies;
   /** The day that counts when the search names none, as 2026-01-31. */
   readonly today: string;

@@ -79,8 +79,8 @@ export function makeBrandingService({ connection, logos }: Needs) {
       const txStore = makeBrandingStore(transaction);
       const sameHost = await txStore.brandOfHost(draft.hostName);
       if (sameHost?.hostName === draft.hostName)
-        throw new Refusal("conflict", "This host name has a brand already.", {
-          fields: { hostName: "This host name has a brand already." },
+        throw new Refusal("conflict", "A brand for this host name exists already.", {
+          fields: { hostName: "A brand for this host name exists already." },
         });
       await txStore.add(brand);
       await recordActivity(transaction, by, {
@@ -96,7 +96,7 @@ export function makeBrandingService({ connection, logos }: Needs) {
 
   async function remove(by: Caller, id: string): Promise<void> {
     if (id === defaultBrandId)
-      throw conflict("The default brand stays: every host name without a brand of its own shows it.");
+      throw conflict("The default brand cannot be deleted: every host name without its own brand shows it.");
     const removed = await connection.transaction().execute(async (transaction) => {
       const txStore = makeBrandingStore(transaction);
       const found = await txStore.find(id);

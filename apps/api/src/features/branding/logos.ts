@@ -15,7 +15,7 @@ const nameOf = (address: string) => addressPattern.exec(address)?.[1] ?? null;
 const unreadable = () =>
   new Refusal(
     "unsupported-media",
-    "This is not a picture that we can read. Upload a PNG, JPEG, WebP or SVG of at most 16 megapixels.",
+    "This image cannot be read. Upload a PNG, JPEG, WebP or SVG of at most 16 megapixels.",
   );
 
 /** What the bytes are decides, not what their name or header says; nothing of the original survives but its pixels. */

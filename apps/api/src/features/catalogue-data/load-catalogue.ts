@@ -32,7 +32,7 @@ function titleOf(id: string): string {
   return words.join(" ");
 }
 
-/** What the code behind a kind of test relies on. Wording, order and margins are an admin's, and stay. */
+/** What the code behind a test method relies on. Wording, order and margins are an admin's, and stay. */
 const ownedByCode = [
   "parameters",
   "derived",
@@ -91,7 +91,7 @@ async function loadTestTypes(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** Which ratings describe a kind of machine: those that any model of it has. */
+/** Which ratings describe an equipment class: those that any model of it has. */
 function ratingKeysByType(): Map<string, Set<RatingKey>> {
   const byType = new Map<string, Set<RatingKey>>();
   for (const item of readEquipmentFile().items) {
@@ -137,7 +137,7 @@ async function loadAccreditations(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** What every installation needs: kinds of test and machine, standards' test types, accreditation bodies, tooltips. What an admin may change stays as it is. */
+/** What every installation needs: test methods, equipment classes, standard tests, accreditation bodies, tooltips. What an admin may change stays as it is. */
 export async function loadCatalogue(connection: Connection): Promise<void> {
   await connection.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4210734)`.execute(transaction);

@@ -32,8 +32,8 @@ const catalogues = [
     field: "name",
   },
   {
-    name: "test type",
-    noun: "test type",
+    name: "standard test",
+    noun: "standard test",
     list: "/admin/test-types/test_types",
     create: "/admin/test-types/create",
     get: "/admin/test-types/getById/",
@@ -44,8 +44,8 @@ const catalogues = [
     field: "name",
   },
   {
-    name: "kind of machine",
-    noun: "kind of machine",
+    name: "equipment class",
+    noun: "equipment class",
     list: "/admin/equipment-types",
     create: "/admin/equipment-types/create",
     get: "/admin/equipment-types/",
@@ -110,7 +110,7 @@ describe.each(catalogues)("the catalogue of each $name", (catalogue) => {
       after: { version: 1 },
     });
     await query(
-      catalogue.noun === "kind of machine"
+      catalogue.noun === "equipment class"
         ? "update equipment_types set name = name || id where id = $1"
         : "select $1::text",
       [stored.id],
@@ -118,7 +118,7 @@ describe.each(catalogues)("the catalogue of each $name", (catalogue) => {
   });
 
   it("refuses a stale save, shows what is stored, and overwrites nothing", async () => {
-    const stored = await create(catalogue.noun === "kind of machine" ? { name: "Rig A" } : catalogue.draft);
+    const stored = await create(catalogue.noun === "equipment class" ? { name: "Rig A" } : catalogue.draft);
     const [method, path] = catalogue.update;
     const first = await admin.send(method, `/api${path}${stored.id}`, { ...catalogue.change, version: 1 });
     expect(first.status).toBe(200);
@@ -141,7 +141,7 @@ describe.each(catalogues)("the catalogue of each $name", (catalogue) => {
   });
 
   it("toggles once however often it is asked", async () => {
-    const stored = await create(catalogue.noun === "kind of machine" ? { name: "Rig B" } : catalogue.draft);
+    const stored = await create(catalogue.noun === "equipment class" ? { name: "Rig B" } : catalogue.draft);
     for (let times = 0; times < 2; times++)
       expect(
         (await admin.send("PATCH", `/api${catalogue.toggle}${stored.id}`, { enabled: false })).status,
@@ -213,7 +213,7 @@ describe("removing from a catalogue", () => {
     expect((await admin.call(accreditations.getAccreditation, { params: { id } })).status).toBe(200);
   });
 
-  it("names the models and kinds of test that use a kind of machine", async () => {
+  it("names the models and test methods that use an equipment class", async () => {
     const reply = await admin.call(equipment.deleteEquipmentType, { params: { id: shaker } });
     expect(reply.status).toBe(409);
     expect(reply.refusal.error).toMatch(/^Electrodynamic shaker is used by .+, .+/);
@@ -224,7 +224,7 @@ describe("removing from a catalogue", () => {
     const named = await admin.call(equipment.deleteEquipmentType, {
       params: { id: equipmentTypeIdSchema.parse("only-named") },
     });
-    expect(named.refusal.error).toContain("the kind of test");
+    expect(named.refusal.error).toContain("the test method");
   });
 
   it("removes what nothing uses, once", async () => {
@@ -276,7 +276,7 @@ describe("changing the catalogue", () => {
     });
   });
 
-  it("refuses a preset that the kind of test does not know, a rating that does not exist, a kind of machine that does not exist", async () => {
+  it("refuses a preset that the test method does not know, a rating that does not exist, an equipment class that does not exist", async () => {
     const preset = await admin.call(testTypes.createTestType, {
       body: { name: "Odd", stereoTypeId: "vib-sine", preset: { colour: "red" } },
     });
@@ -296,7 +296,7 @@ describe("changing the catalogue", () => {
     expect(kind.refusal.fields).toHaveProperty("equipmentTypeId");
   });
 
-  it("refuses a second kind of machine of the same name", async () => {
+  it("refuses a second equipment class of the same name", async () => {
     const reply = await admin.call(equipment.createEquipmentType, {
       body: { name: "ELECTRODYNAMIC SHAKER" },
     });
@@ -304,7 +304,7 @@ describe("changing the catalogue", () => {
   });
 });
 
-describe("a stereo type", () => {
+describe("a test method", () => {
   it("takes new wording, order and margins; a stale save shows what is stored", async () => {
     const before = (await admin.call(testTypes.getStereoType, { params: { id: "vib-random" } })).body.data;
     const change = {

@@ -7,7 +7,7 @@ import { makeCatalogueService, makeRemoval } from "../catalogue/catalogue.servic
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { type EquipmentTypeDraft, makeEquipmentTypesStore } from "./equipment-types.store.ts";
 
-const noun = "kind of machine";
+const noun = "equipment class";
 const nameOf = (type: { name: string }) => type.name;
 
 async function check(_transaction: Connection, draft: EquipmentTypeDraft): Promise<void> {

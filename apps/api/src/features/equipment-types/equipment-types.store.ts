@@ -36,7 +36,7 @@ export const makeEquipmentTypesStore = (connection: Connection) => ({
     await connection.deleteFrom("equipment_types").where("id", "=", id).execute();
   },
 
-  /** Models of this kind, and kinds of test that run on it. */
+  /** Models of this kind, and test methods that run on it. */
   usersOf: async (id: string, most: number): Promise<string[]> => {
     const models = await connection
       .selectFrom("equipment")
@@ -54,7 +54,7 @@ export const makeEquipmentTypesStore = (connection: Connection) => ({
       .execute();
     return [
       ...models.map((model) => `${model.manufacturer} ${model.model}`),
-      ...kinds.map((kind) => `the kind of test "${kind.label}"`),
+      ...kinds.map((kind) => `the test method "${kind.label}"`),
     ].slice(0, most);
   },
 });

@@ -98,7 +98,7 @@ export const equipmentTransfer: TransferPart<EquipmentDraft> = {
     return (draft): Record<string, string> =>
       known.has(draft.equipmentTypeId)
         ? {}
-        : { equipmentTypeId: `There is no kind of machine ${draft.equipmentTypeId}.` };
+        : { equipmentTypeId: `There is no equipment class ${draft.equipmentTypeId}.` };
   },
   create: (transaction, rows) => makeEquipmentTransferStore(transaction).write(rows),
   change: async (transaction, rows) => {

@@ -8,7 +8,7 @@ import { type EquipmentDraft, makeEquipmentStore } from "./equipment.store.ts";
 
 async function check(transaction: Connection, draft: EquipmentDraft): Promise<void> {
   if (!(await makeEquipmentStore(transaction).typeExists(draft.equipmentTypeId)))
-    throw invalid({ equipmentTypeId: "This kind of machine does not exist." });
+    throw invalid({ equipmentTypeId: "This equipment class does not exist." });
 }
 
 export function makeEquipmentService(connection: Connection) {

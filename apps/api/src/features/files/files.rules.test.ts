@@ -30,7 +30,7 @@ it.each<[string, () => Decision, string]>([
   [
     "a byte more than 2 GB",
     () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte }, place, gigabyte + 1),
-    "conflict: Your account has attached 2 GB of files, the most that it can. Remove some first.",
+    "conflict: Your account has reached its limit of 2 GB of files. Remove some first.",
   ],
 ])("A file: %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);

@@ -26,7 +26,7 @@ export function hasRoom({ filesOfPlace, bytesOfAccount }: Stored, place: Place, 
     return refused(conflict(`${holder} can hold ${maxFilesPerPlace} files. Remove one first.`));
   }
   return bytesOfAccount + bytes > maxBytesPerAccount
-    ? refused(conflict("Your account has attached 2 GB of files, the most that it can. Remove some first."))
+    ? refused(conflict("Your account has reached its limit of 2 GB of files. Remove some first."))
     : allowed;
 }
 

@@ -33,7 +33,7 @@ describe("what anybody may read", () => {
     expect(equipment.body.data.length).toBeGreaterThan(10);
   });
 
-  it("does not offer models of a disabled kind of machine, nor test types of a disabled kind of test", async () => {
+  it("does not offer models of a disabled equipment class, nor test types of a disabled test method", async () => {
     await run("update equipment_types set enabled = false where id = 'ed-shaker'");
     await run("update stereo_types set enabled = false where id = 'vib-sine'");
     const equipment = await server.visitor.call(listEnabledEquipment);
@@ -49,7 +49,7 @@ describe("what anybody may read", () => {
     ).toBe(true);
   });
 
-  it("answers the kinds of test at both addresses, in the operator's order", async () => {
+  it("answers the test methods at both addresses, in the operator's order", async () => {
     const forLabs = await server.visitor.call(listLabStereoTypes);
     const forForms = await server.visitor.call(listStereoTypes);
     expect(forForms.body.data).toEqual(forLabs.body.data.stereoTypes);

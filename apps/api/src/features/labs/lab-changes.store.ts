@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
-/** The laboratories themselves, or those that have this model, kind of machine or accreditation, or run this kind of test. */
+/** The laboratories themselves, or those that have this model, equipment class or accreditation, or run this test method. */
 export type AffectedLabs =
   | { readonly labIds: readonly string[] }
   | { readonly equipmentIds: readonly string[] }

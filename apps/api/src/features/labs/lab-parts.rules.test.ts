@@ -32,7 +32,7 @@ it.each<[string, () => Decision, string]>([
   [
     "verified tomorrow",
     () => verifiedByNow("2026-11-24", "2026-11-23"),
-    "invalid verifiedOn: This day is still to come.",
+    "invalid verifiedOn: This date is in the future.",
   ],
 ])("A certificate %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);

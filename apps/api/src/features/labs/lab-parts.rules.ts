@@ -50,7 +50,7 @@ export function datesAgree({
 export const verifiedByNow = (verifiedOn: string | null, today: string): Decision =>
   verifiedOn === null || verifiedOn <= today
     ? allowed
-    : refused(invalid({ verifiedOn: "This day is still to come." }));
+    : refused(invalid({ verifiedOn: "This date is in the future." }));
 
 /** What was checked against the body's register stays checked only while it says the same. */
 export function verificationKept(before: Certificate, draft: CertificateDraft): string | null {

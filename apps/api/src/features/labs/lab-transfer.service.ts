@@ -56,7 +56,7 @@ async function referenceFaults(connection: Connection, drafts: readonly Readonly
   const unknown = new Set(await makeLabsStore(connection).unknownTestTypes([...named]));
   return (draft: LabDraft): Record<string, string> => {
     const [first] = draft.testTypeIds.filter((id) => unknown.has(id));
-    return first === undefined ? {} : { testTypeIds: `There is no test type ${first}.` };
+    return first === undefined ? {} : { testTypeIds: `There is no standard test ${first}.` };
   };
 }
 

@@ -23,7 +23,7 @@ async function recordIn(transaction: Connection, id: string): Promise<LabRecord>
 
 async function assertTestTypes(transaction: Connection, draft: LabDraft): Promise<void> {
   const [unknown] = await makeLabsStore(transaction).unknownTestTypes(draft.testTypeIds);
-  if (unknown !== undefined) throw invalid({ testTypeIds: `There is no test type ${unknown}.` });
+  if (unknown !== undefined) throw invalid({ testTypeIds: `There is no standard test ${unknown}.` });
 }
 
 export function makeLabsService(connection: Connection) {

@@ -43,7 +43,7 @@ export async function award(
     title,
     subject: "Award",
     sentence: `You awarded the tests to ${names}.`,
-    details: ["They have been told."],
+    details: ["They have been notified."],
   });
 }
 
@@ -58,10 +58,10 @@ export async function takeAwardBack(changing: ProjectChange, caller: Caller): Pr
   );
   await txStore.setStatus(owned.project.id, "Submitted");
   const moved = await moveLabs(changing, "award-taken-back");
-  await notifier.record(owned, caller, "Took the award back.");
+  await notifier.record(owned, caller, "Withdrew the award.");
   await notifier.tellLabs(moved, {
     title: owned.project.specification.title,
-    subject: "Award taken back",
-    sentence: "The customer took the award back and compares the quotes again.",
+    subject: "Award withdrawn",
+    sentence: "The customer withdrew the award and is comparing the quotes again.",
   });
 }

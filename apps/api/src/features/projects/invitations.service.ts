@@ -63,7 +63,7 @@ export function makeInvitations(findProof: FindProof) {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} asks you for a quote.`,
-      details: [`Please answer by ${answerBy ? formatDate(answerBy) : "the date in the project"}.`],
+      details: [`Quotes are due ${answerBy ? formatDate(answerBy) : "by the date in the project"}.`],
     });
   }
 
@@ -98,6 +98,6 @@ export async function reopenLabs(
   await notifier.tellLabs(expired, {
     title: owned.project.specification.title,
     subject: "Open again",
-    sentence: `The customer takes answers again, until ${formatDate(deadline)}.`,
+    sentence: `Quotes are accepted again until ${formatDate(deadline)}.`,
   });
 }

@@ -90,7 +90,7 @@ it.each([
     "a start of yesterday",
     "2026-12-31",
     "2026-11-22",
-    "invalid quote.earliestStart: The start cannot lie in the past.",
+    "invalid quote.earliestStart: The start cannot be in the past.",
   ],
 ])("The dates of a quote: %s", (_what, validUntil, earliestStart, decision) => {
   const lines = [{ lineId: null }, { lineId: "t1" }];

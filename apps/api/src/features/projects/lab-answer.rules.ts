@@ -61,6 +61,6 @@ export function quoteFits(quote: QuoteDraft, askedLineIds: readonly string[], to
   if (quote.validUntil < today)
     return refused(invalid({ "quote.validUntil": "The quote must be valid at least until today." }));
   if (quote.earliestStart < today)
-    return refused(invalid({ "quote.earliestStart": "The start cannot lie in the past." }));
+    return refused(invalid({ "quote.earliestStart": "The start cannot be in the past." }));
   return allowed;
 }

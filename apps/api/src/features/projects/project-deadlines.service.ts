@@ -20,11 +20,11 @@ async function expire(changing: ProjectChange): Promise<void> {
   const { owned, store, notifier } = changing;
   await store.setStatus(owned.project.id, "Expired");
   await moveLabs(changing, "expired");
-  await notifier.record(owned, null, "Expired: the date for answers has passed.");
+  await notifier.record(owned, null, "Expired: the due date for quotes has passed.");
   await notifier.tellOwner(owned, {
     title: owned.project.specification.title,
     subject: "Expired",
-    sentence: "The date for answers has passed.",
+    sentence: "The due date for quotes has passed.",
     details: ["Submit it again with a new date, or delete it."],
   });
 }

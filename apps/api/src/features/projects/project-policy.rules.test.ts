@@ -49,12 +49,12 @@ it("A laboratory attaches to its own part, as long as it takes part", () => {
   const refusing = projectLabStatuses.filter((status) => !mayAttach(status, worker).allowed);
   expect(refusing).toEqual(["Declined", "Withdrawn", "Not Selected"]);
   expect(said(mayAttach("Declined", worker))).toBe(
-    "conflict: Your part of this project is Declined; it takes no files any more.",
+    "conflict: Your part of this project is Declined; you can no longer attach files.",
   );
 });
 
 it("A file is removed by who attached it or by the project's owner", () => {
-  const refusal = "not-allowed: Only who attached a file and the project's owner may remove it.";
+  const refusal = "not-allowed: Only the person who attached a file and the project's owner can remove it.";
   expect(said(mayRemoveFile("worker", worker, parties))).toBe("allowed");
   expect(said(mayRemoveFile("worker", owner, parties))).toBe("allowed");
   expect(said(mayRemoveFile(null, acting("x", "Prospect"), parties))).toBe(refusal);

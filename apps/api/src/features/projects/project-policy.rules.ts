@@ -65,11 +65,11 @@ export function mayAttach(labStatus: ProjectLabStatus | null, { role }: Acting):
   if (labStatus === null)
     return refused(invalid({ projectLabId: "Attach the file to your own part of the project." }));
   return partedLabStatuses.includes(labStatus)
-    ? refused(conflict(`Your part of this project is ${labStatus}; it takes no files any more.`))
+    ? refused(conflict(`Your part of this project is ${labStatus}; you can no longer attach files.`))
     : allowed;
 }
 
 export const mayRemoveFile = (attachedBy: string | null, acting: Acting, parties: Parties): Decision =>
   acting.id === attachedBy || may("remove anybody's file", acting, parties)
     ? allowed
-    : refused(notAllowed("Only who attached a file and the project's owner may remove it."));
+    : refused(notAllowed("Only the person who attached a file and the project's owner can remove it."));

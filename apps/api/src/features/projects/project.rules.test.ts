@@ -46,23 +46,20 @@ it.each<[string, (status: (typeof projectStatuses)[number]) => Decision, readonl
 });
 
 it.each<[() => Decision, string]>([
-  [
-    () => maySubmit("Expired", false),
-    "conflict: This project has expired. Give a new date until when laboratories may answer.",
-  ],
+  [() => maySubmit("Expired", false), "conflict: This project has expired. Set a new due date for quotes."],
   [() => maySubmit("Submitted", true), "conflict: This project is Submitted and cannot be submitted again."],
   [() => mayRevise("Awarded"), "conflict: Withdraw the award before you change the specification."],
   [
     () => mayRevise("Completed"),
     "conflict: This project is Completed; its specification can no longer change.",
   ],
-  [() => mayTakeAwardBack("Submitted", []), "conflict: There is no award to take back."],
+  [() => mayTakeAwardBack("Submitted", []), "conflict: There is no award to withdraw."],
   [
     () => mayTakeAwardBack("Awarded", ["Awarded", "Testing"]),
     "conflict: A laboratory has already scheduled the tests. Cancel the project instead.",
   ],
   [() => mayCancel("Expired", "why"), "conflict: This project is Expired and cannot be cancelled."],
-  [() => mayCancel("Awarded", ""), "conflict: Say why: laboratories already rely on the award."],
+  [() => mayCancel("Awarded", ""), "conflict: Give a reason: laboratories already rely on the award."],
   [
     () => mayComplete("Awarded", []),
     "conflict: This project is Awarded; a report can be accepted when tests are in progress.",

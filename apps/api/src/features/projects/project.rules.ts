@@ -19,9 +19,7 @@ const beforeTheEnd: readonly ProjectStatus[] = ["Draft", "Submitted", "Awarded",
 export const maySubmit = (status: ProjectStatus, hasNewDeadline: boolean): Decision => {
   if (status === "Draft") return allowed;
   if (status === "Expired")
-    return hasNewDeadline
-      ? allowed
-      : no("This project has expired. Give a new date until when laboratories may answer.");
+    return hasNewDeadline ? allowed : no("This project has expired. Set a new due date for quotes.");
   return no(`This project is ${status} and cannot be submitted again.`);
 };
 
@@ -42,7 +40,7 @@ export const mayRevise = (status: ProjectStatus): Decision => {
 };
 
 export const mayTakeAwardBack = (status: ProjectStatus, labs: readonly ProjectLabStatus[]): Decision => {
-  if (status !== "Awarded") return no("There is no award to take back.");
+  if (status !== "Awarded") return no("There is no award to withdraw.");
   return labs.some((lab) => lab === "Scheduled" || lab === "Testing" || lab === "Reported")
     ? no("A laboratory has already scheduled the tests. Cancel the project instead.")
     : allowed;
@@ -51,7 +49,9 @@ export const mayTakeAwardBack = (status: ProjectStatus, labs: readonly ProjectLa
 export const mayCancel = (status: ProjectStatus, reason: string): Decision => {
   if (!beforeTheEnd.includes(status)) return no(`This project is ${status} and cannot be cancelled.`);
   const needsReason = status === "Awarded" || status === "In Progress";
-  return needsReason && reason === "" ? no("Say why: laboratories already rely on the award.") : allowed;
+  return needsReason && reason === ""
+    ? no("Give a reason: laboratories already rely on the award.")
+    : allowed;
 };
 
 export const mayComplete = (status: ProjectStatus, labs: readonly ProjectLabStatus[]): Decision => {

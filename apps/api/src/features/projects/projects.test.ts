@@ -97,7 +97,7 @@ describe("submitting", () => {
       ["t1", "yes"],
       ["t2", "yes"],
     ]);
-    expect(project.history[0]?.sentence).toMatch(/answers by \d+ \w{3,4} \d{4}\.$/);
+    expect(project.history[0]?.sentence).toMatch(/quotes due \d+ \w{3,4} \d{4}\.$/);
     expect(await mailsTo("lab@demo.test", "Submission")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Submission")).toBe(1);
   });
@@ -113,7 +113,7 @@ describe("submitting", () => {
     expect((await reread(customer, draft.id)).status).toBe("Draft");
   });
 
-  it("refuses parameters that the kind of test does not have, by field, and stores nothing", async () => {
+  it("refuses parameters that the test method does not have, by field, and stores nothing", async () => {
     const before = (await customer.call(listOwnProjects, { query: { limit: 200 } })).body.meta.total;
     const tests = [
       {

@@ -89,7 +89,7 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
         text: [
           from,
           ` · revision ${revision} · ${formatDate(project.updatedAt.slice(0, 10))}`,
-          specification.answerBy ? ` · answers by ${formatDate(specification.answerBy)}` : "",
+          specification.answerBy ? ` · quotes due ${formatDate(specification.answerBy)}` : "",
         ].join(""),
         color: mute,
       },

@@ -3,7 +3,8 @@ import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
 import { emailIsConfirmed, mayAskLabs, mayWriteMore } from "./sending.rules.ts";
 
-const tooManyLabs = "too-many-requests: You can ask at most 200 laboratories an hour. Try again later.";
+const tooManyLabs =
+  "too-many-requests: You can send requests to at most 200 laboratories an hour. Try again later.";
 const tooManyMessages = "too-many-requests: You can send at most 100 messages an hour. Try again later.";
 
 it.each<[string, () => Decision, string]>([

@@ -10,7 +10,7 @@ const tooMany = (sentence: string) =>
 export const mayAskLabs = (askedLately: number, more: number): Decision =>
   askedLately + more <= maxLabsPerHour
     ? allowed
-    : tooMany(`You can ask at most ${maxLabsPerHour} laboratories an hour. Try again later.`);
+    : tooMany(`You can send requests to at most ${maxLabsPerHour} laboratories an hour. Try again later.`);
 
 export const mayWriteMore = (sentLately: number): Decision =>
   sentLately < maxMessagesPerHour

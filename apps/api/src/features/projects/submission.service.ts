@@ -86,7 +86,7 @@ export function makeSubmissions(needs: Needs) {
     await notifier.record(
       owned,
       by,
-      `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, answers by ${formatDate(specification.answerBy)}.`,
+      `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, quotes due ${formatDate(specification.answerBy)}.`,
     );
   }
 

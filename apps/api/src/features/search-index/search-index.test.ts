@@ -66,7 +66,7 @@ describe("the text index", () => {
     expect((await browser.index("documents").search("zyxwvut")).hits).toHaveLength(0);
   });
 
-  it("follows the new name of a kind of test", async () => {
+  it("follows the new name of a test method", async () => {
     const { label, description, group, sortOrder, marginPolicy, version } = (
       await admin.call(getStereoType, { params: { id: "vib-random" } })
     ).body.data;

@@ -63,7 +63,7 @@ describe("searching", () => {
     expect(after.rows).toEqual([{ total: 1 }]);
   });
 
-  it("refuses parameters of another kind of test by field, and says which test it is", async () => {
+  it("refuses parameters of another test method by field, and says which test it is", async () => {
     const reply = await server.visitor.send("POST", "/api/search/search", {
       ...box,
       tests: [{ ...boxSpecification.tests[1], parameters: { tempC: 85 } }],

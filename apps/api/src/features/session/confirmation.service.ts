@@ -58,7 +58,7 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
     const userId = await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       const confirmed = await txStore.takeToken(hashToken(token), "verify-email", clock.now());
-      if (!confirmed) throw invalid({ token: "This link is used up or too old." });
+      if (!confirmed) throw invalid({ token: "This link has been used or has expired." });
       await txStore.markVerified(confirmed, clock.now());
       return confirmed;
     });

@@ -76,7 +76,7 @@ describe("guessing a password", () => {
     await server.database.pool.query("delete from failed_attempts");
   });
 
-  it("slows the guessing of a present password too", async () => {
+  it("slows the guessing of a current password too", async () => {
     const client = await server.signIn("customer2@demo.test");
     const change = (currentPassword: string) =>
       client.send("POST", "/api/auth/change-password", {

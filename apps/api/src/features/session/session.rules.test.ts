@@ -13,7 +13,7 @@ it.each<[string, () => Decision, string]>([
   [
     "a sixth mail in an hour",
     () => mayMailAgain(5),
-    "too-many-requests: We sent you this email several times in the last hour. Look into your spam folder, or try later.",
+    "too-many-requests: We sent you this email several times in the last hour. Check your spam folder, or try again later.",
   ],
   ["a tenth attempt on an account", () => tries(10, 10), "allowed"],
   ["an eleventh attempt on an account", () => tries(11, 11), ofAccount],

@@ -13,7 +13,7 @@ export const mayMailAgain = (mailedLately: number): Decision =>
   mailedLately < maxConfirmationsPerHour
     ? allowed
     : tooFast(
-        "We sent you this email several times in the last hour. Look into your spam folder, or try later.",
+        "We sent you this email several times in the last hour. Check your spam folder, or try again later.",
         3600,
       );
 

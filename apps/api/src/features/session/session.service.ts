@@ -36,7 +36,7 @@ export type SessionService = ReturnType<typeof makeSessionService>;
 
 /** Failures are counted by what was typed, so that an unknown address is slowed like a known one. */
 const accountSubject = (email: string) => `account:${email}`;
-const wrongCredentials = () => new Refusal("invalid", "The mail address or the password is wrong.");
+const wrongCredentials = () => new Refusal("invalid", "The email address or the password is incorrect.");
 
 /** Ends every session of a user at once, in the transaction that disables or removes the user. */
 export const endSessionsOf = (transaction: Connection, userId: UserId): Promise<void> =>
@@ -58,7 +58,7 @@ export async function invite(
     greetingName: user.name,
     subject: `Your ${brand.name} account`,
     paragraphs: [
-      "An account was made for you. Choose a password to use it.",
+      "An account was created for you. Choose a password to use it.",
       `The link works for ${invitationDays} days.`,
     ],
     link: { label: "Choose a password", url: `${publicUrl}/reset-password/${token}` },
@@ -133,7 +133,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
       const txStore = makeSessionStore(transaction);
       if (await txStore.findByEmail(person.email))
         throw invalid({
-          email: "This mail address cannot be registered. Sign in, or choose a new password.",
+          email: "This email address cannot be registered. Sign in, or choose a new password.",
         });
       await txStore.addCustomer({
         id,
@@ -186,7 +186,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     const confirmed = await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       const userId = await txStore.takeToken(hashToken(token), "choose-password", clock.now());
-      if (!userId) throw invalid({ token: "This link is used up or too old. Ask for a new one." });
+      if (!userId) throw invalid({ token: "This link has been used or has expired. Request a new one." });
       await txStore.setPassword(userId, passwordHash);
       await txStore.markVerified(userId, clock.now());
       await txStore.endSessionsOf(userId);
@@ -206,7 +206,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     const stored = await store.findById(caller.id);
     const isRight = () => passwordMatches(stored?.passwordHash ?? null, currentPassword);
     if (!(await tryPassword(caller.email, address, isRight)))
-      throw invalid({ currentPassword: "This is not your present password." });
+      throw invalid({ currentPassword: "This is not your current password." });
     const passwordHash = await hashPassword(password);
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);

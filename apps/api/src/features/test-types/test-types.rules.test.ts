@@ -4,7 +4,7 @@ import { marginsAgree, presetFits } from "./test-types.rules.ts";
 
 const cold = { label: "Cold", parameters: [{ key: "tempC" }, { key: "durationH" }] } as never;
 
-it("A preset fills in parameters of its kind of test, and nothing else", () => {
+it("A preset fills in parameters of its test method, and nothing else", () => {
   expect(said(presetFits({ preset: { tempC: -40 } }, cold))).toBe("allowed");
   expect(said(presetFits({ preset: { tempC: -40, level: 1, rate: 2 } }, cold))).toBe(
     "invalid preset.level preset.rate: Cold has no parameter called level.",

@@ -2,7 +2,7 @@ import type { MarginPolicy, StereoType } from "@headroom/contract/vocabulary/ste
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { allowed, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
-/** A preset fills in parameters of its kind of test, and nothing else. */
+/** A preset fills in parameters of its test method, and nothing else. */
 export function presetFits(
   draft: Pick<TestTypeDraft, "preset">,
   stereoType: Pick<StereoType, "label" | "parameters">,

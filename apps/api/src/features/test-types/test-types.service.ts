@@ -13,7 +13,7 @@ import { makeTestTypesStore } from "./test-types.store.ts";
 
 async function check(transaction: Connection, draft: TestTypeDraft): Promise<void> {
   const stereoType = await makeStereoTypesStore(transaction).find(draft.stereoTypeId);
-  if (!stereoType) throw invalid({ stereoTypeId: "This kind of test does not exist." });
+  if (!stereoType) throw invalid({ stereoTypeId: "This test method does not exist." });
   assertAllowed(presetFits(draft, stereoType));
 }
 
@@ -22,7 +22,7 @@ export function makeTestTypesService(connection: Connection) {
   const catalogue = makeCatalogueService({
     connection,
     storeOf,
-    noun: "test type",
+    noun: "standard test",
     nameOf: (type) => type.name,
     newId: randomUUID,
     check,
@@ -58,7 +58,7 @@ export function makeStereoTypesService(connection: Connection) {
       const after = { ...before, ...change, version: version + 1 };
       await recordActivity(transaction, by, {
         action: "update",
-        subjectType: "stereo type",
+        subjectType: "test method",
         subjectId: id,
         subjectName: after.label,
         before: changeable(before),

@@ -36,7 +36,7 @@ export const makeTestTypesStore = (connection: Connection) => ({
     columnsOf,
   }),
 
-  /** What is offered: enabled, and of a kind of test that is enabled. */
+  /** What is offered: enabled, and of a test method that is enabled. */
   enabled: async (): Promise<TestType[]> => {
     const rows = await connection
       .selectFrom("test_types")

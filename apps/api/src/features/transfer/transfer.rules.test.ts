@@ -90,9 +90,9 @@ it("Two rows about the same thing cannot both be right", () => {
   );
   expect(rows.map(({ outcome, fields }) => [outcome, fields])).toEqual([
     ["create", {}],
-    ["refuse", { row: "Row 2 is about the same." }],
+    ["refuse", { row: "Row 2 is for the same record." }],
     ["update", {}],
-    ["refuse", { row: "Row 4 is about the same." }],
+    ["refuse", { row: "Row 4 is for the same record." }],
   ]);
   expect(rows[1]?.draft).toBeNull();
 });

@@ -113,7 +113,7 @@ export function judgeRows<D>(rows: readonly RawRow[], judgement: Judgement<D>): 
           ...judged,
           outcome: "refuse",
           draft: null,
-          fields: { ...judged.fields, row: `Row ${earlier} is about the same.` },
+          fields: { ...judged.fields, row: `Row ${earlier} is for the same record.` },
         };
   });
 }

@@ -109,7 +109,7 @@ describe("a dry run", () => {
       [5, "refuse"],
     ]);
     expect(Object.keys(reply.body.data.rows[2]?.fields ?? {}).sort()).toEqual(["countryCode", "latitude"]);
-    expect(reply.body.data.rows[3]?.fields).toEqual({ row: "Row 3 is about the same." });
+    expect(reply.body.data.rows[3]?.fields).toEqual({ row: "Row 3 is for the same record." });
     expect(await exported("labs")).toBe(before);
   });
 });
@@ -272,7 +272,7 @@ describe("an import", () => {
       ]),
     );
     expect(reply.body.data.rows[0]?.fields).toEqual({
-      equipmentTypeId: "There is no kind of machine no-such-kind.",
+      equipmentTypeId: "There is no equipment class no-such-kind.",
     });
     expect(Object.keys(reply.body.data.rows[1]?.fields ?? {}).sort()).toEqual([
       "forceSinePeakKN",

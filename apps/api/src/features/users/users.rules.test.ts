@@ -51,7 +51,7 @@ it.each<[string, () => Decision, string]>([
   [
     "customer's with a project who becomes an admin",
     () => ownerStaysCustomer(ada, "Admin", 1),
-    "conflict: Ada owns a project, which laboratories may be working on. Make another account for the new role instead.",
+    "conflict: Ada owns a project, which laboratories may be working on. Create another account for the new role instead.",
   ],
 ])("An account is a %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);

@@ -45,5 +45,5 @@ export function ownerStaysCustomer(
   projects: number,
 ): Decision {
   if (before.role !== "Prospect" || role === "Prospect") return allowed;
-  return ownsNothing(before.name, projects, "Make another account for the new role instead.");
+  return ownsNothing(before.name, projects, "Create another account for the new role instead.");
 }

@@ -21,7 +21,7 @@ async function checkDraft(txStore: UsersStore, draft: UserDraft, id: string | nu
   assertAllowed(labFitsRole(draft));
   if (draft.labId !== null && !(await txStore.labExists(draft.labId)))
     throw invalid({ labId: "This laboratory does not exist." });
-  const sentence = "There is an account with this mail address already.";
+  const sentence = "An account with this email address exists already.";
   if (await txStore.emailIsTaken(draft.email, id))
     throw new Refusal("conflict", sentence, { fields: { email: sentence } });
 }

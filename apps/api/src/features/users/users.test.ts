@@ -85,7 +85,7 @@ describe("inviting a user", () => {
     ).toBe(404);
   });
 
-  it("is refused for a mail address that is taken, whatever its case, and for a role without its laboratory", async () => {
+  it("is refused for an email address that is taken, whatever its case, and for a role without its laboratory", async () => {
     const taken = await admin.call(contract.createUser, {
       body: { email: "CUSTOMER@demo.test", name: "Twin", role: "Prospect" },
     });
@@ -193,7 +193,7 @@ describe("changing a user", () => {
     for (const other of [{ role: "Test Lab" as const, labId }, { role: "Admin" as const }]) {
       const reply = await admin.call(contract.updateUser, { params: { id }, body: { ...draft, ...other } });
       expect(reply.status).toBe(409);
-      expect(reply.refusal.error).toMatch(/owns a project, .* Make another account/);
+      expect(reply.refusal.error).toMatch(/owns a project, .* Create another account/);
     }
     expect((await customer.call(listOwnProjects)).status).toBe(200);
     const renamed = await admin.call(contract.updateUser, {
@@ -204,7 +204,7 @@ describe("changing a user", () => {
     await query("delete from projects where id = $1", [projectId]);
   });
 
-  it("refuses a stale save, and distrusts a new mail address and links to the old one", async () => {
+  it("refuses a stale save, and distrusts a new email address and links to the old one", async () => {
     const { id, version } = await create({ email: "old@demo.test", name: "Olga", role: "Prospect" });
     const token = await linkTo("old@demo.test");
     const body = { email: "new@demo.test", name: "Olga", role: "Prospect" as const, version };
@@ -246,7 +246,7 @@ describe("removing a user", () => {
 });
 
 describe("the list of users", () => {
-  it("finds by name and mail address and names the laboratory, never the password", async () => {
+  it("finds by name and email address and names the laboratory, never the password", async () => {
     const reply = await admin.call(contract.listUsers, { query: { q: "lab@DEMO", sort: "-createdAt" } });
     expect(reply.body.data.map((user) => user.email)).toEqual(["lab@demo.test"]);
     expect(reply.body.data[0]?.labName).toBeTruthy();

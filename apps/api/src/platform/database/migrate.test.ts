@@ -36,4 +36,30 @@ describe("migrating", () => {
     }
     await close();
   });
+
+  it("calls what older entries of the activity log are about by the names of the screens", async () => {
+    const { pool, close } = await openTestDatabase();
+    const before = ["test type", "stereo type", "kind of machine", "catalogue model"];
+    for (const type of before)
+      await pool.query(
+        `insert into activity (actor_name, actor_role, action, subject_type, subject_id, subject_name)
+          values ('Ada', 'Admin', 'update', $1, 'older', '')`,
+        [type],
+      );
+    await pool.query("delete from applied_migrations where name = '0021-activity-subjects.sql'");
+    await migrate(pool);
+    const { rows } = await pool.query(
+      "select subject_type from activity where subject_id = 'older' order by id",
+    );
+    expect(rows.map((row) => row.subject_type)).toEqual([
+      "standard test",
+      "test method",
+      "equipment class",
+      "catalogue model",
+    ]);
+    await expect(pool.query("delete from activity where subject_id = 'older'")).rejects.toThrow(
+      "append-only",
+    );
+    await close();
+  });
 });

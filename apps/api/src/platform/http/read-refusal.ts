@@ -30,7 +30,7 @@ const unexpected = answer(
 const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ["invalid", "This request could not be read. Check that it is valid JSON."],
   404: ["not-found", nothingHere().message],
-  405: ["invalid", "This address does not take that method."],
+  405: ["invalid", "This address does not accept this method."],
   408: ["unavailable", "The request took too long to arrive."],
   413: ["too-large", "That is too large. Send less at once."],
   414: ["invalid", "This address is too long. Shorten it."],

@@ -40,7 +40,7 @@ const ascending = (count: number, most: number) =>
   Array.from({ length: count }, (_, index) => 10 + ((most - 10) * index) / count);
 const points = ascending(2000, 2000).map((hz) => [hz, 0.01 + hz / 1e6]);
 
-/** Several kinds of test, those with tables among them, in as many tests as a project may have. */
+/** Several test methods, those with tables among them, in as many tests as a project may have. */
 function mixedTests({ stereoTypes }: Materials) {
   const kinds = stereoTypes.filter(({ parameters }) => parameters.some(({ type }) => type === "table"));
   const each = maxTableRowsTogether / maxTestsPerProject;
@@ -74,7 +74,7 @@ export async function submittedFullProject(materials: Materials) {
   return projectOf(await materials.customer.call(changeProjectStatus, { body: { id, status: "Submitted" } }));
 }
 
-/** `npm run largest` asks for every kind of test both ways. */
+/** `npm run largest` asks for every test method both ways. */
 const isWhole = process.env["LARGEST_STOOD_MS"] !== undefined;
 const search = (stereoType: StereoType, view: string, tests = maxTestsPerProject) => ({
   specimen,

@@ -10,7 +10,7 @@ export function certificateLine(certificate: Certificate, today: string): string
   return `${abbreviation} ${certificateNo}${until}${tone === "yes" ? "" : `: ${words}`}`;
 }
 
-/** What a certificate covers, each once: lines may differ in the kind of test alone. A dash in the data is no clause. */
+/** What a certificate covers, each once: lines may differ in the test method alone. A dash in the data is no clause. */
 export const scopeTexts = (scope: Certificate["scope"]): readonly string[] => [
   ...new Set(
     scope.map(({ standard, edition, clause }) =>

@@ -29,7 +29,7 @@ function Address({ control }: FieldsProps) {
           control={control}
           name="countryCode"
           label="Country"
-          description="Two capital letters of ISO 3166, for example FR."
+          description="Two-letter ISO 3166 code, for example FR."
           isRequired
         />
         <span className="grid grid-cols-2 gap-4">
@@ -64,7 +64,7 @@ function Terms({ control }: FieldsProps) {
         <FormListField
           control={control}
           name="declarations"
-          label="What it can handle beyond machines"
+          label="Other capabilities"
           description="Separated by commas. Hazards by name: lithium battery, energetic, biological. Tests: fluids, fungus, water spray."
         />
       </div>

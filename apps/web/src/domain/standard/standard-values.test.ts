@@ -22,7 +22,7 @@ describe("Presets from standards", () => {
     expect(entries.some(({ title }) => title.includes("≤ 22.7 kg"))).toBe(true);
     expect(entries.filter(({ title }) => title.includes("<="))).toEqual([]);
   });
-  test("fill parameters that the kind of test accepts, every one of them", () => {
+  test("fill parameters that the test method accepts, every one of them", () => {
     let filled = 0;
     for (const id of stereoTypeIds) {
       for (const preset of presetsFor(entries, id)) {
@@ -36,7 +36,7 @@ describe("Presets from standards", () => {
     }
     expect(filled).toBeGreaterThan(300);
   });
-  test("are found for every kind of test that has any", () => {
+  test("are found for every test method that has any", () => {
     expect(presetsFor(entries, "vib-random")).toHaveLength(49);
     expect(presetsFor(entries, "shock-tps")).toHaveLength(24);
     expect(presetsFor(entries, "cold")).toHaveLength(0);

@@ -5,7 +5,7 @@ import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-co
 import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
 import type { TestSource } from "./test-source.ts";
 
-/** Which kind of preset fills which kind of test. */
+/** Which kind of preset fills which test method. */
 export const presetKindOf: Partial<Record<StereoTypeId, PresetEntry["kind"]>> = {
   "vib-random": "random_psd",
   "vib-sine-on-random": "random_psd",

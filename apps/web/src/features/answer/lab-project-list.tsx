@@ -41,7 +41,7 @@ const columns: readonly Column<LabProjectRow>[] = [
   { key: "customer", head: "Customer", cell: (row) => row.customerCompany },
   { key: "status", head: "Status", sortKey: "status", cell: (row) => <StatusChip status={row.status} /> },
   { key: "tests", head: "Tests", numeric: true, cell: (row) => row.tests },
-  { key: "by", head: "Answer by", sortKey: "answerBy", cell: (row) => formatDate(row.answerBy) },
+  { key: "by", head: "Quotes due", sortKey: "answerBy", cell: (row) => formatDate(row.answerBy) },
   {
     key: "total",
     head: "Quote",

@@ -28,7 +28,7 @@ function BoardCard({ row }: { row: LabProjectRow }) {
         </span>
       </p>
       {row.outdated && <p className="mt-1 text-sm text-tight">the quote is outdated</p>}
-      {waits && row.answerBy && <p className="mt-1 text-sm">answer by {formatDate(row.answerBy)}</p>}
+      {waits && row.answerBy && <p className="mt-1 text-sm">quotes due {formatDate(row.answerBy)}</p>}
     </li>
   );
 }

@@ -112,7 +112,9 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
           <FigureRow
             label="Valid until"
             bidders={bidders}
-            show={({ quote }) => `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", over" : ""}`}
+            show={({ quote }) =>
+              `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", expired" : ""}`
+            }
           />
           <FigureRow
             label="Answers"

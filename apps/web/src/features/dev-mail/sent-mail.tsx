@@ -25,8 +25,8 @@ export function SentMail() {
     <QueryView query={useQuery(sentMailQuery)}>
       {(mails) =>
         mails.length === 0 ? (
-          <EmptyState title="No mail yet">
-            Submit a project or request a new password to see its mail here.
+          <EmptyState title="No emails yet">
+            Submit a project or request a new password to see its email here.
           </EmptyState>
         ) : (
           <ol className="border-t border-line">

@@ -107,7 +107,7 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
         // Choosing empties it, ready for the next name.
         key={chosen.length}
         label={labs.length > 0 ? "Another laboratory" : "Laboratory"}
-        description="It is asked for every test."
+        description="Asked to quote for every test."
         options={options.filter(({ id }) => !isChosen(id)).map(({ id, name }) => ({ id, label: name }))}
         selected={null}
         onSelect={(id) => {

@@ -52,7 +52,7 @@ function Kind({ stereoType, testTypes, onAdd }: AddTestProps & { stereoType: Ste
   );
 }
 
-/** Finds a kind of test by its name, its group, or a standard that asks for it. */
+/** Finds a test method by its name, its group, or a standard that asks for it. */
 function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words: string }) {
   const kinds = stereoTypes.flatMap((stereoType) => {
     const own = testTypes.filter((testType) => testType.stereoTypeId === stereoType.id);

@@ -19,10 +19,10 @@ export const adminAreas: readonly {
   {
     title: "Catalogue",
     destinations: [
-      { label: "Test types", href: "/test-types" },
-      { label: "Stereo types", href: "/stereo-types" },
-      { label: "Equipment", href: "/equipments" },
-      { label: "Equipment types", href: "/equipment-types" },
+      { label: "Standard tests", href: "/test-types" },
+      { label: "Test methods", href: "/stereo-types" },
+      { label: "Models", href: "/equipments" },
+      { label: "Equipment classes", href: "/equipment-types" },
       { label: "Accreditations", href: "/accreditation" },
     ],
   },

@@ -2,12 +2,12 @@ import { EquipmentEditor } from "../../features/administer/catalogue/equipment-e
 import { equipmentQuery } from "../../features/administer/catalogue/equipment.queries.ts";
 import { EditPage } from "./edit-page.tsx";
 
-const parent = { href: "/equipments", label: "Equipment" };
+const parent = { href: "/equipments", label: "Models" };
 
 export const Component = () => (
   <EditPage
     parent={parent}
-    noun="Equipment"
+    noun="Model"
     query={equipmentQuery}
     nameOf={(stored) => `${stored.manufacturer} ${stored.model}`}
     idOf={(stored) => stored.equipmentId}

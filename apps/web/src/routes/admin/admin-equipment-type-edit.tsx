@@ -2,12 +2,12 @@ import { EquipmentTypeEditor } from "../../features/administer/catalogue/equipme
 import { equipmentTypeQuery } from "../../features/administer/catalogue/equipment-types.queries.ts";
 import { EditPage } from "./edit-page.tsx";
 
-const parent = { href: "/equipment-types", label: "Equipment types" };
+const parent = { href: "/equipment-types", label: "Equipment classes" };
 
 export const Component = () => (
   <EditPage
     parent={parent}
-    noun="Equipment type"
+    noun="Equipment class"
     query={equipmentTypeQuery}
     nameOf={(stored) => stored.name}
     idOf={(stored) => stored.id}

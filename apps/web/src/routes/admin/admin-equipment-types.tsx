@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 export function Component() {
   return (
     <AdminPage
-      title="Equipment types"
+      title="Equipment classes"
       actions={
         <LinkButton href="/equipment-types/create" variant="primary">
           Add a type

@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 export function Component() {
   return (
     <AdminPage
-      title="Equipment"
+      title="Models"
       actions={
         <>
           <TransferButtons kind="equipment" />

@@ -43,7 +43,7 @@ function LabTabs({ lab }: { lab: LabRecord }) {
         },
         {
           id: "tests",
-          label: counted("Test types", lab.stereoTypeIds.length),
+          label: counted("Standard tests", lab.stereoTypeIds.length),
           content: <LabTests lab={lab} />,
         },
         {

@@ -4,13 +4,13 @@ import { StereoTypeEditor } from "../../features/administer/catalogue/stereo-typ
 import { stereoTypeQuery } from "../../features/administer/catalogue/stereo-types.queries.ts";
 import { RecordPage } from "./record-page.tsx";
 
-const parent = { href: "/stereo-types", label: "Stereo types" };
+const parent = { href: "/stereo-types", label: "Test methods" };
 
 export function Component() {
   const { id = "" } = useParams();
   const record = useQuery(stereoTypeQuery(id));
   return (
-    <RecordPage record={record} noun="Stereo type" nameOf={(stored) => stored.label} parent={parent}>
+    <RecordPage record={record} noun="Test method" nameOf={(stored) => stored.label} parent={parent}>
       {(stored) => <StereoTypeEditor key={stored.id} stored={stored} />}
     </RecordPage>
   );

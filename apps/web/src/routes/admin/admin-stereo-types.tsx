@@ -3,7 +3,7 @@ import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (
-    <AdminPage title="Stereo types" detail="a fixed set; wording, order and margin policy can be changed">
+    <AdminPage title="Test methods" detail="a fixed set; wording, order and margin policy can be changed">
       <StereoTypeList />
     </AdminPage>
   );

@@ -5,14 +5,14 @@ import { testTypeQuery } from "../../features/administer/catalogue/test-types.qu
 import { QueryView } from "../../ui/query-view.tsx";
 import { EditPage } from "./edit-page.tsx";
 
-const parent = { href: "/test-types", label: "Test types" };
+const parent = { href: "/test-types", label: "Standard tests" };
 
 export function Component() {
   const kinds = useQuery(testMethodsQuery);
   return (
     <EditPage
       parent={parent}
-      noun="Test type"
+      noun="Standard test"
       query={testTypeQuery}
       nameOf={(stored) => stored.name}
       idOf={(stored) => stored.testTypeId}

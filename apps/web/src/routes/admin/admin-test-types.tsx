@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 export function Component() {
   return (
     <AdminPage
-      title="Test types"
+      title="Standard tests"
       actions={
         <LinkButton href="/test-types/create" variant="primary">
           Add a test type

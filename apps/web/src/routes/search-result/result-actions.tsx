@@ -122,7 +122,7 @@ export function ResultActions({ criteria, chosen, onClear, hasChoice }: ResultAc
       <Button onPress={() => void copyLink(criteria)}>Copy link</Button>
       {chosen.length > 0 && (
         <Button variant="quiet" onPress={onClear}>
-          Select none
+          Clear selection
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
 
 export const NobodyNamed = () => (
-  <EmptyState title="No laboratory has these words">Try fewer words, a town, or a part of a name.</EmptyState>
+  <EmptyState title="No matching laboratories">Try fewer words, a town, or a part of a name.</EmptyState>
 );
 
 function Label({ children, count }: { children: string; count: number }) {

@@ -33,7 +33,7 @@ export const addBrand = mutationOptions({
 export const removeBrand = (id: string) =>
   call(deleteBrand, { params: { id }, fallback: fallbackSentences.whiteLabelUpdate });
 
-/** What the tables of tooltips are called: each is a kind of test. */
+/** What the tables of tooltips are called: each is a test method. */
 export const tableNamesQuery = queryOptions({
   queryKey: ["tooltip-table-names"],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

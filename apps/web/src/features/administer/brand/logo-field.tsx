@@ -21,7 +21,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           acceptedFileTypes={["image/png", "image/jpeg", "image/webp", "image/svg+xml"]}
           onSelect={(files) => files?.[0] && mutate(files[0])}
         >
-          <Button isPending={isPending}>{logo ? "Choose another" : "Choose a picture"}</Button>
+          <Button isPending={isPending}>{logo ? "Choose another image" : "Choose an image"}</Button>
         </FileTrigger>
         {logo && (
           <Button variant="quiet" onPress={() => onChange(null)}>

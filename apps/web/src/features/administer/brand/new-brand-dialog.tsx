@@ -40,7 +40,7 @@ export function NewBrandDialog({ onClose, onCreated }: NewBrandDialogProps) {
           control={form.control}
           name="hostName"
           label="Host name"
-          description="What stands in the address, for example tests.example.com."
+          description="As in the address bar, for example tests.example.com."
           isRequired
         />
       </RecordForm>

@@ -78,13 +78,13 @@ export function AccreditationEditor({ stored, onSaved, onDeleted }: Accreditatio
           control={control}
           name="countryCode"
           label="Country"
-          description="Two capital letters of ISO 3166; empty for an international body."
+          description="Two-letter ISO 3166 code, for example FR. Leave empty for an international body."
         />
         <FormListField
           control={control}
           name="standards"
           label="Standards"
-          description="Between commas, for example ISO/IEC 17025."
+          description="Separated by commas, for example ISO/IEC 17025."
         />
         <FormTextField control={control} name="website" label="Website" emptyIs={null} />
       </div>

@@ -162,7 +162,7 @@ describe("every list is known to be out of date at once", () => {
       ["models"],
     ],
     [
-      "an equipment type",
+      "an equipment class",
       <EquipmentTypeEditor key="editor" stored={machineType} onSaved={ignore} onDeleted={ignore} />,
       answers(machineType),
       ["machineTypes", "models"],

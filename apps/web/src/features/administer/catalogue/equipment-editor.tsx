@@ -39,7 +39,7 @@ function Ratings({ form, typeKeys }: { form: UseFormReturn<EquipmentDraft>; type
   const { asked, others } = ratingsToAsk(typeKeys, ratings);
   return (
     <SourcedValuesField
-      label="Ratings; an empty one is unknown and never passes a check"
+      label="Ratings; an empty rating is unknown and never passes a check"
       definitions={asked}
       others={others}
       values={ratings}
@@ -76,8 +76,8 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
       form={form}
       version={stored?.version ?? null}
       save={(draft, version) => saveEquipment(stored?.equipmentId, draft, version)}
-      labels={{ equipmentTypeId: "Equipment type", ratingProvenance: "Sources of single ratings" }}
-      savedSentence="Equipment saved"
+      labels={{ equipmentTypeId: "Equipment class", ratingProvenance: "Sources of single ratings" }}
+      savedSentence="Model saved"
       onSaved={(saved) => {
         client.setQueryData(equipmentQuery(saved.equipmentId).queryKey, saved);
         void client.invalidateQueries({ queryKey: modelsKey });
@@ -89,7 +89,7 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
           <FormComboBox
             control={control}
             name="equipmentTypeId"
-            label="Equipment type"
+            label="Equipment class"
             options={types.map(({ id, name }) => ({ id, label: name }))}
             isRequired
           />
@@ -99,7 +99,7 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
           name="provenance"
           label="Source of the ratings"
           options={provenanceOptions}
-          description="Holds for every rating that has no source of its own."
+          description="Applies to every rating without its own source."
         />
         <FormTextField control={control} name="manufacturer" label="Manufacturer" isRequired />
         <FormTextField control={control} name="model" label="Model" isRequired />

@@ -70,7 +70,7 @@ export function EquipmentTypeEditor({ stored, onSaved, onDeleted }: EquipmentTyp
       save={(draft, version) => saveEquipmentType(stored?.id, draft, version)}
       labels={{ ratingKeys: "Ratings" }}
       show={{ ratingKeys: (keys) => (Array.isArray(keys) ? keys.map(ratingLabel).join(", ") : "–") }}
-      savedSentence="Equipment type saved"
+      savedSentence="Equipment class saved"
       onSaved={(saved) => {
         client.setQueryData(equipmentTypeQuery(saved.id).queryKey, saved);
         void refresh();
@@ -86,7 +86,7 @@ export function EquipmentTypeEditor({ stored, onSaved, onDeleted }: EquipmentTyp
               onDeleted();
             }}
           >
-            A type that a catalogue model uses cannot be deleted.
+            A class that a catalogue model uses cannot be deleted.
           </DeleteButton>
         )
       }

@@ -40,14 +40,14 @@ export function EquipmentTypeList() {
   });
   return (
     <ResourceList
-      caption="Equipment types"
-      searchLabel="Search equipment types"
+      caption="Equipment classes"
+      searchLabel="Search equipment classes"
       place={place}
       hasEnabled
       query={useQuery(equipmentTypesQuery(place.query))}
       columns={columnsFor(toggle)}
       rowKey={(row) => row.id}
-      empty={{ title: "No equipment types yet", text: "Every catalogue model belongs to one." }}
+      empty={{ title: "No equipment classes yet", text: "Every catalogue model belongs to one." }}
     />
   );
 }

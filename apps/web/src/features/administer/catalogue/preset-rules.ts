@@ -6,7 +6,7 @@ import {
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { type TestTypeDraft, testTypeDraftSchema } from "@headroom/contract/vocabulary/test-types";
 
-/** The schema of a test type whose preset is held against the parameters of its kind of test. */
+/** The schema of a test type whose preset is held against the parameters of its test method. */
 export const testTypeSchemaFor = (kinds: readonly StereoType[], wording?: UnitWording) =>
   testTypeDraftSchema.superRefine((draft, context) => {
     const kind = kinds.find(({ id }) => id === draft.stereoTypeId);
@@ -21,7 +21,7 @@ export const testTypeSchemaFor = (kinds: readonly StereoType[], wording?: UnitWo
     }
   });
 
-/** What stays of a preset when another kind of test is chosen: the values that the new kind accepts too. */
+/** What stays of a preset when another test method is chosen: the values that the new method accepts too. */
 export function presetFor(
   definitions: readonly ParameterDefinition[],
   preset: TestTypeDraft["preset"],

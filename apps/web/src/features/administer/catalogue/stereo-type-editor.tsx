@@ -15,7 +15,7 @@ const factors = [
     name: "marginPolicy.forceFactor",
     label: "Usable share of force",
     unit: "",
-    text: "0.8 means: of 35 kN a test may ask 28 kN.",
+    text: "At 0.8, a test may use 28 kN of 35 kN.",
   },
   { name: "marginPolicy.velocityFactor", label: "Usable share of velocity", unit: "", text: "" },
   { name: "marginPolicy.displacementFactor", label: "Usable share of stroke", unit: "", text: "" },
@@ -58,7 +58,7 @@ function Fixed({ type }: { type: StereoType }) {
   );
 }
 
-/** Wording, order and margin policy; what a kind of test asks and how it is matched is code. */
+/** Wording, order and margin policy; what a test method asks and how it is matched is code. */
 export function StereoTypeEditor({ stored }: { stored: StereoType }) {
   const client = useQueryClient();
   const { label, description, group, sortOrder, marginPolicy } = stored;
@@ -73,7 +73,7 @@ export function StereoTypeEditor({ stored }: { stored: StereoType }) {
         form={form}
         version={stored.version}
         save={(draft, version) => saveStereoType(stored.id, { ...draft, version: version ?? stored.version })}
-        savedSentence="Stereo type saved"
+        savedSentence="Test method saved"
         onSaved={(saved) => {
           client.setQueryData(stereoTypeQuery(saved.id).queryKey, saved);
           void client.invalidateQueries({ queryKey: testMethodsKey });

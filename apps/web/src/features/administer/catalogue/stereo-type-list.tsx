@@ -10,7 +10,7 @@ const columns: readonly Column<StereoType>[] = [
   { key: "order", head: "Order", sortKey: "sortOrder", numeric: true, cell: (row) => row.sortOrder },
   {
     key: "label",
-    head: "Kind of test",
+    head: "Test method",
     sortKey: "label",
     isRowHeader: true,
     cell: (row) => (
@@ -36,13 +36,13 @@ export function StereoTypeList() {
   const place = useListPlace("sortOrder");
   return (
     <ResourceList
-      caption="Stereo types"
-      searchLabel="Search kinds of test"
+      caption="Test methods"
+      searchLabel="Search test methods"
       place={place}
       query={useQuery(stereoTypeListQuery(place.query))}
       columns={columns}
       rowKey={(row) => row.id}
-      empty={{ title: "No stereo types", text: "The catalogue has not been loaded." }}
+      empty={{ title: "No test methods", text: "The catalogue has not been loaded." }}
     />
   );
 }

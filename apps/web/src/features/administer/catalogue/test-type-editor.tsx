@@ -27,7 +27,7 @@ function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: Ster
     form.setValue("preset", next, { shouldDirty: true });
   };
   return (
-    <Section title="Preset values; an empty one is asked of the customer">
+    <Section title="Preset values; leave empty to ask the customer">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {kind.parameters.map((definition) => (
           <PresetField
@@ -88,8 +88,8 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
           version,
         )
       }
-      labels={{ stereoTypeId: "Kind of test" }}
-      savedSentence="Test type saved"
+      labels={{ stereoTypeId: "Test method" }}
+      savedSentence="Standard test saved"
       onSaved={(saved) => {
         client.setQueryData(testTypeQuery(saved.testTypeId).queryKey, saved);
         void client.invalidateQueries({ queryKey: standardTestsKey });
@@ -101,7 +101,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
         <FormComboBox
           control={control}
           name="stereoTypeId"
-          label="Kind of test"
+          label="Test method"
           options={kinds.map(({ id, label, group }) => ({ id, label, detail: group }))}
           isRequired
         />
@@ -111,7 +111,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
           control={control}
           name="sector"
           label="Sectors"
-          description="Between commas, for example space, rail."
+          description="Separated by commas, for example space, rail."
         />
       </div>
       {kind && <Preset form={form} kind={kind} />}

@@ -21,7 +21,7 @@ const columnsFor = (
     editPath: "/test-types/edit",
     toggle,
   }),
-  { key: "kind", head: "Kind of test", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
+  { key: "kind", head: "Test method", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
   {
     key: "standard",
     head: "Standard",
@@ -42,14 +42,17 @@ export function TestTypeList() {
   });
   return (
     <ResourceList
-      caption="Test types"
+      caption="Standard tests"
       searchLabel="Search name or standard"
       place={place}
       hasEnabled
       query={useQuery(testTypesQuery(place.query))}
       columns={columnsFor((id) => kinds.find((kind) => kind.id === id)?.label ?? id, toggle)}
       rowKey={(row) => row.testTypeId}
-      empty={{ title: "No test types yet", text: "A test type is a standard's clause with preset values." }}
+      empty={{
+        title: "No standard tests yet",
+        text: "A standard test is a standard's clause with preset values.",
+      }}
     />
   );
 }

@@ -33,7 +33,7 @@ export function LabCertificateDialog({ lab, stored, onClose }: LabCertificateDia
           label="Verified on"
           type="date"
           emptyIs={null}
-          description="When it was held against the body's register. Until then it counts as unverified."
+          description="The day it was checked against the body's register. Without it the certificate counts as unverified."
         />
       )}
     />

@@ -34,7 +34,7 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
   },
   { key: "city", head: "City", sortKey: "city", cell: (row) => row.city },
   { key: "country", head: "Country", cell: (row) => row.countryCode },
-  { key: "machines", head: "Kinds of machine", numeric: true, cell: (row) => row.machines },
+  { key: "machines", head: "Machines", numeric: true, cell: (row) => row.machines },
   { key: "certificates", head: "Certificates", numeric: true, cell: (row) => row.certificates },
   {
     key: "updatedAt",

@@ -21,7 +21,7 @@ const verdictOf = (report: Report): string => {
   const { created, updated, unchanged, refused } = report;
   const sum = `${plural(created, "row")} to create, ${updated} to update, ${unchanged} unchanged`;
   return refused > 0
-    ? `${plural(refused, "row")} cannot be taken, so nothing will be changed. ${sum}, ${refused} refused.`
+    ? `${plural(refused, "row")} cannot be imported, so nothing will be changed. ${sum}, ${refused} refused.`
     : `${sum}. Nothing has been changed yet.`;
 };
 

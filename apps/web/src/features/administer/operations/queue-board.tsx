@@ -14,7 +14,7 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
     title: "Searches without a match",
     clear: "Every search found a laboratory.",
   },
-  { key: "failedMails", title: "Failed mails", clear: "Every mail went out." },
+  { key: "failedMails", title: "Failed emails", clear: "All emails were sent." },
   { key: "failedSearchTasks", title: "Failed search tasks", clear: "Every task succeeded." },
 ];
 const maxShown = 4;

@@ -25,7 +25,7 @@ function stateOf({ up, documents, expected, waiting }: SearchIndex): {
       sentence: `The index holds ${has} documents, ${formatCount(expected)} are expected. Rebuild it.`,
     };
   }
-  return { tone: "yes", sentence: "The index is whole and up to date." };
+  return { tone: "yes", sentence: "The index is complete and up to date." };
 }
 
 function Figures({ index }: { index: SearchIndex }) {
@@ -53,7 +53,7 @@ function RebuildButton() {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useMutation({
     ...rebuildIndex,
-    onSuccess: () => toast.success("The rebuild has begun"),
+    onSuccess: () => toast.success("Rebuild started"),
     onError: (error) => toast.error(sentenceOf(error)),
     onSettled: () => {
       setOpen(false);
@@ -71,7 +71,7 @@ function RebuildButton() {
         isPending={isPending}
         confirmLabel="Rebuild"
       >
-        A new index is filled beside the present one, which answers until both are swapped.
+        Searches use the current index until the new one is complete.
       </ConfirmDialog>
     </>
   );

@@ -16,18 +16,18 @@ const actions: Record<ProjectAction, { verb: string; done: string; meaning: stri
   Completed: {
     verb: "Complete",
     done: "Project completed",
-    meaning: "The project is closed as done. Customer and laboratories are told.",
+    meaning: "The project is marked as completed. The customer and the laboratories are notified.",
   },
   Cancelled: {
     verb: "Cancel",
     done: "Project cancelled",
-    meaning: "The project stops. Every laboratory that was asked is told, and quotes no longer count.",
+    meaning: "The project ends. Every laboratory that was asked is notified, and quotes are no longer valid.",
   },
   Deleted: {
     verb: "Delete",
     done: "Project deleted",
     meaning:
-      "Customer and laboratories lose the project and are told. You can restore it from the deleted ones.",
+      "The customer and the laboratories lose access and are notified. You can restore a deleted project.",
   },
 };
 const order: readonly ProjectAction[] = ["Completed", "Cancelled", "Deleted"];

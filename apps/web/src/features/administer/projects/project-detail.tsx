@@ -23,7 +23,7 @@ function Facts({ project }: { project: AdminProject }) {
       ),
     },
     { key: "revision", label: "Revision", value: project.revision },
-    { key: "answerBy", label: "Answer by", value: formatDate(project.specification.answerBy) },
+    { key: "answerBy", label: "Quotes due", value: formatDate(project.specification.answerBy) },
     { key: "created", label: "Created", value: formatInstant(project.createdAt) },
     { key: "updated", label: "Changed", value: formatInstant(project.updatedAt) },
     ...(project.cancelReason ? [{ key: "reason", label: "Reason", value: project.cancelReason }] : []),

@@ -39,7 +39,7 @@ const columns: readonly Column<AdminProjectRow>[] = [
   { key: "quotes", head: "Quotes", numeric: true, cell: (row) => row.quotes },
   {
     key: "answerBy",
-    head: "Answer by",
+    head: "Quotes due",
     cell: (row) => <span className="whitespace-nowrap">{formatDate(row.answerBy)}</span>,
   },
   {

@@ -56,7 +56,7 @@ const blank = { name: "", email: "", company: "" };
 
 const storedWords = { submitLabel: "Save", savedSentence: "User saved" };
 const newWords = {
-  submitLabel: "Create and invite by mail",
+  submitLabel: "Create and invite by email",
   savedSentence: "User created. Invitation sent.",
 };
 

@@ -18,7 +18,7 @@ export function UsersOfLab({ labId }: { labId: string }) {
       {({ rows, meta }) => {
         if (rows.length === 0) {
           return (
-            <EmptyState title="Nobody acts for this laboratory yet" action={add}>
+            <EmptyState title="No users for this laboratory yet" action={add}>
               Without a user it cannot see or answer the projects that are addressed to it.
             </EmptyState>
           );

@@ -76,7 +76,7 @@ function useActions({ linked, outcome }: CalculatorFrameProps) {
   const use = useCallback(() => {
     const { outcome: now, linked: nowOn } = newest.current;
     if (now && carryToProject(now.test, nowOn.state)) void navigate("/");
-    else toast.error("This browser stores nothing for this site, so the test cannot be used in a project.");
+    else toast.error("Your browser blocks storage for this site, so the test cannot be used in a project.");
   }, [navigate]);
   return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={use} />;
 }

@@ -27,7 +27,7 @@ const all = [
 
 describe("A calculator's test", () => {
   test.each(all.map((one) => [one.stereoTypeId, one] as const))(
-    "as %s has all parameters that this kind of test demands",
+    "as %s has all parameters that this test method demands",
     (id, carried) => {
       const stereoType = taxonomy.stereoTypes.find((one) => one.id === id);
       const definitions = z.array(parameterDefinitionSchema).parse(stereoType?.parameters);

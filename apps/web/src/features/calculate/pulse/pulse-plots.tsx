@@ -63,7 +63,7 @@ function LimitPlot({ pulse, shaker }: { pulse: PulseResult["pulse"]; shaker: Sha
   if (!limit) return null;
   return (
     <Plot
-      title="What this shaker can do with this shape"
+      title="Shaker limit for this pulse shape"
       file={`${pulse.shape}-limit`}
       height={260}
       x={durationAxis}

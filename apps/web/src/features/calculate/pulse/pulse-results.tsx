@@ -57,8 +57,8 @@ function shaker({ motion }: PulseResult, load: LoadState): Result[] {
     ["Displacement", "pk-pk", motion.strokeM * 1000, "mm", compensatedStroke, stroke],
     ["Displacement without the offset", "pk-pk", freeStrokeMm, "mm", compensatedStroke],
     ["Displacement at the end", "from the start", withoutNoise(motion) * 1000, "mm", compensatedEnd],
-    ["Pre-pulse lasts", "", motion.preDurationS * 1000, "ms", compensatedVelocity],
-    ["Post-pulse lasts", "", motion.postDurationS * 1000, "ms", compensatedVelocity],
+    ["Pre-pulse duration", "", motion.preDurationS * 1000, "ms", compensatedVelocity],
+    ["Post-pulse duration", "", motion.postDurationS * 1000, "ms", compensatedVelocity],
     ["Pre-pulse share", "", motion.preShare, "", compensatedEnd],
   ];
 }

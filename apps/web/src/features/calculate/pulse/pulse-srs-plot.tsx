@@ -31,7 +31,7 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
   const series = useMemo((): PlotSeries[] => {
     const lines: PlotSeries[] = [
       { label: "Ideal pulse", points: spectra?.maximax ?? [] },
-      { label: "As the shaker makes it", points: spectra?.made ?? [], colour: "data-2" },
+      { label: "Compensated pulse on the shaker", points: spectra?.made ?? [], colour: "data-2" },
       {
         label: "Ideal, after the pulse",
         points: spectra?.residual ?? [],

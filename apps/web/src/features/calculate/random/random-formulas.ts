@@ -11,7 +11,7 @@ export const randomFormulas = {
     formula: "σ_d = g₀·√ΣI₋₄/(2π)²; peak to peak = 2k·σ_d.",
     source: `${rice}; MIL-STD-810H method 514 (3σ)`,
     holds:
-      "The first breakpoints make it: see the share per band in the table. Another low-frequency cut-off moves it.",
+      "Dominated by the first breakpoints: see the contribution by band. Another low-frequency cut-off moves it.",
   },
   peak: { formula: "k·σₐ, k as entered (3 is usual).", source: "MIL-STD-810H method 514" },
   force: {

@@ -40,7 +40,7 @@ const resonance = ({ resonance: found }: SineResult): Result[] =>
         ["Half-power band to", "", found.highFrequencyHz, "Hz", formulas.halfPower],
         ["Time in it per sweep", "", found.durationS, "s", formulas.halfPower],
         ["Cycles in it per sweep", "", found.cycles, "", formulas.halfPower],
-        ["Share of the peak that the sweep reaches", "", found.reduction, "", formulas.reduction],
+        ["Share of the peak reached in the sweep", "", found.reduction, "", formulas.reduction],
       ]
     : [];
 

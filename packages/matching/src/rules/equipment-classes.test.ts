@@ -13,7 +13,7 @@ for (const kind of kinds) {
   index.upsert(labOf([machineOf(kind, ampleMachines[kind] ?? {})], { labId: kind }));
 }
 
-/** Whether a laboratory with one kind of machine has something to say about one test. */
+/** Whether a laboratory with one equipment class has something to say about one test. */
 function isAsked(kind: string, stereoTypeId: StereoTypeId, seed: number): boolean {
   const roll = dice(seed);
   const tests = [randomTest("vib-random", 0, roll), randomTest(stereoTypeId, 1, roll)];
@@ -46,7 +46,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe("the kinds of machine that a test is held against", () => {
+describe("the equipment classes that a test is held against", () => {
   const kindsOfTest = taxonomy.stereoTypes.filter(({ id }) => id !== "do160-set");
 
   test.each(kindsOfTest.map((each) => [each.id, each.equipmentTypes] as const))(
