@@ -46,7 +46,7 @@ async function pressTimes(page: Page): Promise<number[]> {
     await page.keyboard.press(i % 2 === 0 ? "5" : "Backspace");
     await page.waitForTimeout(120);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by the script above
+  // set by the script above
   return page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
 }
 

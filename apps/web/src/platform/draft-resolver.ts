@@ -8,5 +8,5 @@ import type { z } from "zod";
  * so that what the form holds and what the schema gives are one type.
  */
 export const draftResolver = <Draft extends FieldValues>(schema: z.ZodType<Draft>): Resolver<Draft> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form without empty fields, see above
+  // a form without empty fields, see above
   zodResolver(schema as z.ZodType<Draft, Draft>, { error: plainSentence });

@@ -12,7 +12,7 @@ export function showFault<Values extends FieldValues>(
     for (const [name, sentence] of Object.entries(error.fields)) {
       // Only names that the form has; another would block it for ever.
       if ((name.split(".")[0] ?? name) in values)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked up in the line above
+        // looked up in the line above
         form.setError(name as FieldPath<Values>, { message: sentence });
     }
   }

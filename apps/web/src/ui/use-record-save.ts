@@ -52,7 +52,7 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
   };
   const put = (values: unknown) => {
     for (const [name, value] of Object.entries(fieldsOf(values))) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this form: its own, or stored under its names
+      // of this form: its own, or stored under its names
       form.setValue(name as FieldPath<Draft>, value as PathValue<Draft, FieldPath<Draft>>, {
         shouldDirty: true,
       });

@@ -71,7 +71,7 @@ export function accreditationOf(
   }
   const other = first(true, "other-edition");
   if (other) {
-    const sentence = `${other.abbreviation} ${other.certificateNo} covers another edition of ${standard}: ask.`;
+    const sentence = `${other.abbreviation} ${other.certificateNo} covers another edition of ${standard}. Ask the lab.`;
     return { status: "other-edition", ...found(other), sentence };
   }
   const lapsed = first(false, "in-scope") ?? first(false, "other-edition");

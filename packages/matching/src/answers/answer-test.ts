@@ -45,15 +45,16 @@ function absent(part: Part): Check {
 function away(best: BestMachine, plannedOn: string): readonly Check[] {
   const { machine } = best;
   if (!isAway(machine, plannedOn)) return [];
-  const until = machine.downUntil === null ? "nobody said until when" : `until ${machine.downUntil}`;
-  const sentence = `${machine.name} is down, ${until}; the test is planned on ${plannedOn}: ask.`;
+  const until =
+    machine.downUntil === null ? "until further notice" : `until ${formatDate(machine.downUntil)}`;
+  const sentence = `${machine.name} is down ${until}; the test is planned on ${formatDate(plannedOn)}. Ask the lab.`;
   return [{ ...plainCheck, key: "availability", label: "Availability", verdict: "unknown", sentence }];
 }
 
 function overdue({ machine }: BestMachine): readonly Check[] {
   const { calibrationOverdueSince: due, name } = machine;
   if (due === null) return [];
-  const sentence = `The calibration of ${name} was due on ${formatDate(due)}: ask.`;
+  const sentence = `The calibration of ${name} was due on ${formatDate(due)}. Ask the lab.`;
   return [{ ...plainCheck, key: "calibration", label: "Calibration", verdict: "unknown", sentence }];
 }
 
@@ -68,7 +69,7 @@ const declared = (plan: TestPlan, lab: AnsweringLab): readonly Check[] =>
       verdict: isDeclared ? "yes" : "unknown",
       sentence: isDeclared
         ? `The laboratory declares: ${topic}.`
-        : `The laboratory does not say whether it handles this (${topic}): ask.`,
+        : `The laboratory has not declared this (${topic}). Ask the lab.`,
     };
   });
 

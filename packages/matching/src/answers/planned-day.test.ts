@@ -57,7 +57,7 @@ describe("a machine whose calibration is overdue", () => {
       const answer = answerOf(cold, [overdue], { plannedOn });
       expect(answer.verdict).toBe("unknown");
       expect(answer.checks.find(({ key }) => key === "calibration")?.sentence).toBe(
-        "The calibration of overdue was due on 31 Oct 2026: ask.",
+        "The calibration of overdue was due on 31 Oct 2026. Ask the lab.",
       );
     }
   });

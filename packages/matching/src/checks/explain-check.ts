@@ -27,7 +27,7 @@ const verbOf = (check: CheckPlan) =>
   check.kind in verbs ? verbs[check.kind as keyof typeof verbs] : check.contained ? "reaches" : "allows"; // a key, just asked
 
 function choiceSentence(wanted: string, verdict: Verdict, name: string): string {
-  if (verdict === "unknown") return `Needs ${wanted}; whether ${name} has it is not known: ask.`;
+  if (verdict === "unknown") return `Needs ${wanted}; whether ${name} has it is not known. Ask the lab.`;
   return verdict === "no" ? `Needs ${wanted}, which ${name} does not list.` : `Has ${wanted}.`;
 }
 
@@ -42,7 +42,7 @@ function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForM
   const verdict = verdictOf(check, assessment);
   if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
-  if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known: ask.`;
+  if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known. Ask the lab.`;
   const says = `${wants}, ${verbOf(check)} ${given(check, assessment.limit, assessment.limitNote)}`;
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);

@@ -157,7 +157,7 @@ export const narrowerTemperature =
     const most = sign > 0 ? tenthDown(limit) : tenthUp(limit);
     const fits = temperatureMargin(limit, most, sign, 1) >= 0;
     const value = fits ? most : Number((most - sign * 0.1).toFixed(1));
-    return { kind: "narrower-range", value, unit: "°C", sentence: `Go no further than ${value} °C.` };
+    return { kind: "narrower-range", value, unit: "°C", sentence: `Limit the temperature to ${value} °C.` };
   };
 
 /** The fastest change of temperature that the loaded chamber follows: what is required grows with it. */

@@ -75,7 +75,7 @@ export function heatLoadAt(input: RuleInput, pressureKPa: number): readonly Chec
       open(
         "heatLoadMaxW",
         "Heat load",
-        `The specimens give off ${heatW} W, and at this pressure air carries none of it; what a shroud or plate takes is not known: ask.`,
+        `The specimens give off ${heatW} W, which air cannot carry off at this pressure; the capacity of a shroud or plate is not known. Ask the lab.`,
       ),
     ];
   const atSeaLevelW = (heatW * seaLevelKPa) / Math.min(pressureKPa, seaLevelKPa);
@@ -144,13 +144,15 @@ export function humidRegion(
       ),
     ];
   if (isInAssumedRegion(temperatureC, percent, vapourKPa)) return [];
-  return [open(key, label, `Few chambers control ${point}, and the region of this one is not known: ask.`)];
+  return [
+    open(key, label, `Few chambers control ${point}, and the region of this one is not known. Ask the lab.`),
+  ];
 }
 
 /** What most floors carry under a specimen, in kg per m² of its footprint. */
 const assumedFloorKgPerM2 = 500;
 
-/** A small heavy specimen: what the floor of the chamber carries is not known. */
+/** A small heavy specimen: the load that the floor carries is not known. */
 export function floorLoad({ specimen }: RuleInput): readonly CheckPlan[] {
   const footprintM2 = (specimen.lengthMm * specimen.widthMm) / 1e6;
   const kgPerM2 = specimen.massKg / footprintM2;
@@ -159,7 +161,7 @@ export function floorLoad({ specimen }: RuleInput): readonly CheckPlan[] {
     open(
       "floorLoad",
       "Floor load",
-      `${specimen.massKg} kg on a footprint of ${Number(footprintM2.toPrecision(3))} m² are ${Math.round(kgPerM2)} kg/m²; what the floor of the chamber carries is not known: ask.`,
+      `${specimen.massKg} kg on a footprint of ${Number(footprintM2.toPrecision(3))} m² are ${Math.round(kgPerM2)} kg/m²; the load that the floor carries is not known. Ask the lab.`,
     ),
   ];
 }

@@ -29,7 +29,7 @@ function vibrationOf({ line, lines }: RuleInput) {
   const reference = textIn(line, "vib");
   const found = lines.find((each) => each.lineId === reference);
   if (!found || !shaken.has(found.stereoTypeId)) {
-    throw new IncompleteTest("The test does not say which vibration of the project it combines.");
+    throw new IncompleteTest("The test does not name the vibration test that it combines.");
   }
   return found;
 }

@@ -77,7 +77,7 @@ const level = (
     ? open(rating, "Level", "The test does not say its level.")
     : atLeast(rating, value, { remedies: [lowerTo(unit)] });
 };
-const ask = (what: string) => open("capability", what, `No rating tells whether it does ${what}: ask.`);
+const ask = (what: string) => open("capability", what, `No rating covers this (${what}). Ask the lab.`);
 
 /** Which machine does which phenomenon. */
 const phenomena: Readonly<Record<string, (line: RuleInput["line"]) => readonly Alternative[]>> = {

@@ -18,7 +18,7 @@ describe("a small heavy specimen", () => {
       "unknown",
     ]);
     expect(checkOf(cold(2000), "floorLoad").sentence).toBe(
-      "2000 kg on a footprint of 0.09 m² are 22222 kg/m²; what the floor of the chamber carries is not known: ask.",
+      "2000 kg on a footprint of 0.09 m² are 22222 kg/m²; the load that the floor carries is not known. Ask the lab.",
     );
   });
 

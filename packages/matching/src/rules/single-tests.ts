@@ -110,9 +110,7 @@ const question = (machines: readonly string[], sentence: string): Demand => ({
 export function answeredBy(rule: Rule, machines: readonly string[], input: RuleInput): Demand {
   try {
     const demand = rule(input);
-    return demand.parts.length > 0
-      ? demand
-      : question(machines, "The test does not say what it consists of.");
+    return demand.parts.length > 0 ? demand : question(machines, "The test names none of its parts.");
   } catch (error) {
     if (error instanceof IncompleteTest || error instanceof RangeError)
       return question(machines, error.message);
@@ -125,7 +123,7 @@ const isSingle = (id: StereoTypeId): id is SingleId => id in rules;
 /** What a test that stands alone requires. */
 export function demandOf(input: RuleInput): Demand {
   const id = input.line.stereoTypeId;
-  if (!isSingle(id)) return question([], `A test of this kind cannot stand inside another.`);
+  if (!isSingle(id)) return question([], `This test cannot be part of another.`);
   const [rule, machines] = rules[id];
   return answeredBy(rule, machines, input);
 }

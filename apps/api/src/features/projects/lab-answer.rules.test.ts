@@ -29,15 +29,15 @@ const withReport = { status: "Testing", files: [{}] } as never;
 it.each<[() => Decision, string]>([
   [
     () => mayWrite("Submitted", "Declined"),
-    "conflict: The laboratory's part of this project is Declined; it takes no messages any more.",
+    "conflict: The laboratory's part of this project is Declined; it no longer accepts messages.",
   ],
   [
     () => mayWrite("Completed", "Closed"),
-    "conflict: This project is Completed; it takes no messages any more.",
+    "conflict: This project is Completed; it no longer accepts messages.",
   ],
   [
     () => mayAnswer("quote", "Cancelled", "Viewed"),
-    "conflict: This project is Cancelled; it takes no answers any more.",
+    "conflict: This project is Cancelled; it no longer accepts answers.",
   ],
   [() => mayAnswer("withdraw", "Submitted", "Viewed"), "conflict: There is no quote to withdraw."],
   [

@@ -8,14 +8,14 @@ import type { ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/proje
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
-const closedBy = (project: ProjectStatus) => `This project is ${project}; it takes no answers any more.`;
+const closedBy = (project: ProjectStatus) => `This project is ${project}; it no longer accepts answers.`;
 
 /** The same for both sides of a conversation. */
 export function mayWrite(project: ProjectStatus, lab: ProjectLabStatus): Decision {
   if (takesMessages(project, lab)) return allowed;
   return partedLabStatuses.includes(lab)
-    ? no(`The laboratory's part of this project is ${lab}; it takes no messages any more.`)
-    : no(`This project is ${project}; it takes no messages any more.`);
+    ? no(`The laboratory's part of this project is ${lab}; it no longer accepts messages.`)
+    : no(`This project is ${project}; it no longer accepts messages.`);
 }
 
 export function mayAnswer(

@@ -32,7 +32,7 @@ describe("messages", () => {
   it("end with the project, for both sides, and nobody is mailed", async () => {
     const project = await submittedProject(customer, [labOne], "Silence");
     await customer.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } });
-    const sentence = "This project is Cancelled; it takes no messages any more.";
+    const sentence = "This project is Cancelled; it no longer accepts messages.";
     expect(await bothWrite(rowOf(project, labOne))).toEqual([
       [409, sentence],
       [409, sentence],
@@ -49,7 +49,7 @@ describe("messages", () => {
     await lab.call(respond, {
       body: { kind: "decline", projectLabId: row.projectLabId, reason: "Our shaker is booked." },
     });
-    const sentence = "The laboratory's part of this project is Declined; it takes no messages any more.";
+    const sentence = "The laboratory's part of this project is Declined; it no longer accepts messages.";
     expect(await bothWrite(row)).toEqual([
       [409, sentence],
       [409, sentence],

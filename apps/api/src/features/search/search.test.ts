@@ -117,7 +117,7 @@ describe("a machine whose calibration is overdue", () => {
     expect(answer?.verdict).toBe("unknown");
     const sentences = answer?.tests[0]?.checks.map(({ sentence }) => sentence) ?? [];
     expect(sentences.find((each) => each.startsWith("The calibration of"))).toMatch(
-      /was due on 22 Nov 2026: ask\.$/,
+      /was due on 22 Nov 2026\. Ask the lab\.$/,
     );
     expect(["yes", "tight"]).toContain((await own())?.verdict);
   });

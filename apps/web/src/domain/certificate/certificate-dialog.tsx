@@ -15,7 +15,7 @@ import {
 } from "./certificate-fields.tsx";
 
 const blank: WrittenCertificate = {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no body is chosen yet; the schema refuses the empty identifier
+  // no body is chosen yet; the schema refuses the empty identifier
   accreditationId: "" as AccreditationId,
   certificateNo: "",
   validFrom: null,

@@ -15,7 +15,7 @@ import { MachineFacts } from "./machine-facts.tsx";
 import { MachineRatings } from "./machine-ratings.tsx";
 
 const blankIn = (currency: string): LabEquipmentDraft => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no model is chosen yet; the schema refuses the empty identifier
+  // no model is chosen yet; the schema refuses the empty identifier
   equipmentId: "" as EquipmentId,
   quantity: 1,
   status: "in service",

@@ -38,7 +38,7 @@ function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => voi
               onDelete={() => removeFile(file.id)}
               onDeleted={onRemoved}
             >
-              Nobody can read the file any more. You cannot undo this.
+              This removes the file for everybody. You cannot undo this.
             </DeleteButton>
           </span>
         )}

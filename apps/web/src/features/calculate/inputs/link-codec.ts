@@ -65,7 +65,7 @@ const escape = (text: string) =>
   encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%3B", ";").replaceAll("%2F", "/");
 
 export function linkCodec<S extends object>(start: S, fields: LinkFields<S>): LinkCodec<S> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object literal
+  // the keys of an object literal
   const names = Object.keys(fields) as (keyof S & string)[];
   const writeField = (name: keyof S, state: S) => fields[name].write(state[name]);
   return {

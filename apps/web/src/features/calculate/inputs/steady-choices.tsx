@@ -3,7 +3,7 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
 
 /** A choice that is drawn again only when its own value changes; options and `onChange` must stay the same. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
+// memo forgets that a component is generic
 export const SteadySelect = memo(Select) as typeof Select;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
+// memo forgets that a component is generic
 export const SteadyRadioGroup = memo(RadioGroup) as typeof RadioGroup;

@@ -22,10 +22,10 @@ export type Setters<S> = { readonly [K in keyof S]-?: (value: S[K]) => void };
 function settersOf<S extends object>(start: S, change: ChangeState<S>): Setters<S> {
   const entries = Object.keys(start).map((name) => [
     name,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key of this value
+    // the key of this value
     (value: unknown) => change(() => ({ [name]: value }) as Partial<S>),
   ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry per key of the start
+  // one entry per key of the start
   return Object.fromEntries(entries) as Setters<S>;
 }
 
