@@ -164,7 +164,7 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await expect(lab.getByText("Quoted").first()).toBeVisible();
   });
 
-  await test.step("the customer has news, and reads the answers side by side", async () => {
+  await test.step("the customer is notified, and reads the answers side by side", async () => {
     await customer.reload();
     const bell = customer.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toContainText(/\d/);

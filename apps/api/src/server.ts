@@ -170,7 +170,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
     app,
     startWorkers: features.startWorkers,
     close: async () => {
-      // The door first: nobody new comes in, and who keeps a connection is told that we stop.
+      // The listener first: nobody new comes in, and who keeps a connection is told that we stop.
       isClosing = true;
       const drained = Promise.all([app.close(), features.stopWorkers()]);
       await Promise.race([drained, setTimeout(drainMs, null, { ref: false })]);

@@ -29,7 +29,7 @@ const rating = {
 };
 
 /** Valid inputs, the fields of each that have to be above zero, and those that may be zero. */
-const doors: readonly (readonly [Name, Input, readonly string[], readonly string[]])[] = [
+const accepted: readonly (readonly [Name, Input, readonly string[], readonly string[]])[] = [
   ["crossoverFrequency", { displacementM: 0.001, accelerationG: 5 }, ["displacementM", "accelerationG"], []],
   ["dropImpact", { heightM: 1, rebound: 0 }, ["heightM"], []],
   ["dwellCycles", { frequencyHz: 33, durationS: 1 }, ["frequencyHz"], ["durationS"]],
@@ -89,12 +89,14 @@ const doors: readonly (readonly [Name, Input, readonly string[], readonly string
   ["sweptPeakReduction", { ...sdof, sweepHzPerS: 10 }, ["naturalFrequencyHz", "sweepHzPerS"], []],
   ["sweptToneCount", { ...band, rate: { hzPerS: 1 }, durationS: 1200 }, [], ["durationS"]],
 ];
-const positive = doors.flatMap(([name, input, above]) => above.map((field) => [name, field, input] as const));
-const notNegative = doors.flatMap(([name, input, , from]) =>
+const positive = accepted.flatMap(([name, input, above]) =>
+  above.map((field) => [name, field, input] as const),
+);
+const notNegative = accepted.flatMap(([name, input, , from]) =>
   from.map((field) => [name, field, input] as const),
 );
 
-describe("a calculator's door", () => {
+describe("what a calculator accepts", () => {
   it.each(positive)("%s refuses a %s that is not above zero", (name, field, input) => {
     expect(() => call(name, input)).not.toThrow();
     for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])

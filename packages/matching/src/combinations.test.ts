@@ -38,7 +38,7 @@ function requestOf(seed: number, tests: number): SearchRequest {
   return { ...request, limit: 200 };
 }
 
-interface Holder {
+interface Bidder {
   readonly labId: string;
   readonly costCents: number;
   readonly distanceKm: number;
@@ -52,7 +52,7 @@ interface Figures {
 }
 
 /** Who can run one test for sure, asked one test at a time: no combination is computed for it. */
-function biddersOf(index: LabIndex, request: SearchRequest, lineId: string): Holder[] {
+function biddersOf(index: LabIndex, request: SearchRequest, lineId: string): Bidder[] {
   const alone = { ...request, tests: request.tests.filter((line) => line.lineId === lineId), sameLab: [] };
   return index.search(alone, options).labs.flatMap((lab) =>
     lab.verdict === "yes" || lab.verdict === "tight"
@@ -68,20 +68,20 @@ function biddersOf(index: LabIndex, request: SearchRequest, lineId: string): Hol
   );
 }
 
-/** Every way to give each test to a laboratory that can run it: a choice of holder per test. */
-const assignments = (bidders: readonly (readonly Holder[])[]): (readonly Holder[])[] =>
-  bidders.reduce<(readonly Holder[])[]>(
-    (all, choices) => all.flatMap((chosen) => choices.map((holder) => [...chosen, holder])),
+/** Every way to give each test to a laboratory that can run it: a choice of bidder per test. */
+const assignments = (bidders: readonly (readonly Bidder[])[]): (readonly Bidder[])[] =>
+  bidders.reduce<(readonly Bidder[])[]>(
+    (all, choices) => all.flatMap((chosen) => choices.map((bidder) => [...chosen, bidder])),
     [[]],
   );
 
-function figuresOf(chosen: readonly Holder[]): Figures {
-  const labs = new Map(chosen.map((holder) => [holder.labId, holder]));
+function figuresOf(chosen: readonly Bidder[]): Figures {
+  const labs = new Map(chosen.map((bidder) => [bidder.labId, bidder]));
   return {
-    cost: chosen.reduce((sum, holder) => sum + holder.costCents, 0),
-    distance: [...labs.values()].reduce((sum, holder) => sum + holder.distanceKm, 0),
+    cost: chosen.reduce((sum, bidder) => sum + bidder.costCents, 0),
+    distance: [...labs.values()].reduce((sum, bidder) => sum + bidder.distanceKm, 0),
     labs: labs.size,
-    margin: Math.min(...chosen.map((holder) => holder.margin)),
+    margin: Math.min(...chosen.map((bidder) => bidder.margin)),
   };
 }
 
@@ -125,9 +125,9 @@ function hold(index: LabIndex, request: SearchRequest): number {
   for (const each of answer.combinations) {
     const labOf = new Map(each.parts.flatMap((part) => part.lineIds.map((id) => [id as string, part.labId])));
     expect([...labOf.keys()].toSorted()).toEqual([...runnable].toSorted());
-    const chosen = runnable.map((id) => held.get(id)?.find((holder) => holder.labId === labOf.get(id)));
+    const chosen = runnable.map((id) => held.get(id)?.find((bidder) => bidder.labId === labOf.get(id)));
     expect(chosen).not.toContain(undefined);
-    const figures = figuresOf(chosen.flatMap((holder) => holder ?? []));
+    const figures = figuresOf(chosen.flatMap((bidder) => bidder ?? []));
     lesser(figures).forEach((value, i) =>
       expect(lesser(figuresOfCombination(each))[i]).toBeCloseTo(value, 6),
     );

@@ -26,13 +26,13 @@ function flush(path: string): void {
 
 /** Whole or not at all: written beside, flushed, then linked to its name, which fails where there is one already. */
 function keep(file: string, value: string): void {
-  const aside = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   try {
-    writeFileSync(aside, `${value}\n`, { mode: 0o600, flush: true });
-    if (!existsSync(file)) linkSync(aside, file);
+    writeFileSync(temporary, `${value}\n`, { mode: 0o600, flush: true });
+    if (!existsSync(file)) linkSync(temporary, file);
     flush(dirname(file));
   } finally {
-    if (existsSync(aside)) unlinkSync(aside);
+    if (existsSync(temporary)) unlinkSync(temporary);
   }
 }
 

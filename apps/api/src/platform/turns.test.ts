@@ -24,7 +24,7 @@ describe("dear work", () => {
     expect(steps).toEqual(["a1 begins", "b1", "a1 fails", "a2"]);
   });
 
-  it("is refused beyond its pace, until a minute has gone", async () => {
+  it("is refused beyond its rate limit, until a minute has gone", async () => {
     const inTurn = makeTurns(clock, 2);
     const done = async () => "done";
     await inTurn("a", done);

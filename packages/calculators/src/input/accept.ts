@@ -1,4 +1,4 @@
-/** The doors of every calculator: a number comes in finite and in range, or not at all. */
+/** What every calculator accepts: a number comes in finite and in range, or not at all. */
 
 function refuse(name: string, range: string, value: unknown): never {
   throw new RangeError(

@@ -13,7 +13,7 @@ export const PULSE_SHAPES = [
 /** Classical pulses: tps and ips are the saw-tooths with their peak at the end and at the start. */
 export type PulseShape = (typeof PULSE_SHAPES)[number];
 
-/** A stretch of acceleration constant + slope t + sine sin(omega t) + cosine cos(omega t), t from its start. */
+/** A piece of acceleration constant + slope t + sine sin(omega t) + cosine cos(omega t), t from its start. */
 export interface MotionPiece {
   readonly durationS: number;
   readonly constant: number;

@@ -291,7 +291,7 @@ const shockBody = z
       error: `Too many and too high for this duration: at most ${maxResponseCycles} cycles of the resonances in all.`,
     },
   );
-export type ShockToCalculate = z.output<typeof shockBody>;
+export type PulseToCalculate = z.output<typeof shockBody>;
 const shockResults = z.object({
   velocityChangeMPerS: z.number(),
   displacementFromRestM: z.number(),

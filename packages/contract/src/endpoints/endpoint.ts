@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type maxBodyBytes, pageLimits } from "../vocabulary/product-limits.ts";
 import type { Role } from "../vocabulary/roles.ts";
 
-/** Who may knock. Whether this person may do this is a rule of the feature. */
+/** Who may call. Whether this person may do this is a rule of the feature. */
 export type Access = "anyone" | "signed-in" | readonly Role[];
 
-/** How often one caller may knock, per minute. */
+/** How often one caller may call, per minute. */
 export type RateLimit = "sign-in" | "search" | "calculate" | "mail" | "upload";
 
 export interface Endpoint {

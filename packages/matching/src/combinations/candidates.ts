@@ -10,7 +10,7 @@ export interface Candidates {
   readonly count: number;
   readonly slots: Int32Array;
   /** By slot, which groups it can run, as bits. */
-  readonly cover: Int32Array;
+  readonly covering: Int32Array;
   /** 1 for every set of groups that some laboratory can run and no more. */
   readonly coverings: Uint8Array;
   /** Per group by slot: cents of euro, `NaN` where not known. */
@@ -33,10 +33,10 @@ export function coveringsAmong(
   groups: number,
   slots: Int32Array,
   count: number,
-  cover: Int32Array,
+  covering: Int32Array,
 ): Uint8Array {
   const coverings = new Uint8Array(1 << groups);
-  for (let i = 0; i < count; i += 1) coverings[cover[slots[i] ?? outOfRange()] ?? outOfRange()] = 1;
+  for (let i = 0; i < count; i += 1) coverings[covering[slots[i] ?? outOfRange()] ?? outOfRange()] = 1;
   return coverings;
 }
 
@@ -81,12 +81,12 @@ export interface FigureBounds {
 /** For every set of groups the value of the laboratory that is best for it, and its slot. */
 export interface BestBySet {
   readonly value: Float64Array;
-  readonly holder: Int32Array;
+  readonly bidder: Int32Array;
 }
 
 export const emptyBest = (groups: number): BestBySet => ({
   value: new Float64Array(1 << groups).fill(Number.POSITIVE_INFINITY),
-  holder: new Int32Array(1 << groups).fill(-1),
+  bidder: new Int32Array(1 << groups).fill(-1),
 });
 
 export function improves(
@@ -98,22 +98,22 @@ export function improves(
 ): boolean {
   const old = best.value[set] ?? outOfRange();
   return (
-    value < old || (value === old && value < Number.POSITIVE_INFINITY && before(slot, best.holder[set] ?? -1))
+    value < old || (value === old && value < Number.POSITIVE_INFINITY && before(slot, best.bidder[set] ?? -1))
   );
 }
 
 export function put(best: BestBySet, set: number, value: number, slot: number): void {
   best.value[set] = value;
-  best.holder[set] = slot;
+  best.bidder[set] = slot;
 }
 
-/** The nearest laboratory for every set: per cover the nearest, then the minimum over supersets, then kilometres. */
+/** The nearest laboratory for every set: per covering the nearest, then the minimum over supersets, then kilometres. */
 export function nearestBySet(candidates: Candidates, farness: (slot: number) => number): BestBySet {
-  const { groups, count, slots, cover, before, distanceKm } = candidates;
+  const { groups, count, slots, covering, before, distanceKm } = candidates;
   const best = emptyBest(groups);
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? outOfRange();
-    const set = cover[slot] ?? outOfRange();
+    const set = covering[slot] ?? outOfRange();
     const far = farness(slot);
     if (far > (best.value[set] ?? outOfRange())) continue;
     if (improves(best, set, far, slot, before)) put(best, set, far, slot);
@@ -121,13 +121,13 @@ export function nearestBySet(candidates: Candidates, farness: (slot: number) => 
   for (let bit = 1; bit < 1 << groups; bit <<= 1) {
     for (let set = 0; set < 1 << groups; set += 1) {
       const far = best.value[set | bit] ?? outOfRange();
-      const holder = best.holder[set | bit] ?? -1;
-      if ((set & bit) === 0 && holder >= 0 && improves(best, set, far, holder, before))
-        put(best, set, far, holder);
+      const bidder = best.bidder[set | bit] ?? -1;
+      if ((set & bit) === 0 && bidder >= 0 && improves(best, set, far, bidder, before))
+        put(best, set, far, bidder);
     }
   }
-  best.holder.forEach((holder, set) => {
-    if (holder >= 0) best.value[set] = distanceKm(holder);
+  best.bidder.forEach((bidder, set) => {
+    if (bidder >= 0) best.value[set] = distanceKm(bidder);
   });
   return best;
 }

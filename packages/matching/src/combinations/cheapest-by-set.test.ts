@@ -32,15 +32,15 @@ function candidatesOf(labs: Figures): Candidates {
     Float64Array.from(labs, (lab) => lab[g] ?? Number.NaN),
   );
   const slots = Int32Array.from(labs, (_, slot) => slot);
-  const cover = Int32Array.from(labs, (lab) =>
+  const covering = Int32Array.from(labs, (lab) =>
     lab.reduce<number>((set, figure, g) => (figure === null ? set : set | (1 << g)), 0),
   );
   return {
     groups,
     count: labs.length,
     slots,
-    cover,
-    coverings: coveringsAmong(groups, slots, labs.length, cover),
+    covering,
+    coverings: coveringsAmong(groups, slots, labs.length, covering),
     cost: columns,
     margin: columns,
     farness: null,
@@ -52,16 +52,16 @@ function candidatesOf(labs: Figures): Candidates {
 
 /** The best laboratory for a set, by looking at every one. */
 function bruteForce(candidates: Candidates, { join, neutral, sign }: Joining, set: number) {
-  let [best, holder] = [Number.POSITIVE_INFINITY, -1];
+  let [best, bidder] = [Number.POSITIVE_INFINITY, -1];
   for (const slot of candidates.slots) {
-    if (((candidates.cover[slot] ?? 0) & set) !== set) continue;
+    if (((candidates.covering[slot] ?? 0) & set) !== set) continue;
     let value = neutral;
     candidates.cost.forEach((column, g) => {
       if (((set >> g) & 1) === 1) value = join(value, sign * (column[slot] ?? Number.NaN));
     });
-    if (value < best || (value === best && candidates.before(slot, holder))) [best, holder] = [value, slot];
+    if (value < best || (value === best && candidates.before(slot, bidder))) [best, bidder] = [value, slot];
   }
-  return { best, holder };
+  return { best, bidder };
 }
 
 /** The same laboratories with bounds that are off by up to `slack`, and figures that are there once they are read. */
@@ -71,7 +71,7 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
     column.map((value, slot) => (Number.isNaN(value) ? sign * 5 : value) - sign * ((slot + g) % (slack + 1))),
   );
   const coverings = (group: number) =>
-    candidates.slots.filter((slot) => (((candidates.cover[slot] ?? 0) >> group) & 1) === 1);
+    candidates.slots.filter((slot) => (((candidates.covering[slot] ?? 0) >> group) & 1) === 1);
   const bounds = columns.map(
     (column): FigureBound => ({
       best: ({ slots, count }) =>
@@ -104,9 +104,9 @@ function bounded(candidates: Candidates, { sign }: Joining, slack: number): Cand
 function expectBest(all: Candidates, candidates: Candidates, joining: Joining): void {
   const found = cheapestBySet(candidates, candidates.cost, joining, candidates.bounds?.cost);
   for (let set = 1; set < 1 << all.groups; set += 1) {
-    const { best, holder } = bruteForce(all, joining, set);
-    expect(found.holder[set]).toBe(holder);
-    if (holder >= 0) expect(found.value[set]).toBe(best);
+    const { best, bidder } = bruteForce(all, joining, set);
+    expect(found.bidder[set]).toBe(bidder);
+    if (bidder >= 0) expect(found.value[set]).toBe(best);
   }
 }
 

@@ -36,9 +36,11 @@ const known = (column: Float64Array, sign: number): FigureBound => ({
 const nobody: Listed = { slots: new Int32Array(0), count: 0 };
 
 /** Who can run a group. */
-function biddersOf({ bounds, slots, count, cover }: Candidates, group: number): Listed {
+function biddersOf({ bounds, slots, count, covering }: Candidates, group: number): Listed {
   if (bounds) return bounds.bidders[group] ?? nobody;
-  const own = slots.subarray(0, count).filter((slot) => (((cover[slot] ?? outOfRange()) >> group) & 1) === 1);
+  const own = slots
+    .subarray(0, count)
+    .filter((slot) => (((covering[slot] ?? outOfRange()) >> group) & 1) === 1);
   return { slots: own, count: own.length };
 }
 
@@ -48,7 +50,7 @@ interface Beginning {
   readonly group: number;
   /** The group itself and those after it, as bits. */
   readonly groups: number;
-  /** Per cover within them, the worst best value of any set in it that has the group, and of equals the last tie. */
+  /** Per covering within them, the worst best value of any set in it that has the group, and of equals the last tie. */
   readonly beatable: Float64Array;
   readonly beatableTie: Float64Array;
 }
@@ -59,24 +61,24 @@ function seeWhatIsBeatable(
   { group, groups, beatable, beatableTie }: Beginning,
 ): number {
   const own = 1 << group;
-  for (let cover = own; cover < beatable.length; cover += 1) {
-    if ((cover & own) === 0 || (cover & ~groups) !== 0) continue;
-    const holder = best.holder[cover] ?? -1;
-    let worst = best.value[cover] ?? outOfRange();
-    let tie = holder < 0 ? infinite : candidates.tie(holder);
-    for (let rest = cover ^ own; rest !== 0; rest &= rest - 1) {
-      const less = cover ^ (rest & -rest);
+  for (let covering = own; covering < beatable.length; covering += 1) {
+    if ((covering & own) === 0 || (covering & ~groups) !== 0) continue;
+    const bidder = best.bidder[covering] ?? -1;
+    let worst = best.value[covering] ?? outOfRange();
+    let tie = bidder < 0 ? infinite : candidates.tie(bidder);
+    for (let rest = covering ^ own; rest !== 0; rest &= rest - 1) {
+      const less = covering ^ (rest & -rest);
       if (!mayBeat(worst, tie, beatable[less] ?? outOfRange(), beatableTie[less] ?? outOfRange())) continue;
       worst = beatable[less] ?? outOfRange();
       tie = beatableTie[less] ?? outOfRange();
     }
-    beatable[cover] = worst;
-    beatableTie[cover] = tie;
+    beatable[covering] = worst;
+    beatableTie[covering] = tie;
   }
   let most = Number.NEGATIVE_INFINITY;
-  for (let cover = own; cover < beatable.length; cover += 1)
-    if ((cover & own) !== 0 && candidates.coverings[cover] === 1)
-      most = Math.max(most, beatable[cover & groups] ?? outOfRange());
+  for (let covering = own; covering < beatable.length; covering += 1)
+    if ((covering & own) !== 0 && candidates.coverings[covering] === 1)
+      most = Math.max(most, beatable[covering & groups] ?? outOfRange());
   return most;
 }
 
@@ -87,13 +89,13 @@ function improveFrom(
   { slots, figures }: Kept,
   count: number,
 ): void {
-  const { cover, tie: tieOf } = tree.candidates;
+  const { covering, tie: tieOf } = tree.candidates;
   const { sign } = tree.joining;
   const base = tree.base[group] ?? outOfRange();
   const node = 2 ** (depth + 1) + 1;
   for (let i = 0; i < count; i += 1) {
     const slot = slots[i] ?? outOfRange();
-    const within = (cover[slot] ?? outOfRange()) & groups;
+    const within = (covering[slot] ?? outOfRange()) & groups;
     const value = sign * (figures[i] ?? outOfRange()) - base;
     if (value > (beatable[within] ?? outOfRange())) continue;
     const tie = tieOf(slot);

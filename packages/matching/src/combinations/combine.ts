@@ -1,6 +1,6 @@
 import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
-import { bestCoverings, type Cover } from "./coverings.ts";
+import { bestCoverings, type Covering } from "./coverings.ts";
 import type { Joining } from "./set-tree.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -8,9 +8,9 @@ export const objectives = ["cost", "distance", "labs", "margin"] as const;
 export type Objective = (typeof objectives)[number];
 
 /** A set of laboratories that together runs everything, with the figures by which it is compared. */
-export interface CombinedCover {
+export interface CombinedCovering {
   readonly parts: readonly {
-    readonly holder: number;
+    readonly bidder: number;
     readonly set: number;
     readonly costEuroCents: number;
   }[];
@@ -36,8 +36,8 @@ const knownCost = (cents: number | undefined) =>
 const groupsOfSet = (set: number, groups: number) =>
   Array.from({ length: groups }, (_, g) => g).filter((g) => ((set >> g) & 1) === 1);
 
-/** What a cover is measured by: the figures of one laboratory, per group, where it was asked for them. */
-export interface HolderFigures {
+/** What a covering is measured by: the figures of one laboratory, per group, where it was asked for them. */
+export interface BidderFigures {
   /** Per group: cents of euro, `NaN` where not known. */
   readonly cost: readonly number[];
   /** Per group: the worst margin of its tests. */
@@ -50,34 +50,34 @@ const orInfinite = (value: number) => (Number.isNaN(value) ? infinite : value);
 
 /** A laboratory that holds two parts holds one: the parts of one laboratory are put together. */
 function measured(
-  cover: Cover,
+  covering: Covering,
   groups: number,
-  figuresOf: (holder: number) => HolderFigures,
-): Omit<CombinedCover, "bestAt"> {
+  figuresOf: (bidder: number) => BidderFigures,
+): Omit<CombinedCovering, "bestAt"> {
   const sets = new Map<number, number>();
-  for (const { holder, set } of cover) sets.set(holder, (sets.get(holder) ?? 0) | set);
-  const parts = [...sets].map(([holder, set]) => {
-    const { cost } = figuresOf(holder);
+  for (const { bidder, set } of covering) sets.set(bidder, (sets.get(bidder) ?? 0) | set);
+  const parts = [...sets].map(([bidder, set]) => {
+    const { cost } = figuresOf(bidder);
     const costEuroCents = groupsOfSet(set, groups).reduce((all, g) => all + knownCost(cost[g]), 0);
-    return { holder, set, costEuroCents };
+    return { bidder, set, costEuroCents };
   });
   parts.sort((a, b) => (a.set & -a.set) - (b.set & -b.set));
-  const margins = parts.flatMap(({ holder, set }) =>
-    groupsOfSet(set, groups).map((g) => figuresOf(holder).margin[g] ?? infinite),
+  const margins = parts.flatMap(({ bidder, set }) =>
+    groupsOfSet(set, groups).map((g) => figuresOf(bidder).margin[g] ?? infinite),
   );
   return {
     parts,
     labs: parts.length,
     costEuroCents: parts.reduce((all, part) => all + part.costEuroCents, 0),
-    distanceKm: parts.reduce((all, { holder }) => all + orInfinite(figuresOf(holder).distanceKm), 0),
+    distanceKm: parts.reduce((all, { bidder }) => all + orInfinite(figuresOf(bidder).distanceKm), 0),
     worstMargin: Math.min(infinite, ...margins),
   };
 }
 
-const figures = (each: Omit<CombinedCover, "bestAt">) =>
+const figures = (each: Omit<CombinedCovering, "bestAt">) =>
   [each.costEuroCents, each.distanceKm, each.labs, -each.worstMargin] as const;
 
-function dominates(a: Omit<CombinedCover, "bestAt">, b: Omit<CombinedCover, "bestAt">): boolean {
+function dominates(a: Omit<CombinedCovering, "bestAt">, b: Omit<CombinedCovering, "bestAt">): boolean {
   const [mine, theirs] = [figures(a), figures(b)];
   return (
     mine.every((value, i) => value <= (theirs[i] ?? outOfRange())) &&
@@ -87,24 +87,24 @@ function dominates(a: Omit<CombinedCover, "bestAt">, b: Omit<CombinedCover, "bes
 
 /** Of equal figures and of what is worse in one and better in none, only one stays. */
 function pareto(
-  coverings: readonly Omit<CombinedCover, "bestAt">[],
-): readonly Omit<CombinedCover, "bestAt">[] {
+  coverings: readonly Omit<CombinedCovering, "bestAt">[],
+): readonly Omit<CombinedCovering, "bestAt">[] {
   const distinct = new Map(
     // pairs by construction
-    coverings.map((cover) => [figures(cover).join(" "), cover]).toReversed() as [
+    coverings.map((covering) => [figures(covering).join(" "), covering]).toReversed() as [
       string,
       (typeof coverings)[number],
     ][],
   );
   const all = [...distinct.values()];
-  return all.filter((cover) => !all.some((other) => dominates(other, cover)));
+  return all.filter((covering) => !all.some((other) => dominates(other, covering)));
 }
 
 function wins(
-  cover: Omit<CombinedCover, "bestAt">,
-  all: readonly Omit<CombinedCover, "bestAt">[],
+  covering: Omit<CombinedCovering, "bestAt">,
+  all: readonly Omit<CombinedCovering, "bestAt">[],
 ): Objective[] {
-  const mine = figures(cover);
+  const mine = figures(covering);
   const names = ["cost", "distance", "labs", "margin"] as const;
   return names.filter((_, i) => {
     const value = mine[i] ?? infinite;
@@ -133,28 +133,28 @@ export function bestSets(candidates: Candidates): BestSets {
  * The best sets of laboratories by cost, by distance, by number and by worst margin.
  *
  * Formula: for each objective and each number of laboratories k the optimum over all assignments: best laboratory
- * per set of tests, then dynamic programming over the sets (`bestCovers`). `wanted` leaves out, as bits, groups that
+ * per set of tests, then dynamic programming over the sets (`bestCoverings`). `wanted` leaves out, as bits, groups that
  * nobody can run. Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
  */
-export function coveringsOf(groups: number, wanted: number, best: BestSets): readonly Cover[] {
+export function coveringsOf(groups: number, wanted: number, best: BestSets): readonly Covering[] {
   if (wanted === 0) return [];
   const coverings = [
     ...bestCoverings(groups, wanted, best.cost, sum),
     ...bestCoverings(groups, wanted, best.margin, largest),
     ...(best.distance ? bestCoverings(groups, wanted, best.distance, sum) : []),
   ];
-  return coverings.filter((cover) => cover !== null);
+  return coverings.filter((covering) => covering !== null);
 }
 
 /**
- * Of some covers the ones that no other beats in every respect. The distance is the sum from the place to every
+ * Of some coverings the ones that no other beats in every respect. The distance is the sum from the place to every
  * laboratory, the margin the worst of all tests.
  */
 export function compareCoverings(
-  coverings: readonly Cover[],
+  coverings: readonly Covering[],
   groups: number,
-  figuresOf: (holder: number) => HolderFigures,
-): readonly CombinedCover[] {
-  const found = pareto(coverings.map((cover) => measured(cover, groups, figuresOf)));
-  return found.map((cover) => ({ ...cover, bestAt: wins(cover, found) }));
+  figuresOf: (bidder: number) => BidderFigures,
+): readonly CombinedCovering[] {
+  const found = pareto(coverings.map((covering) => measured(covering, groups, figuresOf)));
+  return found.map((covering) => ({ ...covering, bestAt: wins(covering, found) }));
 }

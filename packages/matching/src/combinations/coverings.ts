@@ -2,11 +2,11 @@ import type { BestBySet } from "./candidates.ts";
 import type { Joining } from "./set-tree.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** A cover: which laboratory takes which set of groups. */
-export type Cover = readonly { readonly holder: number; readonly set: number }[];
+/** A covering: which laboratory takes which set of groups. */
+export type Covering = readonly { readonly bidder: number; readonly set: number }[];
 
 /**
- * The best cover of the wanted groups by exactly k laboratories' parts, for every k. Dynamic programming over the sets:
+ * The best covering of the wanted groups by exactly k laboratories' parts, for every k. Dynamic programming over the sets:
  * dp[k][m] is the least of joining the best laboratory for a part that holds the lowest group of m with
  * dp[k − 1][m without the part]. Every partition is considered once, so the result is optimal. Only sets that a
  * partition of all can leave are filled: a third of the work.
@@ -16,14 +16,14 @@ export function bestCoverings(
   wanted: number,
   best: BestBySet,
   { join, neutral }: Joining,
-): readonly (Cover | null)[] {
+): readonly (Covering | null)[] {
   const size = 1 << groups;
   // What is left of the wanted groups once a part has been taken never has the lowest of them.
   const others = wanted & (wanted - 1);
   let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   before[0] = neutral;
   const parts: Int32Array[] = [];
-  const coverings: (Cover | null)[] = [];
+  const coverings: (Covering | null)[] = [];
   for (let k = 1; k <= groups; k += 1) {
     const now = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     const part = new Int32Array(size);
@@ -64,13 +64,13 @@ function fillSet(
   }
 }
 
-function trace(all: number, parts: readonly Int32Array[], best: BestBySet): Cover {
-  const cover: { holder: number; set: number }[] = [];
+function trace(all: number, parts: readonly Int32Array[], best: BestBySet): Covering {
+  const covering: { bidder: number; set: number }[] = [];
   let left = all;
   for (let k = parts.length - 1; k >= 0; k -= 1) {
     const set = parts[k]?.[left] ?? outOfRange();
-    cover.push({ holder: best.holder[set] ?? -1, set });
+    covering.push({ bidder: best.bidder[set] ?? -1, set });
     left ^= set;
   }
-  return cover;
+  return covering;
 }

@@ -140,7 +140,7 @@ export function humidRegion(
       open(
         key,
         label,
-        `${point} is a vapour pressure of ${figure(vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not said: ask.`,
+        `${point} is a vapour pressure of ${figure(vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not known. Ask the lab.`,
       ),
     ];
   if (isInAssumedRegion(temperatureC, percent, vapourKPa)) return [];

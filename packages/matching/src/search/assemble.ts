@@ -1,12 +1,12 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { combinationsOf, holderNumber, biddersIn, type Joined, joinFields } from "./combine-fields.ts";
+import { combinationsOf, bidderNumber, biddersIn, type Joined, joinFields } from "./combine-fields.ts";
 import {
   type CompiledSearch,
   type FieldDetails,
   type FieldSurvey,
-  type Holder,
+  type Bidder,
   nearestShown,
   type NearMiss,
   type Wanted,
@@ -110,18 +110,18 @@ function inTheirOrder(
   return placed.flatMap(({ field }) => rest[field]?.next().value ?? []);
 }
 
-/** The laboratories of combinations by holder number. */
+/** The laboratories of combinations by bidder number. */
 function biddersByNumber(wanted: readonly Wanted[], details: readonly FieldDetails[]) {
-  const bidders = new Map<number, Holder>();
+  const bidders = new Map<number, Bidder>();
   details.forEach((each, field) => {
-    each.bidders.forEach((holder, i) => {
-      bidders.set(holderNumber(field, wanted[field]?.bidders[i] ?? outOfRange(), details.length), holder);
+    each.bidders.forEach((bidder, i) => {
+      bidders.set(bidderNumber(field, wanted[field]?.bidders[i] ?? outOfRange(), details.length), bidder);
     });
   });
-  return (number: number): Holder => {
-    const holder = bidders.get(number);
-    if (!holder) throw new Error("A laboratory in a combination was not asked for its figures.");
-    return holder;
+  return (number: number): Bidder => {
+    const bidder = bidders.get(number);
+    if (!bidder) throw new Error("A laboratory in a combination was not asked for its figures.");
+    return bidder;
   };
 }
 
@@ -152,7 +152,7 @@ export function assemble(
   const joined = joinFields(surveys);
   const impossible = impossibleGroups(joined, surveys);
   const counts = countsOf(surveys);
-  const numbers = [...new Set(joined.coverings.flatMap((cover) => cover.map(({ holder }) => holder)))];
+  const numbers = [...new Set(joined.coverings.flatMap((covering) => covering.map(({ bidder }) => bidder)))];
   const wanted = fields.map((_, field) => wantedOf(field, fields.length, page, numbers, impossible));
   const begun = fields.map((each, field) => each.details(wanted[field] as Wanted)); // one per field
   const details = begun.map((later) => later());

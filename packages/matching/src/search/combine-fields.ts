@@ -2,10 +2,15 @@ import type { Combination } from "@headroom/contract/vocabulary/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
-import { type BestSets, type CombinedCover, compareCoverings, coveringsOf } from "../combinations/combine.ts";
-import type { Cover } from "../combinations/coverings.ts";
+import {
+  type BestSets,
+  type CombinedCovering,
+  compareCoverings,
+  coveringsOf,
+} from "../combinations/combine.ts";
+import type { Covering } from "../combinations/coverings.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { FieldSurvey, Holder, RankedBest } from "./field-search.ts";
+import type { FieldSurvey, Bidder, RankedBest } from "./field-search.ts";
 import { weighted } from "./sort-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -14,29 +19,29 @@ const maxCombinations = 12;
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
 /** A laboratory of one field as one number, so that laboratories of several fields can be told apart. */
-export const holderNumber = (field: number, slot: number, fields: number): number => slot * fields + field;
+export const bidderNumber = (field: number, slot: number, fields: number): number => slot * fields + field;
 
-/** The slots behind those holder numbers that are of one field. */
+/** The slots behind those bidder numbers that are of one field. */
 export const biddersIn = (field: number, numbers: readonly number[], fields: number): readonly number[] =>
   numbers.filter((number) => number % fields === field).map((number) => Math.floor(number / fields));
 
 function takeBest(
   into: BestBySet,
   ties: Float64Array,
-  { value, holder, tie }: RankedBest,
+  { value, bidder, tie }: RankedBest,
   numberOf: (slot: number) => number,
 ): void {
   for (let set = 1; set < value.length; set += 1) {
     const old = into.value[set] ?? outOfRange();
     const mine = value[set] ?? outOfRange();
     if (
-      (holder[set] ?? -1) < 0 ||
+      (bidder[set] ?? -1) < 0 ||
       mine > old ||
       (mine === old && (tie[set] ?? outOfRange()) > (ties[set] ?? outOfRange()))
     )
       continue;
     into.value[set] = mine;
-    into.holder[set] = numberOf(holder[set] ?? outOfRange());
+    into.bidder[set] = numberOf(bidder[set] ?? outOfRange());
     ties[set] = tie[set] ?? outOfRange();
   }
 }
@@ -45,7 +50,7 @@ function takeBest(
 function bestOf(all: readonly RankedBest[], groups: number): BestBySet {
   const best = emptyBest(groups);
   const ties = new Float64Array(1 << groups).fill(Number.POSITIVE_INFINITY);
-  all.forEach((each, field) => takeBest(best, ties, each, (slot) => holderNumber(field, slot, all.length)));
+  all.forEach((each, field) => takeBest(best, ties, each, (slot) => bidderNumber(field, slot, all.length)));
   return best;
 }
 
@@ -57,8 +62,8 @@ export interface Joined {
   readonly groups: number;
   /** Per group, how many can run it for sure. */
   readonly bidders: readonly number[];
-  /** Covers by holder number, before anything is known of the laboratories but that they are the best. */
-  readonly coverings: readonly Cover[];
+  /** Coverings by bidder number, before anything is known of the laboratories but that they are the best. */
+  readonly coverings: readonly Covering[];
 }
 
 export function joinFields(surveys: readonly FieldSurvey[]): Joined {
@@ -77,14 +82,14 @@ export function joinFields(surveys: readonly FieldSurvey[]): Joined {
 }
 
 function combination(
-  cover: CombinedCover,
-  holderOf: (holder: number) => Holder,
+  covering: CombinedCovering,
+  bidderOf: (bidder: number) => Bidder,
   lineIds: readonly (readonly LineId[])[],
 ): Combination {
   return {
-    bestAt: [...cover.bestAt],
-    parts: cover.parts.map(({ holder, set, costEuroCents }) => {
-      const { labId, slug, name, city, countryCode, distanceKm } = holderOf(holder);
+    bestAt: [...covering.bestAt],
+    parts: covering.parts.map(({ bidder, set, costEuroCents }) => {
+      const { labId, slug, name, city, countryCode, distanceKm } = bidderOf(bidder);
       return {
         labId,
         slug,
@@ -96,31 +101,33 @@ function combination(
         costEuroCents: estimatedCents(costEuroCents),
       };
     }),
-    labs: cover.labs,
-    costEuroCents: estimatedCents(cover.costEuroCents),
-    distanceKm: finite(cover.distanceKm),
-    worstMargin: finite(cover.worstMargin),
+    labs: covering.labs,
+    costEuroCents: estimatedCents(covering.costEuroCents),
+    distanceKm: finite(covering.distanceKm),
+    worstMargin: finite(covering.worstMargin),
   };
 }
 
 /** Weighted like a laboratory, and by how many there are. */
-const score = (cover: CombinedCover, { weights }: SearchRequest): number =>
-  weighted(weights, cover.costEuroCents, cover.distanceKm, cover.worstMargin) +
-  weights.labs * (1 - 1 / Math.max(1, cover.labs));
+const score = (covering: CombinedCovering, { weights }: SearchRequest): number =>
+  weighted(weights, covering.costEuroCents, covering.distanceKm, covering.worstMargin) +
+  weights.labs * (1 - 1 / Math.max(1, covering.labs));
 
 /** The combinations of laboratories that are shown, from what their bidders are. */
 export function combinationsOf(
   { groups, bidders, coverings }: Joined,
-  holderOf: (holder: number) => Holder,
+  bidderOf: (bidder: number) => Bidder,
   lineIds: readonly (readonly LineId[])[],
   request: SearchRequest,
 ): Pick<SearchAnswer, "combinations" | "combinationsProvedOver"> {
-  const compared = [...compareCoverings(coverings, groups, holderOf)].sort(
+  const compared = [...compareCoverings(coverings, groups, bidderOf)].sort(
     (a, b) => score(a, request) - score(b, request) || a.labs - b.labs,
   );
   const runs = bidders.some((count) => count > 0);
   return {
-    combinations: compared.slice(0, maxCombinations).map((cover) => combination(cover, holderOf, lineIds)),
+    combinations: compared
+      .slice(0, maxCombinations)
+      .map((covering) => combination(covering, bidderOf, lineIds)),
     combinationsProvedOver: runs ? bidders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
   };
 }

@@ -2,7 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { answerLab } from "../answers/answer-lab.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
-import { type BestSets, bestSets, type HolderFigures } from "../combinations/combine.ts";
+import { type BestSets, bestSets, type BidderFigures } from "../combinations/combine.ts";
 import type { LabCard } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
@@ -45,7 +45,7 @@ export interface Wanted {
 }
 
 /** A laboratory in a combination. */
-export type Holder = HolderFigures & LabCard;
+export type Bidder = BidderFigures & LabCard;
 
 /** A laboratory that comes near to running a group of tests: the lesser its key, the nearer. */
 export interface NearMiss extends Placed {
@@ -54,7 +54,7 @@ export interface NearMiss extends Placed {
 
 export interface FieldDetails {
   readonly page: readonly LabAnswer[];
-  readonly bidders: readonly Holder[];
+  readonly bidders: readonly Bidder[];
   readonly nearest: readonly (readonly LabAnswer[])[];
 }
 
@@ -76,13 +76,13 @@ export interface CompiledSearch {
 }
 
 const ranked = (best: BestBySet | null, field: Field): RankedBest | null =>
-  best && { ...best, tie: Float64Array.from(best.holder, (slot) => (slot < 0 ? 0 : field.tie(slot))) };
+  best && { ...best, tie: Float64Array.from(best.bidder, (slot) => (slot < 0 ? 0 : field.tie(slot))) };
 
-function holderOf(gathered: Gathered, field: Field, slot: number): readonly Holder[] {
+function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Bidder[] {
   const card = field.cardOf(slot);
   if (!card) return [];
   const { labId, slug, name, city, countryCode } = card;
-  const covered = gathered.cover[slot] ?? outOfRange();
+  const covered = gathered.covering[slot] ?? outOfRange();
   const read = (columns: readonly Float64Array[]) =>
     columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? outOfRange()) : Number.NaN));
   for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);
@@ -125,7 +125,7 @@ export function searchField(
     prepare: (slot) => prepared.set(slot, answer(plans, slot)),
     details: ({ page, bidders, nearest }) => ({
       page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
-      bidders: bidders.flatMap((slot) => holderOf(gathered, field, slot)),
+      bidders: bidders.flatMap((slot) => bidderOf(gathered, field, slot)),
       nearest: nearest.map(({ group, slots }) => {
         const tests = (groups[group] ?? []).flatMap((test) => plans[test] ?? []);
         return slots.flatMap((slot) => answer(tests, slot));

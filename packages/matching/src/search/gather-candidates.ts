@@ -59,10 +59,10 @@ function keepSure({ keys }: TestColumn, slots: Int32Array, listed: number): numb
   return kept;
 }
 
-function coverWith({ slots }: Group, cover: Int32Array, bit: number, from: number, to: number): void {
+function coverWith({ slots }: Group, covering: Int32Array, bit: number, from: number, to: number): void {
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? outOfRange();
-    cover[slot] = (cover[slot] ?? outOfRange()) | bit;
+    covering[slot] = (covering[slot] ?? outOfRange()) | bit;
   }
 }
 
@@ -144,20 +144,20 @@ export function gatherCandidates(field: Field, groups: readonly (readonly number
   );
   const bounds = gathered.flatMap(({ tests }) => groupBounds(tests) ?? []);
   const isBounded = bounds.length === groups.length;
-  const cover = field.lendIntegers().fill(0);
+  const covering = field.lendIntegers().fill(0);
   gathered.forEach((group, g) => {
-    inChunks(group.count, (from, to) => coverWith(group, cover, 1 << g, from, to));
+    inChunks(group.count, (from, to) => coverWith(group, covering, 1 << g, from, to));
     if (isBounded) return;
     for (let i = 0; i < group.count; i += 1) readInto(group, group.slots[i] ?? outOfRange());
   });
   const slots = field.lendIntegers();
-  const count = listWithKey(cover, slots, field.slots);
+  const count = listWithKey(covering, slots, field.slots);
   return {
     groups: groups.length,
     count,
     slots,
-    cover,
-    coverings: coveringsAmong(groups.length, slots, count, cover),
+    covering,
+    coverings: coveringsAmong(groups.length, slots, count, covering),
     cost: gathered.map((group) => group.cost),
     margin: gathered.map((group) => group.margin),
     ...(isBounded ? { bounds: boundsOf(gathered, bounds) } : {}),

@@ -2,16 +2,16 @@ import * as calculators from "@headroom/contract/endpoints/calculators";
 import { answered } from "@headroom/contract/endpoints/endpoint";
 import { type Route, route } from "../../platform/http/route.ts";
 import {
-  calculateMixed,
+  calculateToneLevels,
   calculateRandomSpectrum,
-  calculateShock,
+  calculatePulse,
   calculateSineProfile,
 } from "./calculators.service.ts";
 
 export const calculatorRoutes = (): readonly Route[] => [
   route(calculators.calculateSine, async ({ body }) => answered(calculateSineProfile(body))),
   route(calculators.calculateRandom, async ({ body }) => answered(calculateRandomSpectrum(body))),
-  route(calculators.calculateSineOnRandom, async ({ body }) => answered(calculateMixed(body))),
-  route(calculators.calculateSawtooth, async ({ body }) => answered(calculateShock("tps", body))),
-  route(calculators.calculateHalfSine, async ({ body }) => answered(calculateShock("half-sine", body))),
+  route(calculators.calculateSineOnRandom, async ({ body }) => answered(calculateToneLevels(body))),
+  route(calculators.calculateSawtooth, async ({ body }) => answered(calculatePulse("tps", body))),
+  route(calculators.calculateHalfSine, async ({ body }) => answered(calculatePulse("half-sine", body))),
 ];

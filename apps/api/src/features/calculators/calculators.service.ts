@@ -22,7 +22,7 @@ import {
   type calculateSine,
   type calculateSineOnRandom,
   maxToneWork,
-  type ShockToCalculate,
+  type PulseToCalculate,
   type SineSegmentToCalculate,
   type SweepToCalculate,
   type ToneToCalculate,
@@ -124,7 +124,7 @@ const swept = ({ startFrequencyHz, endFrequencyHz, accelerationG }: ToneToCalcul
     ? []
     : [{ startFrequencyHz, endFrequencyHz, accelerationG }];
 
-export function calculateMixed(body: BodyOf<typeof calculateSineOnRandom>) {
+export function calculateToneLevels(body: BodyOf<typeof calculateSineOnRandom>) {
   const { tones, movingMassKg, peakSigma } = body;
   return calculating(() => {
     const table = toTable(body);
@@ -147,7 +147,7 @@ export function calculateMixed(body: BodyOf<typeof calculateSineOnRandom>) {
   });
 }
 
-export function calculateShock(shape: "half-sine" | "tps", body: ShockToCalculate) {
+export function calculatePulse(shape: "half-sine" | "tps", body: PulseToCalculate) {
   const { amplitudeG, durationMs, movingMassKg, qualityFactor, naturalFrequenciesHz = [] } = body;
   const { preFraction, postFraction, compensation } = body;
   return calculating(() => {

@@ -1,11 +1,11 @@
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 
 /** What a laboratory is asked for after a change: the tests named for it now, else those of before that are left. */
-export function askedAfter<Asked extends AddressedLab>(
-  before: readonly Asked[],
+export function askedAfter<Lab extends AddressedLab>(
+  before: readonly Lab[],
   { tests }: Specification,
   named: readonly AddressedLab[] = [],
-): Asked[] {
+): Lab[] {
   const left = new Set<string>(tests.map((test) => test.lineId));
   const nowNamed = new Map(named.map((lab) => [lab.labId, lab.lineIds]));
   return before.map((lab) => ({

@@ -3,7 +3,7 @@ import { labOne, rowOf, draftProject, submittedProject } from "../project-factor
 import type { TestServer } from "../test-server.ts";
 import type { Actors } from "./actors.ts";
 
-/** Things that a row may use up, made anew for every knock. */
+/** Things that a row may use up, made anew for every request. */
 export interface FreshSubjects {
   readonly freshLabId: string;
   readonly freshAccreditationId: string;
@@ -34,7 +34,7 @@ export async function makeFreshSubjects(
     [`ab-${id}`],
   );
   await sql("insert into equipment_types (id, name) values ($1, $1)", [`type-${id}`]);
-  // What the knocks before left would soon be more than a laboratory can list.
+  // What the requests before left would soon be more than a laboratory can list.
   await sql("delete from lab_equipment where id like 'fresh-%'", []);
   await sql("delete from certificates where id like 'fresh-%'", []);
   await sql(

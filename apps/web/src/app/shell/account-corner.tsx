@@ -2,7 +2,7 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** The bar's end for who is signed in: news and the account. */
+/** The bar's end for who is signed in: notifications and the account. */
 export function AccountCorner({ user }: { user: Account }) {
   return (
     <>

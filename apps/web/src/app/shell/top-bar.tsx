@@ -9,7 +9,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { UnitSwitch } from "./unit-switch.tsx";
 
-/** Menus and news are for who is signed in; a visitor does not load them. */
+/** Menus and notifications are for who is signed in; a visitor does not load them. */
 const AccountCorner = lazy(async () => ({ default: (await import("./account-corner.tsx")).AccountCorner }));
 
 function Logo() {

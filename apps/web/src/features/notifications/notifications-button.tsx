@@ -5,7 +5,7 @@ import { popoverStyle } from "../../ui/list-box.tsx";
 import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
 import { NotificationList } from "./notification-list.tsx";
 
-/** The bell of the top bar: how much is new, and the latest news. Closing it marks them as read. */
+/** The bell of the top bar: how many are new, and the latest of them. Closing it marks them as read. */
 export function NotificationsButton({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(notificationsQuery(userId));
