@@ -240,3 +240,20 @@ test("Laboratories of different currencies are ranked by what they cost in euros
     ["pounds", 135_450],
   ]);
 });
+
+test("A combination costs what its laboratories cost together, each in euros", () => {
+  const directions = ["+X", "-X", "+Y", "-Y", "+Z", "-Z"];
+  const shocks = testOf("shock-half-sine", { ...pulse, directions }, { lineId: "t2" });
+  const rate = { dayRateCents: 1_017_000, currency: "SEK" };
+  const labs = [
+    labOf([chamberAt(100_000)], { labId: "climate", slug: "climate", name: "Climate" }),
+    labOf([ample("shock-machine", rate)], { labId: "shock", slug: "shock", name: "Shock", currency: "SEK" }),
+  ];
+  const [combination] = searchIn(labs, { tests: [cold, shocks] }).combinations;
+  // 1.5 days × 1000 € = 1500 €; 0.5 days × 10 170 SEK / 11.3 = 450 €
+  expect(combination).toMatchObject({ labs: 2, costEuroCents: 195_000 });
+  expect(combination?.parts.map(({ labId, costEuroCents }) => [labId, costEuroCents])).toEqual([
+    ["climate", 150_000],
+    ["shock", 45_000],
+  ]);
+});
