@@ -78,6 +78,7 @@ it.each([
   ["another model", stored("verified", {}, "n"), sent({}), "declared"],
   ["a new machine", null, sent({}), "declared"],
   ["a value that the laboratory measured", stored("verified"), sent({}, "measured"), "measured"],
+  ["a measured value that was never verified", stored("measured"), sent({}, "measured"), "measured"],
 ])("“Verified” stays, or becomes what it can say itself: %s", (_what, before, draft, mark) => {
   expect(ownProvenance(draft, before)).toEqual({ payloadMaxKg: mark });
 });

@@ -10,7 +10,9 @@ const lab = (projectLabId: string, last: Partial<typeof quote> = {}, status = "Q
   labName: `Lab ${projectLabId}`,
   status,
   lineIds: ["t1", "t2"],
+  // Only the latest counts, whatever the ones before say.
   quotes: [
+    { ...quote, outdated: true },
     { ...quote, validUntil: "2020-01-01" },
     { ...quote, ...last },
   ],

@@ -98,7 +98,7 @@ export function labStatusAfter(
     case "expired":
       return open ? "Expired" : status;
     case "completed":
-      if (status === "Reported" || working) return "Closed";
+      if (working) return "Closed";
       return open ? "Not Selected" : status;
     case "awarded-to-others":
       return open ? "Not Selected" : status;
