@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginText } from "./margin-text.ts";
+import { checkMarginText, marginText } from "./margin-text.ts";
 
 test.each([
   [1.6, "+160 %"],
@@ -8,10 +8,26 @@ test.each([
   [-0.083, "−9 %"],
   [-0.001, "−1 %"],
   [0, "+0 %"],
-  // From a hundredfold on, in times: 99.99 is 9999 %.
-  [99.99, "+9999 %"],
-  [100, "+100 ×"],
-  [250, "+250 ×"],
-  [-250, "−250 ×"],
+  [-2.5, "−250 %"],
+  [3, "+300 %"],
+  [3.0099, "+300 %"],
+  [3.01, "> 4×"],
+  [250, "> 4×"],
   [null, "unknown"],
 ])("A margin of %s is %s", (margin, expected) => expect(marginText(margin)).toBe(expected));
+
+test.each([
+  [-40, -45, 0.083, "+5 K"],
+  [-40, -39.5, -0.008, "−0.5 K"],
+  [-40, -39.99, -0.0002, "−0.1 K"],
+  [85, 85, 0, "+0 K"],
+  [85, 180.19, 1.46, "+95.1 K"],
+  // In binary 85.3 − 85 falls short of 0.3.
+  [85, 85.3, 0.005, "+0.3 K"],
+  [85, null, null, "unknown"],
+])("%d °C on a chamber to %s °C leave %s: %s", (required, limit, margin, expected) =>
+  expect(checkMarginText({ unit: "°C", margin, required, limit })).toBe(expected),
+);
+
+test("What is no temperature has its margin in per cent", () =>
+  expect(checkMarginText({ unit: "kN", margin: 0.25, required: 4, limit: 5 })).toBe("+25 %"));

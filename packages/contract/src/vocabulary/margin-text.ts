@@ -1,9 +1,27 @@
-/** A signed margin in per cent, from a hundredfold on in times: `+34 %`, `−8 %`, `+250 ×`, `unknown`. */
+const maxPercent = 300;
+
+/** A signed margin in per cent, above +300 % as a multiple: `+34 %`, `−8 %`, `> 4×`, `unknown`. */
 export function marginText(margin: number | null): string {
   if (margin === null) return "unknown";
   // Always down: no rounding may flatter a machine.
   const percent = Math.floor(margin * 100);
-  const sign = percent < 0 ? "−" : "+";
-  const size = Math.abs(percent);
-  return size < 10_000 ? `${sign}${size} %` : `${sign}${(size / 100).toFixed(0)} ×`;
+  if (percent > maxPercent) return `> ${maxPercent / 100 + 1}×`;
+  return percent < 0 ? `−${-percent} %` : `+${percent} %`;
+}
+
+interface MarginOfCheck {
+  readonly unit: string;
+  readonly margin: number | null;
+  readonly required: number | null;
+  readonly limit: number | null;
+}
+
+/** The margin of one check: a temperature's in kelvins, to a tenth and never rounded up, any other's as `marginText`. */
+export function checkMarginText({ unit, margin, required, limit }: MarginOfCheck): string {
+  if (unit !== "°C" || margin === null || required === null || limit === null) return marginText(margin);
+  const kelvins = Math.abs(limit - required);
+  // A hair less than a tenth is the last bit of a subtraction.
+  return margin < 0
+    ? `−${Math.ceil(kelvins * 10 - 1e-6) / 10} K`
+    : `+${Math.floor(kelvins * 10 + 1e-6) / 10} K`;
 }

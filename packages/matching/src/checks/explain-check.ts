@@ -1,5 +1,5 @@
 import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/matching";
-import { marginText } from "@headroom/contract/vocabulary/margin-text";
+import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
@@ -47,7 +47,9 @@ function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForM
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
   const spare = fewKelvins(check, verdict, assessment.limit);
-  return margin === null ? `${says}.` : `${says}: ${marginText(margin)}${spare}.`;
+  return margin === null
+    ? `${says}.`
+    : `${says}: ${checkMarginText({ ...assessment, unit: check.unit, margin })}${spare}.`;
 }
 
 /** One check against one machine as people read it. */

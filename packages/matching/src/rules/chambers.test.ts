@@ -24,7 +24,7 @@ describe("the guard of 2 K", () => {
       margin: 0,
       required: -40,
       limit: -40,
-      sentence: "Lowest temperature: needs -40 °C, reaches -40 °C: +0 %, less than 2 K to spare.",
+      sentence: "Lowest temperature: needs -40 °C, reaches -40 °C: +0 K, less than 2 K to spare.",
     });
     expect(check(cold, "temperatureMinC", { temperatureMinC: -39.99 }).verdict).toBe("no");
   });

@@ -1,4 +1,4 @@
-import { marginText } from "@headroom/contract/vocabulary/margin-text";
+import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Check } from "@headroom/contract/vocabulary/matching";
 import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -52,11 +52,11 @@ const columnsFor = (format: Format): readonly Column<Check>[] => [
     key: "margin",
     head: "Margin",
     numeric: true,
-    cell: ({ margin, verdict }) =>
-      margin === null ? (
-        <VerdictMark verdict={verdict} />
+    cell: (check) =>
+      check.margin === null ? (
+        <VerdictMark verdict={check.verdict} />
       ) : (
-        <span className={verdictTextStyle(verdict)}>{marginText(margin)}</span>
+        <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>
       ),
   },
 ];
