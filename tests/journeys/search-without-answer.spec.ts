@@ -63,6 +63,26 @@ test("a test that nobody can run: what fails, who comes nearest, what would help
   expect(errors).toEqual([]);
 });
 
+test("a condition that excludes laboratories says how many can without it, and one press drops it", async ({
+  page,
+}) => {
+  await searchForShock(page, "300 g", "3 ms");
+  const headline = page.getByRole("heading", { level: 1 });
+  await expect(headline).toHaveText(/^\d+ laboratories can run this test$/);
+  const everybody = /^\d+/.exec((await headline.textContent()) ?? "")?.[0];
+  await page.getByRole("button", { name: "Change conditions" }).click();
+  await field(page, "Lead time, days at most").fill("0");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(headline).toHaveText("No laboratory within the conditions can run this test");
+  const excluding = page.getByRole("region", { name: "Conditions that exclude laboratories" });
+  await expect(excluding.getByRole("listitem")).toHaveText(
+    new RegExp(`^Within 0 days · ${everybody} laboratories can without this condition`),
+  );
+  await excluding.getByRole("button", { name: "Drop condition" }).press("Enter");
+  await expect(headline).toHaveText(`${everybody} laboratories can run this test`);
+  await expect(page.getByRole("complementary", { name: "Your search" })).not.toContainText("Within 0 days");
+});
+
 test("the map is read by arrow keys", async ({ page }) => {
   await searchForShock(page, "300 g", "3 ms");
   const map = page.getByRole("img", { name: /^Map of 25 laboratories/ });

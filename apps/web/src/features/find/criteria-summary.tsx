@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/section.tsx";
-import { countryName, languageName } from "./regions.ts";
+import { activeConditions } from "./active-conditions.ts";
 import { sortNames } from "./weights-form.tsx";
 
 interface CriteriaSummaryProps {
@@ -13,21 +13,6 @@ interface CriteriaSummaryProps {
   /** The figures of one test's envelope. */
   readonly figures: (envelope: Envelope) => ReactNode;
   readonly actions: ReactNode;
-}
-
-function mustHaves(
-  { filters, specimen }: SearchCriteria,
-  bodyName: (id: string) => string,
-): readonly string[] {
-  return [
-    ...(specimen.accreditedReport ? ["Accredited report required"] : []),
-    ...filters.accreditationIds.map(bodyName),
-    ...filters.countryCodes.map(countryName),
-    ...filters.languages.map(languageName),
-    ...(filters.maxLeadTimeDays === undefined ? [] : [`Within ${filters.maxLeadTimeDays} days`]),
-    ...filters.accessRestrictions,
-    ...(filters.includeUnknown ? [] : ["Known ratings only"]),
-  ];
 }
 
 function useSpecimenLine({ specimen }: SearchCriteria): string {
@@ -65,7 +50,7 @@ export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyNam
   const { place, radiusKm, sort, specimen } = criteria;
   const format = useFormat();
   const specimenLine = useSpecimenLine(criteria);
-  const conditions = mustHaves(criteria, bodyName);
+  const conditions = activeConditions(criteria, bodyName).flatMap(({ names }) => names);
   return (
     <>
       <h2 className="text-xl font-semibold tracking-tight">{specimen.name}</h2>

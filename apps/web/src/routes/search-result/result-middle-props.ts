@@ -17,5 +17,6 @@ export interface ResultMiddleProps {
   readonly onTab: (tab: ResultTab) => void;
   readonly onPage: (page: number) => void;
   readonly onShow: (lab: LabAnswer) => void;
-  readonly onSort: (sort: SearchCriteria["sort"]) => void;
+  readonly onCriteria: (criteria: SearchCriteria) => void;
+  readonly bodyName: (id: string) => string;
 }

@@ -2,6 +2,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
+import { ExcludingConditions } from "../../features/find/excluding-conditions.tsx";
 import { sortOptions } from "../../features/find/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,8 +15,10 @@ import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
 
-function headline({ counts }: SearchAnswer, tests: number): string {
-  const able = counts.yes + counts.tight;
+const ableIn = ({ counts }: SearchAnswer): number => counts.yes + counts.tight;
+
+function headline(answer: SearchAnswer, tests: number): string {
+  const [{ counts }, able] = [answer, ableIn(answer)];
   const what = tests === 1 ? "this test" : tests === 2 ? "both tests" : `all ${tests} tests`;
   const nobody = counts.filteredOut > 0 ? "No laboratory within the conditions" : "No laboratory";
   return able === 0
@@ -37,7 +40,7 @@ function Headline({ answer, tests }: { answer: SearchAnswer; tests: number }) {
   );
 }
 
-function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps) {
+function Narrowing({ words, onWords, text, criteria, onCriteria }: ResultMiddleProps) {
   return (
     <>
       <div className="my-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
@@ -49,7 +52,13 @@ function Narrowing({ words, onWords, text, criteria, onSort }: ResultMiddleProps
           onChange={onWords}
           type="search"
         />
-        <Select label="Order" hidesLabel options={sortOptions} value={criteria.sort} onChange={onSort} />
+        <Select
+          label="Order"
+          hidesLabel
+          options={sortOptions}
+          value={criteria.sort}
+          onChange={(sort) => onCriteria({ ...criteria, sort })}
+        />
       </div>
       {text.isDown && (
         <Notice tone="tight">Text search is unavailable, so words do not filter the list.</Notice>
@@ -85,6 +94,9 @@ export function ResultMiddle(props: ResultMiddleProps) {
         <PageHeader title="Laboratories" />
       ) : (
         <Headline answer={answer} tests={criteria.tests.length} />
+      )}
+      {(props.tab === "why-not" || ableIn(answer) === 0) && (
+        <ExcludingConditions {...props} able={ableIn(answer)} />
       )}
       <Narrowing {...props} />
       <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />

@@ -57,6 +57,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const view = tab === "why-not" ? "why-not" : "laboratories";
   const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
   const { data: bodies = [] } = useQuery(enabledAccreditationBodiesQuery);
+  const bodyName = (id: string) => bodies.find((body) => body.id === id)?.abbreviation ?? id;
   const envelopes = result.data?.envelopes ?? [];
   const why = useRef<HTMLElement>(null);
   const show = (lab: LabAnswer) => {
@@ -74,12 +75,12 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
           criteria={criteria}
           envelopes={envelopes}
           figures={(envelope) => <EnvelopeFigures envelope={envelope} maxShown={4} />}
-          bodyName={(id) => bodies.find((body) => body.id === id)?.abbreviation ?? id}
+          bodyName={bodyName}
           actions={<ChangeSearch criteria={criteria} size="small" />}
         />
       </YourSearch>
       <ResultMiddle
-        {...{ criteria, result, tab, page, text, words, shown, set }}
+        {...{ criteria, result, tab, page, text, words, shown, set, bodyName }}
         onWords={(next) => {
           setWords(next);
           set({ page: null });
@@ -87,10 +88,10 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         onTab={(next) => set({ tab: next, page: null })}
         onPage={(next) => set({ page: String(next) })}
         onShow={show}
-        onSort={(sort) => {
-          const next = { ...criteria, sort };
+        onCriteria={(next) => {
           writeSearchData(next);
           onCriteria(next);
+          set({ page: null });
         }}
       />
       <aside

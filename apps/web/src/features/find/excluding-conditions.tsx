@@ -1,0 +1,47 @@
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useQueries } from "@tanstack/react-query";
+import { ableCountQuery } from "../../domain/search/search.queries.ts";
+import { plural, useFormat } from "../../platform/formatting.ts";
+import { Button } from "../../ui/button.tsx";
+import { activeConditions, radiusCondition } from "./active-conditions.ts";
+
+interface ExcludingConditionsProps {
+  readonly criteria: SearchCriteria;
+  /** How many can with all conditions. */
+  readonly able: number;
+  readonly bodyName: (id: string) => string;
+  readonly onCriteria: (criteria: SearchCriteria) => void;
+}
+
+/** The conditions that keep laboratories out which can run the tests: how many can without each, and a press to drop it. */
+export function ExcludingConditions({ criteria, able, bodyName, onCriteria }: ExcludingConditionsProps) {
+  const conditions = [...radiusCondition(criteria, useFormat()), ...activeConditions(criteria, bodyName)];
+  const counts = useQueries({ queries: conditions.map(({ without }) => ableCountQuery(without)) });
+  const excluding = conditions.flatMap((condition, i) => {
+    const found = counts[i]?.data?.counts;
+    const without = found ? found.yes + found.tight : 0;
+    return without > able ? [{ ...condition, count: without }] : [];
+  });
+  if (excluding.length === 0) return null;
+  return (
+    <section aria-label="Conditions that exclude laboratories" className="mt-3 border-y border-line py-1">
+      <ul>
+        {excluding
+          .toSorted((a, b) => b.count - a.count)
+          .map(({ names, without, count }) => (
+            <li key={names.join()} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+              <span>
+                <span className="font-medium">{names.join(" or ")}</span>{" "}
+                <span className="text-mute">
+                  · {plural(count, "laboratory", "laboratories")} can without this condition
+                </span>
+              </span>
+              <Button size="small" onPress={() => onCriteria(without)}>
+                Drop condition
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
