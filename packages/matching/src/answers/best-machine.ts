@@ -1,8 +1,19 @@
+import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { euroCentsPerDay } from "./costs.ts";
 import { declares } from "./declarations.ts";
-import { rankOf, type Ranking, rankingOf, type VerdictClass, verdictClasses } from "./ranking.ts";
+import {
+  type Contender,
+  isPreferred,
+  rankBelow,
+  rankOf,
+  type Ranking,
+  rankingOf,
+  type VerdictClass,
+  verdictClasses,
+} from "./ranking.ts";
+import { sizeRating } from "./size-rating.ts";
 
 /** The machine with which a laboratory answers one part of a test. */
 export interface BestMachine {
@@ -22,15 +33,24 @@ export function absence(part: Part): Ranking {
   };
 }
 
+const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
+  rank,
+  euroCentsPerDay: euroCentsPerDay(machine) ?? Number.NaN,
+  size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
+});
+
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): BestMachine | null {
-  let [best, bestRank]: [BestMachine | null, number] = [null, Number.NEGATIVE_INFINITY];
+  let best: BestMachine | null = null;
+  let held: Contender = { rank: Number.NEGATIVE_INFINITY, euroCentsPerDay: Number.NaN, size: Number.NaN };
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const ranking = rankingOf(alternative, machine, plannedOn, bestRank);
-      const rank = ranking ? rankOf(ranking) : bestRank;
-      if (ranking && rank > bestRank) [best, bestRank] = [{ alternative, machine, ranking }, rank];
+      const ranking = rankingOf(alternative, machine, plannedOn, rankBelow(held.rank));
+      if (!ranking) continue;
+      const contender = contenderOf(machine, rankOf(ranking));
+      if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
+      [best, held] = [{ alternative, machine, ranking }, contender];
     }
   }
   return best;

@@ -38,6 +38,45 @@ export const failingRank = (failed: number, categorical: number, worstMargin: nu
   return -(failed * failedStep + categorical * categoricalStep + short);
 };
 
+/** What decides between two machines of one laboratory. */
+export interface Contender {
+  readonly rank: number;
+  /** `NaN` where it is not known. */
+  readonly euroCentsPerDay: number;
+  /** By the rating that tells its class's sizes apart; `NaN` where it is not known. */
+  readonly size: number;
+}
+
+/** The lesser of two figures; one that is not known is the greatest. */
+const isLess = (a: number, b: number): boolean => a < b || (!Number.isNaN(a) && Number.isNaN(b));
+
+/**
+ * Whether a machine answers for its laboratory instead of another one: the better verdict, then the lower price, then
+ * the smaller machine. A greater margin is no reason: a shaker of 160 kN for a small box at twice the price helps nobody.
+ * Of machines that fail, the one that comes nearer. `isSameClass`: sizes compare within a class alone.
+ */
+export function isPreferred(a: Contender, b: Contender, isSameClass: boolean): boolean {
+  const [own, other] = [classOfRank(a.rank), classOfRank(b.rank)];
+  if (own !== other || own === verdictClasses.no) return a.rank > b.rank;
+  if (isLess(a.euroCentsPerDay, b.euroCentsPerDay)) return true;
+  return isSameClass && !isLess(b.euroCentsPerDay, a.euroCentsPerDay) && isLess(a.size, b.size);
+}
+
+/** A rank that every machine of a verdict at least as good is above. */
+export const rankBelow = (rank: number): number => (rank < 0 ? rank : classOfRank(rank) * classStep - 1);
+
+const unknownFrom = passingRank(verdictClasses.unknown, 0);
+/** Ranks from here on are a tight or a sure yes. */
+export const sureFrom = passingRank(verdictClasses.tight, 0);
+const yesFrom = passingRank(verdictClasses.yes, 0);
+
+/** The verdict in a rank: the inverse of `passingRank` and `failingRank`. What is not listed is a no. */
+export function classOfRank(rank: number): VerdictClass {
+  if (rank < unknownFrom) return verdictClasses.no;
+  if (rank < sureFrom) return verdictClasses.unknown;
+  return rank < yesFrom ? verdictClasses.tight : verdictClasses.yes;
+}
+
 const rankFrom = (
   verdictClass: VerdictClass,
   failed: number,

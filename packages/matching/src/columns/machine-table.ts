@@ -1,5 +1,6 @@
 import { type RatingKey, ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/ratings";
 import { euroCentsPerDay } from "../answers/costs.ts";
+import { sizeRating } from "../answers/size-rating.ts";
 import type { ColumnKey, SizeKey } from "../checks/check-plan.ts";
 import { sidesOf } from "../checks/read-rating.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
@@ -54,16 +55,6 @@ export interface MachineRows {
   readonly awayUntil: Int32Array;
   readonly euroCentsPerDay: Float64Array;
 }
-
-/** By which rating machines of a type are sorted: the one that tests ask for first and that differs most. */
-const sortKeys: Readonly<Record<string, ColumnKey>> = {
-  "ed-shaker": "forceSinePeakKN",
-  "servo-hydraulic-table": "payloadMaxKg",
-  "multi-axis-table": "payloadMaxKg",
-  "shock-machine": "accelerationMaxG",
-  "drop-tester": "payloadMaxKg",
-};
-const sortKeyOf = (equipmentTypeId: string): ColumnKey => sortKeys[equipmentTypeId] ?? "volumeL";
 
 const firstRows = 64;
 
@@ -153,7 +144,7 @@ function modelFor(table: MachineTable, ratings: Ratings): number {
 
 /** Seals the open segment and merges equals, so that there are few segments and each row is sorted a few times only. */
 function sealOpen(table: MachineTable, open: Segment): void {
-  const sortKey = sortKeyOf(table.equipmentTypeId);
+  const sortKey = sizeRating(table.equipmentTypeId);
   seal(open, sortKey);
   for (let last = table.segments.length - 1; last > 0; last -= 1) {
     const [left, right] = [table.segments[last - 1], table.segments[last]];
@@ -191,3 +182,7 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.rows += 1;
   return model;
 }
+
+/** How large a model is within its class, `NaN` where it is not known. */
+export const sizeOfModel = ({ byNumber, equipmentTypeId }: MachineTable, model: number): number =>
+  byNumber.numbers.get(sizeRating(equipmentTypeId))?.[model] ?? Number.NaN;

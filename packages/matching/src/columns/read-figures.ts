@@ -1,5 +1,7 @@
 import type { ModelResult } from "../keys/test-result.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
+import { isPreferred } from "../answers/ranking.ts";
+import { sizeOfModel } from "./machine-table.ts";
 import { rankOfRow } from "./scan-part.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -16,14 +18,17 @@ const best = {
   failed: 0,
   categorical: 0,
   euroCentsPerDay: Number.NaN,
+  size: Number.NaN,
 };
+const contender = { rank: 0, euroCentsPerDay: 0, size: 0 };
 
-function take(models: ModelResult, model: number, rank: number, euroCentsPerDay: number): void {
-  best.rank = rank;
+function take(models: ModelResult, model: number): void {
   best.margin = models.margin[model] ?? outOfRange();
   best.failed = models.failed[model] ?? outOfRange();
   best.categorical = models.categorical[model] ?? outOfRange();
-  best.euroCentsPerDay = euroCentsPerDay;
+  best.rank = contender.rank;
+  best.euroCentsPerDay = contender.euroCentsPerDay;
+  best.size = contender.size;
 }
 
 /** Looks the best machine up; of equals the one of the earlier alternative, then the one that came first. */
@@ -33,14 +38,19 @@ export function bestMachineOf(
   planned: number,
 ): Readonly<typeof best> {
   best.rank = Number.NEGATIVE_INFINITY;
+  let bestAt = -1;
   for (let a = 0; a < alternatives.length; a += 1) {
     const { table, models } = alternatives[a] as ScannedAlternative; // within length
     const { models: modelOf, euroCentsPerDay } = table.machines;
     const end = table.labs.end[slot] ?? 0;
     for (let row = table.labs.first[slot] ?? 0; row < end; row += 1) {
-      const rank = rankOfRow(table, models, row, planned);
-      if (rank > best.rank)
-        take(models, modelOf[row] ?? outOfRange(), rank, euroCentsPerDay[row] ?? outOfRange());
+      const model = modelOf[row] ?? outOfRange();
+      contender.rank = rankOfRow(table, models, row, planned);
+      contender.euroCentsPerDay = euroCentsPerDay[row] ?? outOfRange();
+      contender.size = sizeOfModel(table, model);
+      if (!isPreferred(contender, best, a === bestAt)) continue;
+      take(models, model);
+      bestAt = a;
     }
   }
   return best;

@@ -1,8 +1,8 @@
-import { passingRank, verdictClasses } from "../answers/ranking.ts";
+import { isPreferred, passingRank, sureFrom, verdictClasses } from "../answers/ranking.ts";
 import type { Part } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
-import type { MachineRows, MachineTable } from "./machine-table.ts";
-import { type ModelResult, sureFrom, type TestResult } from "../keys/test-result.ts";
+import { type MachineTable, sizeOfModel } from "./machine-table.ts";
+import { isListed, type ModelResult, type TestResult } from "../keys/test-result.ts";
 import type { LendModels } from "./scan-keys.ts";
 import { scanModels } from "./scan-models.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
@@ -15,13 +15,16 @@ export function rankOfRow(table: MachineTable, models: ModelResult, row: number,
   return passingRank(verdictClasses.unknown, models.margin[model] ?? outOfRange());
 }
 
+const contender = { rank: 0, euroCentsPerDay: 0, size: 0 };
+const held = { rank: 0, euroCentsPerDay: 0, size: 0 };
+
 /**
  * Keeps every machine that is the best of its laboratory so far; of equals the one that came first, whose row is the
  * lesser one. `before` are the rows of the alternatives before.
  */
 function keepRows(
-  { slots, models: modelOf, awayUntil }: MachineRows,
-  { rank: ranks, margin: margins }: ModelResult,
+  table: MachineTable,
+  models: ModelResult,
   result: TestResult,
   planned: number,
   before: number,
@@ -29,28 +32,30 @@ function keepRows(
   from: number,
   to: number,
 ): void {
-  const { rank: best, margin, order, model: models, slots: listed } = result;
-  let { count } = result;
+  const { slots, models: modelOf, euroCentsPerDay } = table.machines;
+  const { rank: best, euroCents, margin, order, model: bestModel, slots: listed } = result;
   for (let row = from; row < to; row += 1) {
-    const model = modelOf[row] ?? outOfRange();
     const slot = slots[row] ?? outOfRange();
-    const old = best[slot] ?? outOfRange();
-    let rank = ranks[model] ?? outOfRange();
-    if (!(rank > old) || passing[slot] !== 1) continue;
-    if (rank >= sureFrom && (awayUntil[row] ?? outOfRange()) > planned) {
-      rank = passingRank(verdictClasses.unknown, margins[model] ?? outOfRange());
-      if (!(rank > old)) continue;
+    if (passing[slot] !== 1) continue;
+    const model = modelOf[row] ?? outOfRange();
+    const isSameClass = isListed(result, slot) && (order[slot] ?? outOfRange()) >= before;
+    contender.rank = rankOfRow(table, models, row, planned);
+    contender.euroCentsPerDay = euroCentsPerDay[row] ?? outOfRange();
+    contender.size = sizeOfModel(table, model);
+    held.rank = best[slot] ?? outOfRange();
+    held.euroCentsPerDay = euroCents[slot] ?? outOfRange();
+    held.size = isSameClass ? sizeOfModel(table, bestModel[slot] ?? outOfRange()) : Number.NaN;
+    if (!isPreferred(contender, held, isSameClass)) continue;
+    if (!isListed(result, slot)) {
+      listed[result.count] = slot;
+      result.count += 1;
     }
-    if (old === Number.NEGATIVE_INFINITY) {
-      listed[count] = slot;
-      count += 1;
-    }
-    best[slot] = rank;
+    best[slot] = contender.rank;
+    euroCents[slot] = contender.euroCentsPerDay;
     order[slot] = before + row;
-    models[slot] = model;
-    margin[slot] = margins[model] ?? outOfRange();
+    bestModel[slot] = model;
+    margin[slot] = models.margin[model] ?? outOfRange();
   }
-  result.count = count;
 }
 
 /** Fetches what fails from the models of the rows that were kept, before the next alternative uses the models anew. */
@@ -79,9 +84,7 @@ export function scanPart(
     if (!table) continue;
     const models = lendModels(table);
     scanModels(alternative, table, null, models, true);
-    inChunks(table.rows, (from, to) =>
-      keepRows(table.machines, models, result, planned, before, passing, from, to),
-    );
+    inChunks(table.rows, (from, to) => keepRows(table, models, result, planned, before, passing, from, to));
     fetchFailures(models, result, before);
     before += table.rows;
   }

@@ -1,10 +1,10 @@
 import { absence } from "../answers/best-machine.ts";
-import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { classOfRank, failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { LabStore } from "./lab-store.ts";
 import { topicBits } from "../answers/declarations.ts";
-import { classOfRank, clearTest, isListed, list, type TestResult } from "../keys/test-result.ts";
+import { clearTest, isListed, list, type TestResult } from "../keys/test-result.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { scanPart } from "./scan-part.ts";
 import type { Scanning } from "./test-keys.ts";

@@ -69,7 +69,11 @@ function measured(
     parts,
     labs: parts.length,
     costEuroCents: parts.reduce((all, part) => all + part.costEuroCents, 0),
-    distanceKm: parts.reduce((all, { bidder }) => all + orInfinite(figuresOf(bidder).distanceKm), 0),
+    // From the nearest on: the same laboratories with other tests are as far away to the last bit.
+    distanceKm: parts
+      .map(({ bidder }) => orInfinite(figuresOf(bidder).distanceKm))
+      .sort((a, b) => a - b)
+      .reduce((all, distanceKm) => all + distanceKm, 0),
     worstMargin: Math.min(infinite, ...margins),
   };
 }

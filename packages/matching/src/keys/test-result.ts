@@ -1,4 +1,3 @@
-import { passingRank, verdictClasses } from "../answers/ranking.ts";
 import { outOfRange } from "./out-of-range.ts";
 
 /** How machines stand; what is not listed has the rank −∞. */
@@ -24,7 +23,9 @@ export interface ModelResult extends Ranks {
  */
 export interface TestResult extends Ranks {
   readonly slots: Int32Array;
-  /** Which of several equal machines came first. */
+  /** Cents of euro a day of the best machine, `NaN` where not known. */
+  readonly euroCents: Float64Array;
+  /** Its row, counted on over the alternatives before. */
   readonly order: Float64Array;
   /** The model of the best machine, in its table. */
   readonly model: Int32Array;
@@ -51,6 +52,7 @@ export const modelResult = (models: number): ModelResult => ({
 export const testResult = (slots: number): TestResult => ({
   ...ranks(slots),
   slots: new Int32Array(slots),
+  euroCents: new Float64Array(slots),
   order: new Float64Array(slots),
   model: new Int32Array(slots),
   failedWithout: 0,
@@ -81,15 +83,3 @@ export function list(result: TestResult, slot: number, rank: number): void {
 }
 
 export const isListed = (result: TestResult, slot: number): boolean => result.rank[slot] !== nothing;
-
-const unknownFrom = passingRank(verdictClasses.unknown, 0);
-/** Ranks from here on are a tight or a sure yes. */
-export const sureFrom = passingRank(verdictClasses.tight, 0);
-const yesFrom = passingRank(verdictClasses.yes, 0);
-
-/** The verdict in a rank: the inverse of `passingRank` and `failingRank`. What is not listed is a no. */
-export function classOfRank(rank: number): number {
-  if (rank < unknownFrom) return verdictClasses.no;
-  if (rank < sureFrom) return verdictClasses.unknown;
-  return rank < yesFrom ? verdictClasses.tight : verdictClasses.yes;
-}

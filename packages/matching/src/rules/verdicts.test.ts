@@ -72,12 +72,39 @@ describe("a verdict at its boundary", () => {
     if (!strong || !long) throw new Error("no machines");
     expect(answerOf(sine, [strong, long]).verdict).toBe("no");
   });
+});
 
-  test("the best machine answers: the one that passes, with the most reserve", () => {
-    const rated = (name: string, forceSinePeakKN: number) =>
-      machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], forceSinePeakKN }, { name });
-    const machines = [rated("weak", force), rated("good", force * 3), rated("fair", force * 2)];
-    expect(answerOf(sine, machines).machine?.name).toBe("good");
+describe("of several machines answers", () => {
+  const rated = (
+    name: string,
+    forceSinePeakKN: number,
+    dayRateCents: number | null = 100_000,
+    currency = "EUR",
+  ) =>
+    machineOf(
+      "ed-shaker",
+      { ...ampleMachines["ed-shaker"], forceSinePeakKN },
+      { name, dayRateCents, currency },
+    );
+  const chosen = (...machines: readonly ReturnType<typeof rated>[]) => answerOf(sine, machines).machine?.name;
+
+  test("a clear yes before a tight one, whatever it costs", () => {
+    // Just enough is tight; a tenth more is not.
+    expect(chosen(rated("tight", force, 1), rated("ample", force * 2, 900_000))).toBe("ample");
+    expect(chosen(rated("none", force / 2, 1), rated("tight", force, 900_000))).toBe("tight");
+  });
+
+  test("the cheapest of those, in one currency: 1200 US dollars are less than 1150 euros, at 1.10 dollars a euro 1091", () => {
+    expect(chosen(rated("160 kN", force * 9, 230_000), rated("20 kN", force * 2, 100_000))).toBe("20 kN");
+    expect(chosen(rated("euros", force * 2, 115_000), rated("dollars", force * 2, 120_000, "USD"))).toBe(
+      "dollars",
+    );
+  });
+
+  test("one without a price last, then the smaller one, then the first listed", () => {
+    expect(chosen(rated("unpriced", force * 2, null), rated("priced", force * 3, 900_000))).toBe("priced");
+    expect(chosen(rated("large", force * 3), rated("small", force * 2))).toBe("small");
+    expect(chosen(rated("first", force * 2), rated("second", force * 2))).toBe("first");
   });
 });
 

@@ -1,5 +1,6 @@
 import { passingRank, verdictClasses } from "../answers/ranking.ts";
-import { classOfRank, isListed, type TestResult } from "../keys/test-result.ts";
+import { classOfRank } from "../answers/ranking.ts";
+import { isListed, type TestResult } from "../keys/test-result.ts";
 import type { Field } from "./field.ts";
 import { TopK, type Placed } from "./top-k.ts";
 import { nearness } from "./sort-key.ts";
