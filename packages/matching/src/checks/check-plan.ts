@@ -100,6 +100,11 @@ export interface FitCheck extends CheckBase {
 /** Several ratings decide together, by a formula that the rule brings. */
 export interface ComputedCheck extends CheckBase {
   readonly kind: "computed";
+  /** The rating that names the check, and what it has to reach at least, whatever else is rated; `null` where nothing is. */
+  readonly rating: ColumnKey;
+  readonly floor: number | null;
+  /** From here on the rating is enough alone. */
+  readonly enough: number | null;
   readonly assess: (ratings: Ratings) => Computed;
 }
 export interface Computed extends Assessment {

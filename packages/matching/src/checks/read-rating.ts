@@ -13,7 +13,10 @@ export function ratingOf(column: ColumnKey | RatingKey): RatingKey {
 export function sidesOf(ratings: Ratings, size: SizeKey): readonly number[] {
   const sides = ratings[size] ?? [];
   const [only] = sides;
-  return only !== undefined && sides.length === 1 ? [only, only, only] : [...sides].sort(descending);
+  if (only !== undefined && sides.length === 1) return [only, only, only];
+  return sides.every((side, i) => i === 0 || side <= (sides[i - 1] ?? side))
+    ? sides
+    : [...sides].sort(descending);
 }
 
 /** A number of a machine, `NaN` when it is not known. */

@@ -122,12 +122,24 @@ export const movesMass = (
   ...extra,
 });
 
-/** Decided by several ratings together; the first names the check. */
+/**
+ * Decided by several ratings together; one names the check. Below a floor of it every machine fails, and where enough of
+ * it is enough alone the others need not be read.
+ */
 export const computed = (
   rating: ColumnKey,
   assess: ComputedCheck["assess"],
-  extra: Extra = {},
-): ComputedCheck => ({ kind: "computed", ...plain, ...named(rating), assess, ...extra });
+  extra: Extra & { readonly floor?: number; readonly enough?: number } = {},
+): ComputedCheck => ({
+  kind: "computed",
+  ...plain,
+  ...named(rating),
+  rating,
+  floor: null,
+  enough: null,
+  assess,
+  ...extra,
+});
 
 /** Any one of several ratings has to reach what is required. */
 export const anyReaches = (
@@ -144,7 +156,7 @@ export const anyReaches = (
     const marginHigh = read.some(Number.isNaN) ? Number.POSITIVE_INFINITY : marginLow;
     return { marginLow, marginHigh, required, limit, column };
   };
-  return { ...computed(ratings[0], assess, extra), ...inside };
+  return { ...computed(ratings[0], assess, { enough: required, ...extra }), ...inside };
 };
 
 /** A box in a space or on a table, with a clearance on every side. */

@@ -81,6 +81,11 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       bounds.worst = check.verdict === "yes" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       return;
     case "computed":
+      open();
+      if (!look(segment, check.rating, block)) return;
+      if (check.floor !== null) bounds.best = upperMargin(zoneMap.most, 1, check.floor);
+      if (check.enough !== null && zoneMap.least >= check.enough) bounds.worst = 0;
+      return;
     case "choice":
       return open();
   }

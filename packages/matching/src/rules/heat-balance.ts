@@ -53,6 +53,6 @@ export function rates(input: RuleInput, rateKPerMin: number): readonly CheckPlan
         requiredNote: `${figure(rateKPerMin)} K/min × (1 + ${figure(loadKJPerK)} kJ/K of load ÷ ${figure(ownKJPerK)} kJ/K of the chamber, assumed)`,
       };
     };
-    return computed(rating, assess, { remedies: [slowerRate(rateKPerMin)] });
+    return computed(rating, assess, { floor: rateKPerMin, remedies: [slowerRate(rateKPerMin)] });
   });
 }

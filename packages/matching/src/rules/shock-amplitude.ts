@@ -32,5 +32,5 @@ export function shockAmplitude(amplitudeG: number, payloadKg: number): CheckPlan
     const known = Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is sure at ${load}`;
     return { ...figures, limit, marginLow, marginHigh, limitNote: `with a light load${known}` };
   };
-  return computed("accelerationMaxG", assess, { note: "peak", remedies: [lowerLevel] });
+  return computed("accelerationMaxG", assess, { note: "peak", floor: amplitudeG, remedies: [lowerLevel] });
 }
