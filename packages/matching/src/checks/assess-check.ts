@@ -10,11 +10,14 @@ import type {
   MovingCheck,
   UpperCheck,
 } from "./check-plan.ts";
+import { isCategorical } from "./check-plan.ts";
 import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "./margins.ts";
 import { auxiliaryMassKg } from "./moving-mass.ts";
 import { readNumber, sidesOf } from "./read-rating.ts";
 
 export const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
+/** What is assumed of nearly every machine holds: a yes, of which no margin is counted. */
+export const assumedMargin = { marginLow: Number.POSITIVE_INFINITY, marginHigh: Number.POSITIVE_INFINITY };
 const known = (margin: number) => ({ marginLow: margin, marginHigh: margin });
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -125,7 +128,7 @@ export function verdictOf(check: CheckPlan, { marginLow, marginHigh }: Assessmen
  * where nothing is required, of which every machine allows infinitely more.
  */
 export function shownMargin(check: CheckPlan, assessment: Assessment): number | null {
-  if (check.kind === "choice" || check.kind === "settled") return null;
+  if (isCategorical(check)) return null;
   if (assessment.marginHigh < 0) return assessment.marginHigh;
   return check.contained || !(assessment.marginLow >= 0) ? null : orNull(assessment.marginLow);
 }

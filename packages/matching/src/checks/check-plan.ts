@@ -105,6 +105,8 @@ export interface ComputedCheck extends CheckBase {
   readonly floor: number | null;
   /** From here on the rating is enough alone. */
   readonly enough: number | null;
+  /** It has what is wanted or not: a failure is no number. */
+  readonly isWord: boolean;
   readonly assess: (ratings: Ratings) => Computed;
 }
 export interface Computed extends Assessment {
@@ -112,6 +114,8 @@ export interface Computed extends Assessment {
   readonly requiredNote?: string;
   /** Said behind the limit: "assumed". */
   readonly limitNote?: string;
+  /** The whole sentence, where a figure against a figure does not say it. */
+  readonly sentence?: string;
 }
 /** A list, a word or a flag: it has what is wanted, or not. */
 export interface ChoiceCheck extends CheckBase {
@@ -139,6 +143,6 @@ export type CheckPlan =
 
 /** A check without a number: a failure of it cannot be "nearly". */
 export const isCategorical = (check: CheckPlan): boolean =>
-  check.kind === "choice" || check.kind === "settled";
+  check.kind === "choice" || check.kind === "settled" || (check.kind === "computed" && check.isWord);
 
 export const isComputed = (check: CheckPlan): check is ComputedCheck => check.kind === "computed";

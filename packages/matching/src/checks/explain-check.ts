@@ -39,6 +39,7 @@ const fewKelvins = (check: CheckPlan, verdict: Verdict, limit: number): string =
 
 function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForMatching): string {
   if (check.kind === "settled") return check.sentence;
+  if (assessment.sentence !== undefined) return assessment.sentence;
   const verdict = verdictOf(check, assessment);
   if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;

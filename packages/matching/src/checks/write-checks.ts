@@ -137,9 +137,17 @@ export const computed = (
   rating,
   floor: null,
   enough: null,
+  isWord: false,
   assess,
   ...extra,
 });
+
+/** As `computed` where the machine has what is wanted or not: no margin is left over, and none is short. */
+export const computedWord = (
+  rating: ColumnKey,
+  assess: ComputedCheck["assess"],
+  extra: Extra = {},
+): ComputedCheck => ({ ...computed(rating, assess, extra), ...inside, isWord: true });
 
 /** Any one of several ratings has to reach what is required. */
 export const anyReaches = (

@@ -1,9 +1,10 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo, slowerRate } from "../checks/remedies.ts";
 import { atLeast, fits, reachesC } from "../checks/write-checks.ts";
-import { coldEnd, heatLoad, hotEnd } from "./chamber-checks.ts";
+import { coldEnd, hotEnd } from "./chamber-checks.ts";
 import { cyclingHours, range, space } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
+import { heatLoad } from "./heat-load.ts";
 import { numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
 import { attendedDays, footprintMm, testLoad, unattendedDays } from "./test-load.ts";

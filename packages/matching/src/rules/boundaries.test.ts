@@ -5,7 +5,9 @@ import { answersAt, type BoundaryCase } from "../../testing/boundary-case.ts";
 import { checkOf, keysWith } from "../../testing/one-lab.ts";
 import {
   corrosionCases,
+  floorCases,
   humidCases,
+  humidRegionCases,
   steadyCases,
   temperatureChangeCases,
   thermalShockCases,
@@ -37,6 +39,8 @@ const cases: readonly BoundaryCase[] = [
   temperatureChangeCases,
   thermalShockCases,
   humidCases,
+  humidRegionCases,
+  floorCases,
   corrosionCases,
   weatherCases,
   ingressCases,

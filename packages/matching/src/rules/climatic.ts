@@ -1,19 +1,10 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { atLeast, lists, reaches, startsAt } from "../checks/write-checks.ts";
-import {
-  clearOfWalls,
-  coldEnd,
-  floorLoad,
-  heatAssumption,
-  heatLoad,
-  holdsC,
-  hotEnd,
-  humidity,
-  humidRegion,
-  inside,
-  volumeRatio,
-} from "./chamber-checks.ts";
+import { clearOfWalls, coldEnd, holdsC, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
+import { floorLoad } from "./floor-load.ts";
 import { rates } from "./heat-balance.ts";
+import { heatAssumption, heatLoad } from "./heat-load.ts";
+import { humidRamp, humidRegion, humidRegionAt } from "./humid-region.ts";
 import { numberIn, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
@@ -120,7 +111,7 @@ export const dampHeatSteady: Rule = (input) => {
   const checks = [
     ...holdsC(input, temperatureC),
     ...humidity(percent),
-    ...humidRegion(temperatureC, percent),
+    humidRegionAt(temperatureC, percent),
     ...space(input),
     ...heatLoad(input),
   ];
@@ -144,7 +135,7 @@ export const dampHeatCyclic: Rule = (input) => {
     coldEnd(input, dampLowC),
     hotEnd(input, upperC),
     reaches("humidityMaxPct", dampHumidityPercent),
-    ...humidRegion(upperC, dampHumidityPercent),
+    humidRegion(humidRamp(dampLowC, upperC, dampHumidityPercent)),
     ...space(input),
     ...heatLoad(input),
   ];

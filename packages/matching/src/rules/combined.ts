@@ -1,15 +1,8 @@
 import { atMost, lists } from "../checks/write-checks.ts";
-import {
-  coldEnd,
-  heatAssumption,
-  heatLoad,
-  heatLoadAt,
-  hotEnd,
-  humidity,
-  humidRegion,
-  inside,
-} from "./chamber-checks.ts";
+import { coldEnd, hotEnd, humidity, inside } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
+import { heatAssumption, heatLoad, heatLoadAt } from "./heat-load.ts";
+import { humidRegionAt } from "./humid-region.ts";
 import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
 import { pressureAtAltitudeKPa } from "./pressure.ts";
 import { demandOf } from "./single-tests.ts";
@@ -48,7 +41,7 @@ export const combinedEnvironment: Rule = (input) => {
     // Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone.
     ...(humidityPercent === null
       ? []
-      : [...humidity(humidityPercent), ...humidRegion(highC, humidityPercent, pressureKPa ?? undefined)]),
+      : [...humidity(humidityPercent), humidRegionAt(highC, humidityPercent, pressureKPa ?? undefined)]),
     ...(pressureKPa === null
       ? heatLoad(input)
       : [...heatLoadAt(input, pressureKPa), atMost("pressureMinKPa", pressureKPa)]),

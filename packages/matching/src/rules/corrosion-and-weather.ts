@@ -1,5 +1,6 @@
 import { lists, reaches } from "../checks/write-checks.ts";
-import { clearOfWalls, coldEnd, floorLoad, hotEnd, inside } from "./chamber-checks.ts";
+import { clearOfWalls, coldEnd, hotEnd, inside } from "./chamber-checks.ts";
+import { floorLoad } from "./floor-load.ts";
 import {
   IncompleteTest,
   numberIn,

@@ -1,25 +1,63 @@
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, answersOf, box, checkOf, labOf, machineOf, testOf } from "../../testing/one-lab.ts";
 
 const chamber = (kind: string) => machineOf(kind, ampleMachines[kind] ?? {});
-const cube = (massKg: number) => box({ massKg, lengthMm: 300, widthMm: 300, heightMm: 300 });
+/** A cube of 300 mm, on the floor as it is. */
+const cube = (massKg: number, more: Partial<Specimen> = {}) =>
+  box({ massKg, fixtureMassKg: undefined, lengthMm: 300, widthMm: 300, heightMm: 300, ...more });
 
-describe("a small heavy specimen", () => {
-  const cold = (massKg: number) =>
-    answerOf(testOf("cold", { tempC: -40, durationH: 16 }), [chamber("climatic-chamber")], {
-      specimen: cube(massKg),
-    });
-
-  test("is asked above 500 kg per m² of its footprint: 45 kg on 0.09 m²", () => {
-    expect([cold(45).verdict, cold(45.01).verdict, cold(2000).verdict]).toEqual([
-      "yes",
-      "unknown",
-      "unknown",
-    ]);
-    expect(checkOf(cold(2000), "floorLoad").sentence).toBe(
-      "2000 kg on a footprint of 0.09 m² are 22222 kg/m²; the load that the floor carries is not known. Ask the lab.",
+describe("what stands on the floor of a chamber", () => {
+  const cold = (specimen: Specimen, ratings: Ratings = {}, key = "floorLoadMaxKg") =>
+    checkOf(
+      answerOf(
+        testOf("cold", { tempC: -40, durationH: 16 }),
+        [machineOf("climatic-chamber", { ...ampleMachines["climatic-chamber"], ...ratings })],
+        { specimen },
+      ),
+      key,
     );
+  const verdictsAt = (masses: readonly number[], ratings: Ratings) =>
+    masses.map((massKg) => cold(cube(massKg), ratings).verdict);
+
+  test("is held up to 100 kg per m² of floor where nothing is stated: width × depth, not the height", () => {
+    const innerMm = [1000, 800, 3000];
+    expect(verdictsAt([80, 80.1, 2000], { innerMm })).toEqual(["yes", "unknown", "unknown"]);
+    expect(cold(cube(80), { innerMm }).sentence).toBe(
+      "Floor load: needs 80 kg, allows 80 kg (100 kg per m² × 0.8 m² of floor, assumed).",
+    );
+    // A cube of 1000 L stands on 1 m².
+    expect(verdictsAt([100, 100.1], { innerMm: null, volumeL: 1000 })).toEqual(["yes", "unknown"]);
+  });
+
+  test("is held up to 25 kg on any floor: 100 kg/m² × 0.16 m² are 16 kg", () => {
+    expect(verdictsAt([25, 25.1], { innerMm: [400, 400, 400] })).toEqual(["yes", "unknown"]);
+    expect(verdictsAt([25, 25.1], { innerMm: null, volumeL: null })).toEqual(["yes", "unknown"]);
+  });
+
+  test("is held against the stated floor load, with a fixture of stated mass: 40 kg and 10 kg", () => {
+    const fixed = cube(40, { fixtureMassKg: 10 });
+    expect([56, 50, 49.9].map((limit) => cold(fixed, { floorLoadMaxKg: limit }).verdict)).toEqual([
+      "yes",
+      "tight",
+      "no",
+    ]);
+  });
+
+  test("is at most 500 kg per m² of its footprint where nothing is stated: 45 kg on 0.09 m²", () => {
+    const key = "floorLoadMaxKgPerM2";
+    const verdictAt = (massKg: number, stated: number | null = null) =>
+      cold(cube(massKg), { floorLoadMaxKgPerM2: stated }, key).verdict;
+    expect([verdictAt(45), verdictAt(45.01), verdictAt(2000)]).toEqual(["yes", "unknown", "unknown"]);
+    expect([verdictAt(45, 1000), verdictAt(90, 1000), verdictAt(90.1, 1000)]).toEqual(["yes", "tight", "no"]);
+    expect(cold(cube(2000), {}, key).sentence).toBe(
+      "Floor load per area: needs 22222 kg/m² (2000 kg on a footprint of 0.09 m²), allows 500 kg/m² (assumed). Not enough data; ask the lab.",
+    );
+    // Two of 45 kg stand on 0.18 m²; 40 kg with a fixture of 5 kg on 0.09 m².
+    expect(cold(cube(45, { quantity: 2, perRun: 2 }), {}, key).verdict).toBe("yes");
+    expect(cold(cube(40.1, { fixtureMassKg: 5 }), {}, key).verdict).toBe("unknown");
   });
 
   test.each([

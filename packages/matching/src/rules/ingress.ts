@@ -1,6 +1,7 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { anyReaches, atLeast, lists, reaches } from "../checks/write-checks.ts";
-import { floorLoad, inside } from "./chamber-checks.ts";
+import { inside } from "./chamber-checks.ts";
+import { floorLoad } from "./floor-load.ts";
 import { IncompleteTest, numberIn, textIn, wordsIn } from "./parameter-values.ts";
 import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";

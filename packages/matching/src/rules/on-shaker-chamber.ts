@@ -1,5 +1,6 @@
 import { lists } from "../checks/write-checks.ts";
-import { heatLoad, holdsC, inside } from "./chamber-checks.ts";
+import { holdsC, inside } from "./chamber-checks.ts";
+import { heatLoad } from "./heat-load.ts";
 import { numberIn } from "./parameter-values.ts";
 import { machineOf, type Part, partMeanwhile, type RuleInput } from "./test-plan.ts";
 

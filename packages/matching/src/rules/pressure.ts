@@ -1,6 +1,8 @@
 import { atMost, startsAt } from "../checks/write-checks.ts";
-import { coldEnd, floorLoad, heatAssumption, heatLoadAt, holdsC, hotEnd, inside } from "./chamber-checks.ts";
+import { coldEnd, holdsC, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
+import { floorLoad } from "./floor-load.ts";
+import { heatAssumption, heatLoadAt } from "./heat-load.ts";
 import { IncompleteTest, numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";

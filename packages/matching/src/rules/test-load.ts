@@ -35,6 +35,12 @@ export function testLoad(specimen: Specimen): TestLoad {
   };
 }
 
+/** What stands in a chamber: the specimens of one run, and a fixture only if its mass is stated. */
+export function statedLoadKg(specimen: Specimen): number {
+  const { specimensKg, fixtureKg } = testLoad(specimen);
+  return specimen.fixtureMassKg === undefined ? specimensKg : specimensKg + fixtureKg;
+}
+
 export const boxSidesMm = (specimen: Specimen): readonly number[] => [
   specimen.lengthMm,
   specimen.widthMm,

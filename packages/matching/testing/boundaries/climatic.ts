@@ -10,7 +10,18 @@ const lowest = (limitC: number) =>
 const highest = (limitC: number) =>
   ({ key: "temperatureMaxC", ...atLeast("temperatureMaxC", limitC) }) as const;
 const hot = { specimen: { heatDissipationW: 150 } } as const;
-const heat = { ...hot, key: "heatLoadMaxW", ...atLeast("heatLoadMaxW", 150) } as const;
+const heatRule = "heat load ≤ stated; unstated up to 200 W per m³ of test space, assumed; above ask";
+const heat = { ...hot, rule: heatRule, key: "heatLoadMaxW", ...atLeast("heatLoadMaxW", 150) } as const;
+/** 150 W in 750 L that state no heat load. */
+const assumedHeat = {
+  ...hot,
+  rule: heatRule,
+  what: "unstated",
+  key: "heatLoadMaxW",
+  failsAs: "unknown",
+  passes: { ratings: { heatLoadMaxW: null, volumeL: 750.1 } },
+  fails: { ratings: { heatLoadMaxW: null, volumeL: 749.9 } },
+} as const;
 const climatic = { machines: ["climatic-chamber"] } as const;
 
 const cold = { stereoTypeId: "cold", parameters: { tempC: -40, durationH: 16 }, ...climatic } as const;
@@ -27,10 +38,12 @@ export const steadyCases: readonly BoundaryCase[] = [
   })),
   { ...cold, rule: "inner size ≥ specimen + 2×100 mm", ...size },
   { ...cold, rule: "volume ratio ≥ 5 (3 warns)", what: "below 3 it fails", ...ratio },
-  { ...cold, rule: "heat load", ...heat },
+  { ...cold, ...heat },
+  { ...cold, ...assumedHeat },
   { ...dry, rule: "T ≤ T_max, within 2 K tight", ...highest(85) },
   { ...dry, rule: "size", ...size },
-  { ...dry, rule: "heat load", ...heat },
+  { ...dry, ...heat },
+  { ...dry, ...assumedHeat },
 ];
 
 const change = {
@@ -149,6 +162,73 @@ export const humidCases: readonly BoundaryCase[] = [
   { ...hast, what: "humidity", ...wettest(85) },
   { ...hast, what: "volume", ...ratio },
 ];
+
+/** Two corners at 40 °C: 93 % lies on their edge. */
+const regionTo = (percent: number) => ({
+  ratings: {
+    humidRegionPct: [
+      [10, 10],
+      [10, percent],
+      [90, percent],
+      [90, 10],
+    ] as const,
+  },
+});
+const region = (percent: number) =>
+  ({
+    rule: "the whole path in the stated region of temperature and humidity; unstated 10 to 85 °C, 10 to 95 %, dew point from 7 °C, assumed; elsewhere ask",
+    key: "humidRegion",
+    passes: regionTo(percent),
+    fails: regionTo(percent - 0.1),
+  }) as const;
+
+export const humidRegionCases: readonly BoundaryCase[] = [
+  { ...humid, ...region(93), what: "93 % at 40 °C" },
+  { ...cyclic, ...region(95), what: "95 % from 25 to 55 °C" },
+];
+
+const floor = {
+  rule: "floor load ≤ stated, over the footprint too; unstated up to 100 kg per m² of floor, at least 25 kg, and 500 kg per m² of footprint, assumed; above ask",
+  /** 95 kg and a fixture of 5 kg on 0.25 m², that is 400 kg/m². */
+  specimen: { massKg: 95, lengthMm: 500, widthMm: 500, heightMm: 100 },
+} as const;
+const onFloor = [
+  cold,
+  dry,
+  change,
+  humid,
+  cyclic,
+  {
+    stereoTypeId: "altitude",
+    parameters: { pressureKPa: 11.6, tempC: -55, durationH: 6 },
+    machines: ["altitude-chamber"],
+  },
+  {
+    stereoTypeId: "thermal-vacuum",
+    parameters: { pressurePa: 1e-3, lowC: -100, highC: 100, cycles: 4 },
+    machines: ["tvac-chamber"],
+  },
+] as const;
+
+export const floorCases: readonly BoundaryCase[] = onFloor.flatMap((each): BoundaryCase[] => [
+  { ...each, ...floor, key: "floorLoadMaxKg", ...atLeast("floorLoadMaxKg", 95 + 5) },
+  {
+    ...each,
+    ...floor,
+    what: "per m² of footprint",
+    key: "floorLoadMaxKgPerM2",
+    ...atLeast("floorLoadMaxKgPerM2", 100 / 0.25),
+  },
+  {
+    ...each,
+    ...floor,
+    what: "unstated, 1 m² of floor",
+    key: "floorLoadMaxKg",
+    failsAs: "unknown",
+    passes: { ratings: { innerMm: [1000, 1000, 1200] } },
+    fails: { ratings: { innerMm: [1000, 999, 1200] } },
+  },
+]);
 
 const salt = {
   stereoTypeId: "salt-fog",

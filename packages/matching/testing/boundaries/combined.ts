@@ -90,5 +90,14 @@ export const combinedCases: readonly BoundaryCase[] = [
     ...on({ key: "pressureMinKPa" }),
     ...atMost("pressureMinKPa", 101.325 * ((288.15 - 32.5) / 288.15) ** 5.25588),
   },
+  {
+    ...chamber,
+    rule: "stated or assumed heat load × p ÷ 101.3 kPa proves a yes, the stated one at sea level a no; below 1 kPa only a heat load stated for a vacuum",
+    what: "150 W at 54.0 kPa",
+    specimen: { heatDissipationW: 150 },
+    ...on({ key: "heatLoadMaxW" }),
+    failsAs: "unknown",
+    ...atLeast("heatLoadMaxW", 150 / ((288.15 - 32.5) / 288.15) ** 5.25588),
+  },
   { ...chamber, what: "size", ...on({ key: "innerMm" }), ...roomFor("innerMm", [200, 150, 100]) },
 ];

@@ -135,6 +135,8 @@ const vacuum = {
   parameters: { pressurePa: 1e-3, lowC: -100, highC: 100, cycles: 4 },
   machines: ["tvac-chamber"],
 } as const;
+const thinAir =
+  "stated or assumed heat load × p ÷ 101.3 kPa proves a yes, the stated one at sea level a no; below 1 kPa only a heat load stated for a vacuum";
 const lowestPressure = (kPa: number) =>
   ({ key: "pressureMinKPa", ...atMost("pressureMinKPa", kPa) }) as const;
 
@@ -165,4 +167,29 @@ export const pressureCases: readonly BoundaryCase[] = [
   { ...vacuum, what: "cold end", ...lowest(-100) },
   { ...vacuum, what: "hot end", ...highest(100) },
   { ...vacuum, what: "size", ...inside },
+  {
+    ...height,
+    rule: thinAir,
+    what: "150 W at 11.6 kPa, 1310 W at sea level",
+    specimen: { heatDissipationW: 150 },
+    key: "heatLoadMaxW",
+    failsAs: "unknown",
+    ...atLeast("heatLoadMaxW", (150 * 101.325) / 11.6),
+  },
+  {
+    ...height,
+    rule: thinAir,
+    what: "150 W at sea level",
+    specimen: { heatDissipationW: 150 },
+    key: "heatLoadMaxW",
+    passes: { ratings: { heatLoadMaxW: 1311 } },
+    fails: { ratings: { heatLoadMaxW: 149 } },
+  },
+  {
+    ...vacuum,
+    rule: thinAir,
+    specimen: { heatDissipationW: 150 },
+    key: "vacuumHeatLoadMaxW",
+    ...atLeast("vacuumHeatLoadMaxW", 150),
+  },
 ];

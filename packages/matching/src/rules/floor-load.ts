@@ -1,0 +1,56 @@
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
+import type { CheckPlan, Computed } from "../checks/check-plan.ts";
+import { figure } from "../checks/figures.ts";
+import { upperMargin } from "../checks/margins.ts";
+import { readNumber } from "../checks/read-rating.ts";
+import { computed } from "../checks/write-checks.ts";
+import { statedLoadKg, testLoad } from "./test-load.ts";
+import type { RuleInput } from "./test-plan.ts";
+import { floorM2 } from "./test-space.ts";
+
+/** What nearly every floor carries, where nobody states it: spread over all of it, and under a footprint. */
+const assumedKgPerM2 = 100;
+const minAssumedKg = 25;
+const assumedFootprintKgPerM2 = 500;
+
+function wholeFloor(ratings: Ratings, loadKg: number): Computed {
+  const statedKg = readNumber(ratings, "floorLoadMaxKg");
+  const figures = { required: loadKg, column: "floorLoadMaxKg" } as const;
+  if (!Number.isNaN(statedKg)) {
+    const margin = upperMargin(statedKg, 1, loadKg);
+    return { ...figures, limit: statedKg, marginLow: margin, marginHigh: margin };
+  }
+  const areaM2 = floorM2(ratings);
+  const byArea = Number.isNaN(areaM2) ? 0 : assumedKgPerM2 * areaM2;
+  const limit = Math.max(minAssumedKg, byArea);
+  const how = byArea > minAssumedKg ? `${assumedKgPerM2} kg per m² × ${figure(areaM2)} m² of floor, ` : "";
+  return {
+    ...(loadKg <= limit ? assumedMargin : unknownMargin),
+    ...figures,
+    limit,
+    limitNote: `${how}assumed`,
+  };
+}
+
+function underFootprint(ratings: Ratings, kgPerM2: number): Computed {
+  const stated = readNumber(ratings, "floorLoadMaxKgPerM2");
+  const figures = { required: kgPerM2, column: "floorLoadMaxKgPerM2" } as const;
+  if (Number.isNaN(stated)) {
+    const margins = kgPerM2 <= assumedFootprintKgPerM2 ? assumedMargin : unknownMargin;
+    return { ...margins, ...figures, limit: assumedFootprintKgPerM2, limitNote: "assumed" };
+  }
+  const margin = upperMargin(stated, 1, kgPerM2);
+  return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };
+}
+
+/** What stands on the floor of a chamber, and what that is on the specimens' own footprint. */
+export function floorLoad({ specimen }: RuleInput): readonly CheckPlan[] {
+  const loadKg = statedLoadKg(specimen);
+  const footprintM2 = (testLoad(specimen).perRun * specimen.lengthMm * specimen.widthMm) / 1e6;
+  const note = `${figure(loadKg)} kg on a footprint of ${figure(footprintM2)} m²`;
+  return [
+    computed("floorLoadMaxKg", (ratings) => wholeFloor(ratings, loadKg)),
+    computed("floorLoadMaxKgPerM2", (ratings) => underFootprint(ratings, loadKg / footprintM2), { note }),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
+import type { CheckPlan, Computed } from "../checks/check-plan.ts";
+import { amount, figure } from "../checks/figures.ts";
+import { upperMargin } from "../checks/margins.ts";
+import { readNumber } from "../checks/read-rating.ts";
+import { fewerInVolume } from "../checks/remedies.ts";
+import { atLeast, computed } from "../checks/write-checks.ts";
+import { testLoad } from "./test-load.ts";
+import type { RuleInput } from "./test-plan.ts";
+import { testSpaceM3 } from "./test-space.ts";
+
+const seaLevelKPa = 101.325;
+/** Below this the air carries nothing worth counting: heat leaves by radiation and conduction. */
+const minConvectionKPa = 1;
+/** What nearly every chamber takes off, where nobody states it. */
+const assumedWPerM3 = 200;
+
+/** Heat of the specimens of one run, in watts. */
+export const heatOf = ({ specimen }: RuleInput): number =>
+  (specimen.heatDissipationW ?? 0) * testLoad(specimen).perRun;
+
+/** What a chamber takes that states nothing: a yes within, a question beyond. */
+function assumedLoad(ratings: Ratings, heatW: number, pressureShare: number): Computed {
+  const spaceM3 = testSpaceM3(ratings);
+  const figures = { required: heatW, column: "heatLoadMaxW" } as const;
+  if (Number.isNaN(spaceM3)) return { ...unknownMargin, ...figures, limit: null };
+  const limit = assumedWPerM3 * spaceM3 * pressureShare;
+  const thin = pressureShare < 1 ? ` × ${figure(pressureShare * seaLevelKPa)} ÷ 101 kPa` : "";
+  return {
+    ...(heatW <= limit ? assumedMargin : unknownMargin),
+    ...figures,
+    limit,
+    limitNote: `${assumedWPerM3} W per m³ × ${figure(spaceM3)} m³${thin}, assumed`,
+  };
+}
+
+function statedLoad(seaLevelW: number, heatW: number, pressureShare: number): Computed {
+  const sureW = seaLevelW * pressureShare;
+  const marginLow = upperMargin(sureW, 1, heatW);
+  const marginHigh = upperMargin(seaLevelW, 1, heatW);
+  const figures = { required: heatW, column: "heatLoadMaxW", marginLow, marginHigh } as const;
+  if (pressureShare === 1) return { ...figures, limit: seaLevelW };
+  const thin = `${figure(pressureShare * seaLevelKPa)} kPa`;
+  return marginLow >= 0
+    ? { ...figures, limit: sureW, limitNote: `${amount(seaLevelW, "W")} × ${thin} ÷ 101 kPa` }
+    : { ...figures, limit: seaLevelW, limitNote: `at sea level; ${amount(sureW, "W")} is sure at ${thin}` };
+}
+
+/**
+ * Heat of the specimens of one run. Thin air carries less of it: the stated or assumed load × p/101.3 kPa proves a yes,
+ * the stated one at sea level a no, and between the two it is a question. Below 1 kPa only a figure stated for a vacuum
+ * counts, of a shroud or plate.
+ */
+export function heatLoadAt(input: RuleInput, pressureKPa: number): readonly CheckPlan[] {
+  const heatW = heatOf(input);
+  if (heatW === 0) return [];
+  const remedies = [fewerInVolume(testLoad(input.specimen).perRun)];
+  if (pressureKPa < minConvectionKPa)
+    return [atLeast("vacuumHeatLoadMaxW", heatW, { note: `at ${figure(pressureKPa)} kPa`, remedies })];
+  const pressureShare = Math.min(pressureKPa, seaLevelKPa) / seaLevelKPa;
+  const assess = (ratings: Ratings): Computed => {
+    const statedW = readNumber(ratings, "heatLoadMaxW");
+    return Number.isNaN(statedW)
+      ? assumedLoad(ratings, heatW, pressureShare)
+      : statedLoad(statedW, heatW, pressureShare);
+  };
+  return [computed("heatLoadMaxW", assess, { remedies })];
+}
+
+/** Heat of the specimens of one run, when there is any, in air of sea level. */
+export const heatLoad = (input: RuleInput): readonly CheckPlan[] => heatLoadAt(input, seaLevelKPa);
+
+export const heatAssumption = ({ specimen }: RuleInput): readonly string[] =>
+  specimen.powered && specimen.heatDissipationW === undefined
+    ? ["Heat dissipation is not given and counted as none."]
+    : [];
