@@ -1,14 +1,26 @@
-import type { CheckPlan } from "../checks/check-plan.ts";
-import { atLeast, lists, reaches, startsAt } from "../checks/write-checks.ts";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
+import type { CheckPlan, Computed } from "../checks/check-plan.ts";
+import { atLeast, computedWord, open, reaches, startsAt } from "../checks/write-checks.ts";
 import { clearOfWalls, coldEnd, holdsC, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
 import { floorLoad } from "./floor-load.ts";
 import { rates } from "./heat-balance.ts";
 import { heatAssumption, heatLoad } from "./heat-load.ts";
 import { humidRamp, humidRegion, humidRegionAt } from "./humid-region.ts";
-import { numberIn, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
+import { flagIn, numberIn, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
+import { recovery } from "./recovery.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
+/** Every chamber that changes the temperature of its air at a rate; two zones and a vacuum do not. */
+const changingChambers = [
+  "climatic-chamber",
+  "walk-in-chamber",
+  "ess-chamber",
+  "agree-chamber",
+  "altitude-chamber",
+  "halt-chamber",
+];
 const steadyChambers = [
   "climatic-chamber",
   "walk-in-chamber",
@@ -17,6 +29,19 @@ const steadyChambers = [
   "altitude-chamber",
 ];
 const humidChambers = ["climatic-chamber", "walk-in-chamber"];
+
+/** Altitude chambers often control humidity too, and few laboratories run damp heat in them. */
+const humidAlternatives = (checks: readonly CheckPlan[]) => [
+  ...anyOf(humidChambers, checks),
+  machineOf("altitude-chamber", [
+    ...checks,
+    open(
+      "offer",
+      "Offer",
+      "An altitude chamber; whether the laboratory runs damp heat in it is not said: ask.",
+    ),
+  ]),
+];
 
 const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, testLoad(specimen).runs);
 const temperature = (key: string, label: string, valueC: number) => quantity(key, label, valueC, "°C");
@@ -64,12 +89,7 @@ export const temperatureChange: Rule = (input) => {
     ...heatLoad(input),
   ];
   return {
-    parts: [
-      part(
-        anyOf(["climatic-chamber", "ess-chamber", "agree-chamber", "halt-chamber"], checks),
-        days(input, cyclingHours(input, lowC, highC)),
-      ),
-    ],
+    parts: [part(anyOf(changingChambers, checks), days(input, cyclingHours(input, lowC, highC)))],
     quantities: [
       temperature("lowC", "Low temperature", lowC),
       temperature("highC", "High temperature", highC),
@@ -79,20 +99,47 @@ export const temperatureChange: Rule = (input) => {
   };
 };
 
+const assumedMedium = "air";
+
+/** Two zones of air are what nearly every chamber is; a bath says that it is one. */
+function mediumOf(wanted: string): CheckPlan {
+  const assess = (ratings: Ratings): Computed => {
+    const figures = { required: null, limit: null, column: "medium" } as const;
+    const has = ratings.medium ?? assumedMedium;
+    const isStated = has === ratings.medium;
+    if (has.toLowerCase() === wanted)
+      return {
+        ...assumedMargin,
+        ...figures,
+        sentence: isStated ? `Has ${wanted}.` : `Medium: ${wanted} is assumed, as nothing else is stated.`,
+      };
+    if (!isStated)
+      return { ...unknownMargin, ...figures, sentence: `Needs ${wanted}; the medium is not stated: ask.` };
+    return {
+      marginLow: -1,
+      marginHigh: -1,
+      ...figures,
+      sentence: `Needs ${wanted}, and this chamber has ${has}.`,
+    };
+  };
+  return computedWord("medium", assess);
+}
+
 export const thermalShock: Rule = (input) => {
   const { line, specimen } = input;
   const { lowC, highC } = range(input);
   const transferS = positiveNumber(line, "transferS", "transfer time", 10);
-  const medium = textIn(line, "medium", "air");
-  const { perRun } = testLoad(specimen);
-  const loadKg = perRun * specimen.massKg;
+  const dwellMin = positiveNumber(line, "dwellMin", "dwell");
+  const { specimensKg, fixtureKg } = testLoad(specimen);
+  const loadKg = specimensKg + (flagIn(line, "fixtureInside") ? fixtureKg : 0);
   const checks: readonly CheckPlan[] = [
     coldEnd(input, lowC),
     hotEnd(input, highC),
     startsAt("transferS", transferS),
     atLeast("loadMaxKg", loadKg),
     { ...inside(input), label: "Basket" },
-    lists("medium", medium),
+    mediumOf(textIn(line, "medium", "air")),
+    recovery(dwellMin, loadKg),
   ];
   return {
     parts: [part(anyOf(["thermal-shock-chamber"], checks), days(input, cyclingHours(input, lowC, lowC)))],
@@ -116,7 +163,7 @@ export const dampHeatSteady: Rule = (input) => {
     ...heatLoad(input),
   ];
   return {
-    parts: [part(anyOf(humidChambers, checks), days(input, numberIn(input.line, "durationH") ?? 0))],
+    parts: [part(humidAlternatives(checks), days(input, numberIn(input.line, "durationH") ?? 0))],
     quantities: [
       temperature("temperatureC", "Temperature", temperatureC),
       quantity("humidityPercent", "Relative humidity", percent, "%"),
@@ -141,7 +188,7 @@ export const dampHeatCyclic: Rule = (input) => {
   ];
   return {
     parts: [
-      part(anyOf(humidChambers, checks), days(input, dampCycleHours * (numberIn(input.line, "cycles") ?? 6))),
+      part(humidAlternatives(checks), days(input, dampCycleHours * (numberIn(input.line, "cycles") ?? 6))),
     ],
     quantities: [
       temperature("upperC", "Upper temperature", upperC),

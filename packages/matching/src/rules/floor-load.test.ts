@@ -46,6 +46,19 @@ describe("what stands on the floor of a chamber", () => {
     ]);
   });
 
+  test("is held against the table of a HALT chamber, which is its floor", () => {
+    const onTable = (payloadMaxKg: number) =>
+      checkOf(
+        answerOf(
+          testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 3, dwellMin: 30, cycles: 5 }),
+          [machineOf("halt-chamber", { ...ampleMachines["halt-chamber"], payloadMaxKg })],
+          { specimen: cube(40) },
+        ),
+        "floorLoadMaxKg",
+      ).verdict;
+    expect([45, 40, 39.9].map(onTable)).toEqual(["yes", "tight", "no"]);
+  });
+
   test("is at most 500 kg per m² of its footprint where nothing is stated: 45 kg on 0.09 m²", () => {
     const key = "floorLoadMaxKgPerM2";
     const verdictAt = (massKg: number, stated: number | null = null) =>

@@ -15,11 +15,13 @@ const minAssumedKg = 25;
 const assumedFootprintKgPerM2 = 500;
 
 function wholeFloor(ratings: Ratings, loadKg: number): Computed {
-  const statedKg = readNumber(ratings, "floorLoadMaxKg");
   const figures = { required: loadKg, column: "floorLoadMaxKg" } as const;
-  if (!Number.isNaN(statedKg)) {
+  // A HALT chamber has a table for a floor, and states what that carries.
+  for (const column of ["floorLoadMaxKg", "payloadMaxKg"] as const) {
+    const statedKg = readNumber(ratings, column);
+    if (Number.isNaN(statedKg)) continue;
     const margin = upperMargin(statedKg, 1, loadKg);
-    return { ...figures, limit: statedKg, marginLow: margin, marginHigh: margin };
+    return { ...figures, column, limit: statedKg, marginLow: margin, marginHigh: margin };
   }
   const areaM2 = floorM2(ratings);
   const byArea = Number.isNaN(areaM2) ? 0 : assumedKgPerM2 * areaM2;

@@ -16,11 +16,11 @@ const altitudeKPa = 11.6;
 const [lowC, highC, changeMin] = [-40, 72, 30];
 
 /** T2 in a chamber of two zones: the basket moves well within the half hour. */
-const changeInTwoZones: InnerTest = {
+const changeInTwoZones = (dwellMin: number): InnerTest => ({
   title: "T2",
   stereoTypeId: "thermal-shock",
-  parameters: { lowC, highC, transferS: changeMin * 60 },
-};
+  parameters: { lowC, highC, transferS: changeMin * 60, dwellMin },
+});
 
 /** T4: small 150 g 6 ms; large 50 g 11 ms; both lowered for heavy batteries: g = √(100850/m) and √(30000/m). */
 function shockOf(kind: string, massKg: number) {
@@ -35,6 +35,8 @@ function shockOf(kind: string, massKg: number) {
 export const lithiumBatteries: Rule = (input) => {
   const kind = textIn(input.line, "kind", "battery");
   const massKg = numberIn(input.line, "massKg") ?? input.specimen.massKg;
+  const dwellMin = kind === "large battery" ? 720 : 360;
+  const basketChange = changeInTwoZones(dwellMin);
   const tests: readonly InnerTest[] = [
     {
       title: "T1",
@@ -48,7 +50,7 @@ export const lithiumBatteries: Rule = (input) => {
         lowC,
         highC,
         rateKmin: (highC - lowC) / changeMin,
-        dwellMin: kind === "large battery" ? 720 : 360,
+        dwellMin,
         cycles: 10,
       },
     },
@@ -75,9 +77,9 @@ export const lithiumBatteries: Rule = (input) => {
   ];
   const own = { ...input, specimen: { ...input.specimen, massKg } };
   const demand = demandOfAll(own, tests);
-  const [basket] = demandOfAll(own, [changeInTwoZones]).parts;
+  const [basket] = demandOfAll(own, [basketChange]).parts;
   const parts = demand.parts.map((part) =>
-    part.label === changeInTwoZones.title
+    part.label === basketChange.title
       ? { ...part, alternatives: [...part.alternatives, ...(basket?.alternatives ?? [])] }
       : part,
   );

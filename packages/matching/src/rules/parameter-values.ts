@@ -31,6 +31,9 @@ export function textIn(line: TestLine, key: string, standard = ""): string {
   return typeof value === "string" ? value : standard;
 }
 
+/** Whether a box of the test is ticked. */
+export const flagIn = (line: TestLine, key: string): boolean => valueOf(line, key) === true;
+
 /** The chosen words of a choice of several. */
 export function wordsIn(line: TestLine, key: string): readonly string[] {
   const value = valueOf(line, key);

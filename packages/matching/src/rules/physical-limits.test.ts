@@ -146,6 +146,28 @@ describe("seismic", () => {
   });
 });
 
+describe("a chamber that is made for something else", () => {
+  test("is asked: a thermal vacuum chamber at 57.2 kPa, and not below 1 kPa", () => {
+    const at = (pressureKPa: number) =>
+      answer(["tvac-chamber", "altitude", { pressureKPa, tempC: 20, durationH: 2 }]);
+    expect([at(57.2).verdict, at(1).verdict, at(0.99).verdict]).toEqual(["unknown", "unknown", "yes"]);
+    expect(checkOf(at(57.2), "pressureControl").sentence).toBe(
+      "A thermal vacuum chamber is made for high vacuum; whether it holds 57.2 kPa and air at a temperature is not stated: ask.",
+    );
+  });
+
+  test("is asked: an altitude chamber for damp heat, whose ranges still exclude", () => {
+    const damp = (rhPct: number) =>
+      answer(["altitude-chamber", "damp-heat-steady", { tempC: 40, rhPct, durationH: 96 }], {
+        ratings: { humidityMaxPct: 94 },
+      });
+    expect([damp(93).verdict, damp(95).verdict]).toEqual(["unknown", "no"]);
+    expect(checkOf(damp(93), "offer").sentence).toBe(
+      "An altitude chamber; whether the laboratory runs damp heat in it is not said: ask.",
+    );
+  });
+});
+
 describe("heat in thin air", () => {
   // 15 000 m: 12.04 kPa (ICAO). 100 W need 100 × 101.325 / 12.04 = 841 W at sea level to be sure.
   const at = (heatLoadMaxW: number | null) =>

@@ -1,11 +1,13 @@
-import { atMost, startsAt } from "../checks/write-checks.ts";
+import type { CheckPlan } from "../checks/check-plan.ts";
+import { figure } from "../checks/figures.ts";
+import { atMost, open, startsAt } from "../checks/write-checks.ts";
 import { coldEnd, holdsC, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { floorLoad } from "./floor-load.ts";
 import { heatAssumption, heatLoadAt } from "./heat-load.ts";
 import { IncompleteTest, numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
-import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
+import { machineOf, part, quantity, type Rule } from "./test-plan.ts";
 
 const seaLevelKPa = 101.325;
 const tropopauseM = 11_000;
@@ -23,6 +25,20 @@ export function pressureAtAltitudeKPa(altitudeM: number): number {
   if (altitudeM <= stratosphereM) return tropopauseKPa * Math.exp(-(altitudeM - tropopauseM) / 6341.62);
   return stratosphereKPa * (1 + (0.001 * (altitudeM - stratosphereM)) / 216.65) ** -34.1632;
 }
+
+/** Above this a thermal vacuum chamber is outside what it is made for. */
+const coarseVacuumKPa = 1;
+
+const inVacuum = (pressureKPa: number): readonly CheckPlan[] =>
+  pressureKPa < coarseVacuumKPa
+    ? []
+    : [
+        open(
+          "pressureControl",
+          "Pressure",
+          `A thermal vacuum chamber is made for high vacuum; whether it holds ${figure(pressureKPa)} kPa and air at a temperature is not stated: ask.`,
+        ),
+      ];
 
 export const altitude: Rule = (input) => {
   const { line, specimen } = input;
@@ -43,7 +59,10 @@ export const altitude: Rule = (input) => {
   return {
     parts: [
       part(
-        anyOf(["altitude-chamber", "tvac-chamber"], checks),
+        [
+          machineOf("altitude-chamber", checks),
+          machineOf("tvac-chamber", [...checks, ...inVacuum(pressureKPa)]),
+        ],
         unattendedDays(numberIn(line, "durationH") ?? 0, testLoad(specimen).runs),
       ),
     ],

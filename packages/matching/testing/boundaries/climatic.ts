@@ -91,6 +91,16 @@ export const temperatureChangeCases: readonly BoundaryCase[] = [
       ...about(rating, 7),
     },
   ]),
+  ...["walk-in-chamber", "altitude-chamber", "agree-chamber", "halt-chamber"].map(
+    (kind): BoundaryCase => ({
+      ...change,
+      machines: [kind],
+      rule: rateRule,
+      what: kind,
+      key: "rampUpKmin",
+      ...about("rampUpKmin", 7),
+    }),
+  ),
   { ...change, rule: "size", ...size },
   { ...change, rule: "size", what: "volume", ...ratio },
 ];
@@ -100,6 +110,9 @@ const shock = {
   parameters: { lowC: -40, highC: 125, transferS: 10, dwellMin: 30, cycles: 5, medium: "air" },
   machines: ["thermal-shock-chamber"],
 } as const;
+
+const recoveryRule =
+  "recovery ≤ a tenth of the dwell; unstated up to a third of the rated load, assumed; above ask";
 
 export const thermalShockCases: readonly BoundaryCase[] = [
   { ...shock, rule: "range", what: "cold end", ...lowest(-40) },
@@ -116,16 +129,33 @@ export const thermalShockCases: readonly BoundaryCase[] = [
     rule: "load mass",
     what: "of the specimens alone",
     key: "loadMaxKg",
-    ...atLeast("loadMaxKg", 10),
+    passes: { ratings: { loadMaxKg: 10, recoveryMin: 1 } },
+    fails: { ratings: { loadMaxKg: 9.999, recoveryMin: 1 } },
   },
   { ...shock, rule: "basket size", key: "innerMm", ...roomFor("innerMm", [200, 150, 100]) },
   {
     ...shock,
-    rule: "range",
-    what: "medium",
+    rule: "medium; unstated air, assumed",
     key: "medium",
     passes: { ratings: { medium: "air" } },
     fails: { ratings: { medium: "liquid" } },
+  },
+  {
+    ...shock,
+    rule: recoveryRule,
+    what: "stated, 3 of 30 min",
+    key: "recoveryMin",
+    passes: { ratings: { loadMaxKg: 10, recoveryMin: 2.9999999 } },
+    fails: { ratings: { loadMaxKg: 10, recoveryMin: 3.00001 } },
+  },
+  {
+    ...shock,
+    rule: recoveryRule,
+    what: "unstated, 10 of 30 kg",
+    key: "recoveryMin",
+    failsAs: "unknown",
+    passes: { ratings: { loadMaxKg: 30.001 } },
+    fails: { ratings: { loadMaxKg: 29.999 } },
   },
 ];
 

@@ -60,6 +60,8 @@ const starting = (kind: string) => [kind, ...batteryMachines.filter((each) => ea
 const together = { ...lithium, rule: "T1…T5 equipment in the same laboratory" } as const;
 /** The shaker could make the shock too: here it has no force for it. */
 const noShockOnShaker = { weak: { "ed-shaker": { forceShockPeakKN: 1e-3 } } } as const;
+/** The altitude chamber could change the temperature of T2 too: here it is too slow. */
+const slowAltitude = { weak: { "altitude-chamber": { rampUpKmin: 1e-3 } } } as const;
 /** The altitude chamber could hold the 57 °C of T5 too: here it cannot. */
 const noHeatInAltitude = { weak: { "altitude-chamber": { temperatureMaxC: 30 } } } as const;
 
@@ -82,6 +84,7 @@ export const lithiumCases: readonly BoundaryCase[] = [
   {
     ...together,
     what: "T2, −40 °C",
+    ...slowAltitude,
     machines: starting("climatic-chamber"),
     key: "T2.temperatureMinC",
     ...atMost("temperatureMinC", -40),
@@ -97,6 +100,7 @@ export const lithiumCases: readonly BoundaryCase[] = [
   {
     ...together,
     what: "T2, 112 K within 30 min",
+    ...slowAltitude,
     machines: starting("climatic-chamber"),
     key: "T2.rampUpKmin",
     ...about("rampUpKmin", 112 / 30),
@@ -104,6 +108,7 @@ export const lithiumCases: readonly BoundaryCase[] = [
   {
     ...together,
     what: "T2 in a thermal shock chamber",
+    ...slowAltitude,
     machines: ["thermal-shock-chamber", "altitude-chamber", "ed-shaker", "shock-machine"],
     key: "T2.temperatureMaxC",
     ...atLeast("temperatureMaxC", 72),
