@@ -52,7 +52,7 @@ export const stressScreening: Rule = (input) => {
   const checks = [
     coldEnd(input, lowC),
     hotEnd(input, highC),
-    ...rates(input, rate),
+    ...rates(input, { rateKPerMin: rate, lowC, highC }),
     ...space(input),
     ...heatLoad(input),
     ...(level === null ? [] : [shaking(level)]),

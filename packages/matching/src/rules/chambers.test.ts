@@ -107,8 +107,94 @@ describe("the rate of change", () => {
   test("takes 15 kJ/K at least for a chamber: 100 L, or of a size that is not known, 3 × (1 + 10.8 / 15) = 5.16", () => {
     for (const volumeL of [100, null])
       expect(
-        [5.17, 5.15].map((limit) => rate(limit, { massKg: 12, ...unfixed }, { volumeL }).verdict),
+        [5.17, 5.15].map(
+          (limit) => rate(limit, { massKg: 12, ...unfixed }, { volumeL, innerMm: null }).verdict,
+        ),
       ).toEqual(["tight", "unknown"]);
+  });
+});
+
+describe("the rate of a chamber whose heat capacity is stated", () => {
+  const rated = (ratings: Ratings, specimen: Partial<Specimen> = {}, control = "air") =>
+    answerOf(
+      testOf("temperature-change", { lowC: -40, highC: 85, rateKmin: 3, dwellMin: 30, cycles: 5, control }),
+      chamber({ volumeL: 1000, rampUpKmin: 5, rampDownKmin: 5, ...ratings }),
+      { specimen: box({ massKg: 40, fixtureMassKg: undefined, ...specimen }) },
+    );
+
+  test("takes it in the place of what is assumed: 40 kg of 36 kJ/K on 90 kJ/K, 3 × (1 + 36 / 90) = 4.2 K/min", () => {
+    const check = checkOf(rated({ heatCapacityKJPerK: 90 }), "rampUpKmin");
+    expect(check.verdict).toBe("yes");
+    expect(check.required).toBeCloseTo(4.2, 9);
+    expect(check.sentence).toBe(
+      "Heating rate: needs 4.2 K/min (3 K/min × (1 + 36 kJ/K of load ÷ 90 kJ/K of the chamber)), allows 5 K/min: +19 %.",
+    );
+    // 3 × (1 + 36 / 50) = 5.16 K/min of what is assumed.
+    expect(checkOf(rated({}), "rampUpKmin").verdict).toBe("unknown");
+  });
+
+  test("counts the specific heat of the material: steel 3 × (1 + 40 × 0.5 / 50) = 4.2, water 3 × (1 + 40 × 4.19 / 50) = 13.06", () => {
+    const required = (material: Specimen["material"]) =>
+      checkOf(rated({}, { material }), "rampUpKmin").required;
+    expect(required("steel")).toBeCloseTo(4.2, 9);
+    expect(required("water")).toBeCloseTo(13.056, 9);
+    expect(required("aluminium")).toBeCloseTo(5.16, 9);
+    expect(required(undefined)).toBeCloseTo(5.16, 9);
+  });
+
+  test("by a stated capacity is what it leaves beside the live heat: (5.3 − 1) × 60 ÷ (50 + 36) = 3 K/min", () => {
+    const curve = (capacityKw: number) => ({
+      coolingCapacityKw: [
+        [-40, capacityKw],
+        [85, 12],
+      ] as const,
+    });
+    const cooling = (capacityKw: number, control = "air") =>
+      checkOf(rated(curve(capacityKw), { heatDissipationW: 1000 }, control), "rampDownKmin");
+    expect([cooling(5.8).verdict, cooling(5.31).verdict, cooling(5.29).verdict]).toEqual([
+      "yes",
+      "tight",
+      "unknown",
+    ]);
+    expect(cooling(5.29, "specimen").verdict).toBe("no");
+    expect(cooling(5.8).sentence).toBe(
+      "Cooling rate: needs 3 K/min, allows 3.35 K/min ((5.8 kW − 1 kW) × 60 ÷ (50 kJ/K of the chamber, assumed + 36 kJ/K of load)): +11 %.",
+    );
+    // The live heat helps to heat: 4.3 kW are enough for 3 K/min.
+    const heating = (capacityKw: number) =>
+      checkOf(
+        rated(
+          {
+            heatingCapacityKw: [
+              [-60, 9],
+              [100, capacityKw],
+            ],
+          },
+          { heatDissipationW: 1000 },
+        ),
+        "rampUpKmin",
+      );
+    // At 85 °C between 9 kW at −60 °C and x at 100 °C: 9 + (x − 9) × 145 / 160 = 4.3 kW at x = 3.814 kW.
+    expect([heating(3.82).verdict, heating(3.8).verdict]).toEqual(["tight", "unknown"]);
+  });
+
+  test("is never above the rated empty rate, whatever the capacity, and is not read beyond its ends", () => {
+    const ample = {
+      coolingCapacityKw: [
+        [-40, 100],
+        [85, 100],
+      ],
+    } as const;
+    expect(checkOf(rated({ ...ample, rampDownKmin: 2.9 }), "rampDownKmin").verdict).toBe("no");
+    expect(checkOf(rated({ ...ample, rampDownKmin: null }), "rampDownKmin").verdict).toBe("yes");
+    const short = {
+      coolingCapacityKw: [
+        [-30, 100],
+        [85, 100],
+      ],
+    } as const;
+    // As without it: 5.16 K/min of 5.
+    expect(checkOf(rated(short), "rampDownKmin").verdict).toBe("unknown");
   });
 });
 

@@ -84,7 +84,7 @@ export const temperatureChange: Rule = (input) => {
   const checks = [
     coldEnd(input, lowC),
     hotEnd(input, highC),
-    ...rates(input, rate),
+    ...rates(input, { rateKPerMin: rate, lowC, highC }),
     ...space(input),
     ...heatLoad(input),
   ];

@@ -52,7 +52,7 @@ const change = {
   ...climatic,
 } as const;
 const rateRule =
-  "rate × (1 + m·c ÷ C) ≤ rated empty rate; m: specimens and a fixture of stated mass, c: 900 J/(kg·K), C: 50 kJ/K per m³ of test space, at least 15 kJ/K, assumed; between the two rates ask where the air is controlled, no where the specimen is";
+  "rate × (1 + m·c ÷ C) ≤ rated empty rate; m: specimens and a fixture of stated mass, c: by the material, unstated 900 J/(kg·K), C: unstated 50 kJ/K per m³ of test space, at least 15 kJ/K, assumed; between the two rates ask where the air is controlled, no where the specimen is";
 /** Test space of 1 m³: 50 kJ/K of its own. Fixture and specimen of 15 kg take 15 × 0.9 = 13.5 kJ/K. */
 const loadedRate = (rating: "rampUpKmin" | "rampDownKmin") => {
   const { passes, fails } = atLeast(rating, 7 * (1 + 13.5 / 50));
@@ -62,6 +62,25 @@ const loadedRate = (rating: "rampUpKmin" | "rampDownKmin") => {
     fails: { ratings: { ...inOneM3, ...fails.ratings } },
   };
 };
+
+const capacityRule =
+  "where a capacity is stated over temperature: (C + m·c) × rate ÷ 60 + live heat ≤ the least of it between the two ends";
+/** 7 K/min for 50 kJ/K of a chamber of 1 m³ and 13.5 kJ/K of load: 63.5 × 7 ÷ 60 = 7.41 kW, and what is live. */
+function withCapacity(rating: "heatingCapacityKw" | "coolingCapacityKw", liveKw: number) {
+  const neededKw = (63.5 * 7) / 60 + liveKw;
+  const over = (capacityKw: number) => ({
+    ratings: {
+      volumeL: 1000,
+      [rating]: [
+        [-70, 20],
+        [-40, capacityKw],
+        [85, capacityKw],
+        [180, 1],
+      ],
+    },
+  });
+  return { passes: over(neededKw * 1.0001), fails: over(neededKw * 0.9999) };
+}
 
 export const temperatureChangeCases: readonly BoundaryCase[] = [
   { ...change, rule: "range", what: "cold end", ...lowest(-40) },
@@ -101,6 +120,23 @@ export const temperatureChangeCases: readonly BoundaryCase[] = [
       ...about("rampUpKmin", 7),
     }),
   ),
+  {
+    ...change,
+    rule: capacityRule,
+    what: "heating",
+    key: "rampUpKmin",
+    ...withCapacity("heatingCapacityKw", 0),
+    failsAs: "unknown",
+  },
+  {
+    ...change,
+    rule: capacityRule,
+    what: "cooling, with 150 W of live heat",
+    specimen: { heatDissipationW: 150 },
+    key: "rampDownKmin",
+    ...withCapacity("coolingCapacityKw", 0.15),
+    failsAs: "unknown",
+  },
   { ...change, rule: "size", ...size },
   { ...change, rule: "size", what: "volume", ...ratio },
 ];
