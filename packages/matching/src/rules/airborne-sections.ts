@@ -1,6 +1,7 @@
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { atCategory, categoriesIn } from "./airborne-categories.ts";
 import { textIn, wordsIn } from "./parameter-values.ts";
 import { demandOfAll, type InnerTest, innerLine } from "./synthetic-line.ts";
 import type { Rule } from "./test-plan.ts";
@@ -8,21 +9,13 @@ import type { Rule } from "./test-plan.ts";
 const directions = ["+X", "-X", "+Y", "-Y", "+Z", "-Z"];
 
 /**
- * What each section of RTCA DO-160G asks, at the levels that do not depend on the category. Where the level does,
- * the value is left open: the section is then a question to the laboratory, or better a test of its own.
+ * What each section of RTCA DO-160G asks, at the levels that do not depend on the category. Those of sections 4 to 6
+ * come with it; where none is given the section is a question to the laboratory, or better a test of its own.
  */
 const sections: Readonly<Record<string, InnerTest>> = {
-  "4": {
-    title: "Temperature and altitude",
-    stereoTypeId: "altitude",
-    parameters: { altitudeM: 4600, tempC: -55, durationH: 6 },
-  },
-  "5": {
-    title: "Temperature variation",
-    stereoTypeId: "temperature-change",
-    parameters: { lowC: -55, highC: 70, rateKmin: 10, dwellMin: 30, cycles: 2 },
-  },
-  "6": { title: "Humidity", stereoTypeId: "damp-heat-cyclic", parameters: { upperC: 65, cycles: 10 } },
+  "4": { title: "Temperature and altitude", stereoTypeId: "altitude", parameters: {} },
+  "5": { title: "Temperature variation", stereoTypeId: "temperature-change", parameters: {} },
+  "6": { title: "Humidity", stereoTypeId: "damp-heat-cyclic", parameters: {} },
   "7": {
     title: "Operational shocks and crash safety",
     stereoTypeId: "shock-tps",
@@ -67,27 +60,18 @@ const sections: Readonly<Record<string, InnerTest>> = {
   },
 };
 
-/** Sections whose level is the category's: without one nobody knows what is asked. */
-const byCategory = new Set(["4", "5", "6", "7", "8", "12"]);
-
-const levelled = (section: string, test: InnerTest, line: TestLine): InnerTest =>
-  byCategory.has(section) && textIn(line, "categories").trim() === "" ? { ...test, parameters: {} } : test;
-
-const chosen = (line: TestLine): readonly (readonly [section: string, test: InnerTest])[] =>
-  wordsIn(line, "sections").flatMap((section) => {
+function chosen(line: TestLine): readonly (readonly [section: string, test: InnerTest])[] {
+  const categories = categoriesIn(textIn(line, "categories"));
+  return wordsIn(line, "sections").flatMap((section) => {
     const test = sections[section];
-    return test
-      ? [
-          [
-            section,
-            { ...levelled(section, test, line), title: `Section ${section}, ${test.title.toLowerCase()}` },
-          ] as const,
-        ]
-      : [];
+    if (!test) return [];
+    const title = `Section ${section}, ${test.title.toLowerCase()}`;
+    return [[section, { ...atCategory(section, test, categories), title }] as const];
   });
+}
 
 const assumption =
-  "DO-160G sections at one level each, whatever the category; give a section its own test to set its level.";
+  "DO-160G sections 4 to 6 by their categories, the others at one level each; give a section its own test to set its level.";
 
 /** All chosen sections in one laboratory; a set that was expanded never comes here. */
 export const airborneSet: Rule = (input) => {

@@ -1,7 +1,7 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { atMost, open, startsAt } from "../checks/write-checks.ts";
-import { coldEnd, holdsC, hotEnd, inside } from "./chamber-checks.ts";
+import { coldEnd, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { floorLoad } from "./floor-load.ts";
 import { heatAssumption, heatLoadAt } from "./heat-load.ts";
@@ -47,10 +47,12 @@ export const altitude: Rule = (input) => {
     numberIn(line, "pressureKPa") ?? (altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM));
   if (pressureKPa === null) throw new IncompleteTest("The test says neither its altitude nor its pressure.");
   const temperatureC = requiredNumber(line, "tempC", "temperature", 20);
+  const lowC = numberIn(line, "lowC") ?? temperatureC;
   const rapidS = numberIn(line, "rapidS");
   const checks = [
     atMost("pressureMinKPa", pressureKPa),
-    ...holdsC(input, temperatureC),
+    coldEnd(input, Math.min(temperatureC, lowC)),
+    hotEnd(input, Math.max(temperatureC, lowC)),
     ...(rapidS === null ? [] : [startsAt("rapidDecompressionS", rapidS)]),
     ...heatLoadAt(input, pressureKPa),
     inside(input),

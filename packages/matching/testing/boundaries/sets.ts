@@ -151,4 +151,13 @@ export const airborneCases: readonly BoundaryCase[] = [
     key: "methods",
     ...names("methods", "neutral", ["cyclic"]),
   },
+  {
+    stereoTypeId: "do160-set",
+    rule: "section 4 by category and number: altitude, ground survival −55 to 85 °C; section 5: rate between the operating temperatures of section 4; section 6: temperature and cycles; a category that is missing, a letter alone in section 4 and declared temperatures: ask",
+    what: "C2, 10 700 m",
+    parameters: { sections: ["4"], categories: "C2" },
+    machines: ["altitude-chamber"],
+    key: "pressureMinKPa",
+    ...atMost("pressureMinKPa", 101.325 * ((288.15 - 0.0065 * 10_700) / 288.15) ** 5.25588),
+  },
 ];
