@@ -12,6 +12,7 @@ const chamber: Ratings = {
   innerMm: [5000, 5000, 5000],
   loadMaxKg: 1e5,
   shakerInterface: true,
+  slipTableInterface: true,
   pressureMinKPa: 1e-12,
   rapidDecompressionS: 0.001,
 };

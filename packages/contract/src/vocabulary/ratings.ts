@@ -72,6 +72,7 @@ export const ratingDefinitions = {
   volumeM3: numeric("Volume", "m³"),
   innerMm: size("Inner size"),
   shakerInterface: flag("Fits on a shaker"),
+  slipTableInterface: flag("Fits on a slip table"),
   transferS: numeric("Transfer time", "s"),
   loadMaxKg: numeric("Load", "kg"),
   floorLoadMaxKg: numeric("Floor load", "kg"),

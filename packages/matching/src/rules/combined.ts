@@ -1,8 +1,10 @@
-import { atMost, lists } from "../checks/write-checks.ts";
-import { coldEnd, hotEnd, humidity, inside } from "./chamber-checks.ts";
+import { atMost } from "../checks/write-checks.ts";
+import { coldEnd, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
+import { rates } from "./heat-balance.ts";
 import { heatAssumption, heatLoad, heatLoadAt } from "./heat-load.ts";
 import { humidRegionAt } from "./humid-region.ts";
+import { closesOnShaker } from "./on-shaker-chamber.ts";
 import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
 import { pressureAtAltitudeKPa } from "./pressure.ts";
 import { demandOf } from "./single-tests.ts";
@@ -31,11 +33,13 @@ function vibrationOf({ line, lines }: RuleInput) {
 export const combinedEnvironment: Rule = (input) => {
   const { line, specimen } = input;
   const { lowC, highC } = range(input);
-  const vibration = demandOf({ ...input, line: vibrationOf(input) });
+  const shakenLine = vibrationOf(input);
+  const vibration = demandOf({ ...input, line: shakenLine });
+  const rateKPerMin = numberIn(line, "rateKmin");
   const [humidityPercent, altitudeM] = [numberIn(line, "rhPct"), numberIn(line, "altitudeM")];
   const pressureKPa = altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM);
   const checks = [
-    lists("shakerInterface", "a chamber that fits on a shaker", ["true"]),
+    ...closesOnShaker(shakenLine),
     coldEnd(input, lowC),
     hotEnd(input, highC),
     // Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone.
@@ -45,7 +49,9 @@ export const combinedEnvironment: Rule = (input) => {
     ...(pressureKPa === null
       ? heatLoad(input)
       : [...heatLoadAt(input, pressureKPa), atMost("pressureMinKPa", pressureKPa)]),
+    ...(rateKPerMin === null ? [] : rates(input, { rateKPerMin, lowC, highC })),
     inside(input),
+    volumeRatio(input),
   ];
   const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);
   const shakers = (vibration.parts[0]?.alternatives ?? []).filter(

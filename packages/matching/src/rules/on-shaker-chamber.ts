@@ -1,17 +1,36 @@
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { CheckPlan } from "../checks/check-plan.ts";
 import { lists } from "../checks/write-checks.ts";
-import { holdsC, inside } from "./chamber-checks.ts";
+import { axesIn, directionsIn } from "./axes.ts";
+import { holdsC, inside, volumeRatio } from "./chamber-checks.ts";
 import { heatLoad } from "./heat-load.ts";
-import { numberIn } from "./parameter-values.ts";
+import { numberIn, wordsIn } from "./parameter-values.ts";
 import { machineOf, type Part, partMeanwhile, type RuleInput } from "./test-plan.ts";
+
+const isHorizontal = (line: TestLine): boolean =>
+  (wordsIn(line, "directions").length > 0 ? directionsIn(line) : axesIn(line)).horizontal;
+
+/** The chamber closes on the shaker, and on its slip table where the test shakes along it. */
+export const closesOnShaker = (shaken: TestLine): readonly CheckPlan[] => [
+  lists("shakerInterface", "a chamber that fits on a shaker", ["true"]),
+  ...(isHorizontal(shaken)
+    ? [
+        lists("slipTableInterface", "a chamber that closes on a slip table, for the horizontal axes", [
+          "true",
+        ]),
+      ]
+    : []),
+];
 
 /** A vibration or shock test that names a temperature needs a chamber that closes on the shaker, in the same laboratory. */
 export function temperatureParts(input: RuleInput, days: number): readonly Part[] {
   const temperatureC = numberIn(input.line, "temperatureC");
   if (temperatureC === null) return [];
   const checks = [
-    lists("shakerInterface", "a chamber that fits on a shaker", ["true"]),
+    ...closesOnShaker(input.line),
     ...holdsC(input, temperatureC),
     inside(input),
+    volumeRatio(input),
     ...heatLoad(input),
   ];
   return [partMeanwhile([machineOf("agree-chamber", checks)], days, "Chamber on the shaker")];

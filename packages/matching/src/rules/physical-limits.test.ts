@@ -146,6 +146,51 @@ describe("seismic", () => {
   });
 });
 
+describe("a chamber on a shaker", () => {
+  const shaken = (axes: readonly string[], slipTableInterface: boolean | null) =>
+    answerOf(
+      testOf("vib-sine", { ...vibration.parameters, axes, temperatureC: 60 }),
+      [
+        machineOf("ed-shaker", ampleMachines["ed-shaker"] ?? {}),
+        machineOf("agree-chamber", { ...ampleMachines["agree-chamber"], slipTableInterface }),
+      ],
+      { specimen: box() },
+    );
+
+  test("is asked for horizontal axes unless it closes on a slip table, and not for the vertical one", () => {
+    expect(shaken(["Z"], null).verdict).toBe("yes");
+    expect([true, null, false].map((closes) => shaken(["X", "Z"], closes).verdict)).toEqual([
+      "yes",
+      "unknown",
+      "no",
+    ]);
+    expect(shaken([], null).verdict).toBe("unknown");
+    expect(checkOf(shaken(["Y"], null), "Chamber on the shaker.slipTableInterface").sentence).toBe(
+      "Chamber on the shaker on agree-chamber: Needs a chamber that closes on a slip table, for the horizontal axes; whether agree-chamber has it is not known: ask.",
+    );
+  });
+
+  test("counts the directions of a shock alike", () => {
+    const shocked = (directions: readonly string[]) =>
+      answerOf(
+        testOf("shock-half-sine", {
+          amplitudeG: 20,
+          durationMs: 11,
+          shocksPerDirection: 3,
+          directions,
+          temperatureC: 60,
+        }),
+        [
+          machineOf("shock-machine", ampleMachines["shock-machine"] ?? {}),
+          machineOf("ed-shaker", ampleMachines["ed-shaker"] ?? {}),
+          machineOf("agree-chamber", { ...ampleMachines["agree-chamber"], slipTableInterface: null }),
+        ],
+        { specimen: box() },
+      ).verdict;
+    expect([shocked(["+Z"]), shocked(["+X"])]).toEqual(["yes", "unknown"]);
+  });
+});
+
 describe("a chamber that is made for something else", () => {
   test("is asked: a thermal vacuum chamber at 57.2 kPa, and not below 1 kPa", () => {
     const at = (pressureKPa: number) =>
