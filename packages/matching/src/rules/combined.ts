@@ -1,4 +1,3 @@
-import { atMost } from "../checks/write-checks.ts";
 import { coldEnd, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
@@ -6,7 +5,8 @@ import { heatAssumption, heatLoad, heatLoadAt } from "./heat-load.ts";
 import { humidRegionAt } from "./humid-region.ts";
 import { closesOnShaker } from "./on-shaker-chamber.ts";
 import { IncompleteTest, numberIn, textIn } from "./parameter-values.ts";
-import { pressureAtAltitudeKPa } from "./pressure.ts";
+import { reachesPressure } from "./pressure-checks.ts";
+import { pressureAtAltitudeKPa } from "./standard-atmosphere.ts";
 import { demandOf } from "./single-tests.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { machineOf, part, partMeanwhile, quantity, type Rule, type RuleInput } from "./test-plan.ts";
@@ -48,7 +48,7 @@ export const combinedEnvironment: Rule = (input) => {
       : [...humidity(humidityPercent), humidRegionAt(highC, humidityPercent, pressureKPa ?? undefined)]),
     ...(pressureKPa === null
       ? heatLoad(input)
-      : [...heatLoadAt(input, pressureKPa), atMost("pressureMinKPa", pressureKPa)]),
+      : [...heatLoadAt(input, pressureKPa), reachesPressure(pressureKPa)]),
     ...(rateKPerMin === null ? [] : rates(input, { rateKPerMin, lowC, highC })),
     inside(input),
     volumeRatio(input),

@@ -1,6 +1,6 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { atLeast, fits, open, reaches, startsAt } from "../checks/write-checks.ts";
-import { positiveNumber, sidesIn, textIn } from "./parameter-values.ts";
+import { numberIn, positiveNumber, sidesIn, textIn } from "./parameter-values.ts";
 import { attendedDays, boxSidesMm } from "./test-load.ts";
 import { anyOf, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -28,6 +28,19 @@ const hoursPerElement = 4;
 const lorryStartHz = 1;
 const lorryEndHz = 200;
 
+/** The height of a drop defines it: held where the test gives it, else a question. */
+function dropped({ line }: RuleInput): readonly CheckPlan[] {
+  const heightMm = numberIn(line, "dropHeightMm");
+  return heightMm === null
+    ? [open("dropHeightMaxMm", "Drop height", "The height of the drops is not given: ask.")]
+    : [startsAt("dropHeightMinMm", heightMm), atLeast("dropHeightMaxMm", heightMm)];
+}
+
+const pressedWith = (forceN: number | null): CheckPlan =>
+  forceN === null
+    ? open("forceMaxKN", "Compression force", "The force of the compression is not given: ask.")
+    : atLeast("forceMaxKN", forceN / 1000);
+
 function elementPart(element: Element, input: RuleInput): Part {
   const massKg = positiveNumber(input.line, "massKg", "mass", input.specimen.massKg);
   const sides = sidesIn(input.line, "dimsMm", boxSidesMm(input.specimen));
@@ -38,11 +51,14 @@ function elementPart(element: Element, input: RuleInput): Part {
     part(anyOf(ids, checks), days, titles[element]);
   switch (element) {
     case "drop":
-      return by(["drop-tester"], [carried]);
+      return by(["drop-tester"], [carried, ...dropped(input)]);
     case "bounce":
       return by(["loose-cargo-table", "repetitive-shock-table"], [carried, onTable]);
     case "compression":
-      return by(["compression-tester"], [fits("innerMm", sides, 0, { label: "Opening" })]);
+      return by(
+        ["compression-tester"],
+        [fits("innerMm", sides, 0, { label: "Opening" }), pressedWith(numberIn(input.line, "compressionN"))],
+      );
     case "impact":
       return by(["incline-impact"], [carried]);
     case "random": {

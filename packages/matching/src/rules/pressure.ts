@@ -1,30 +1,15 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
-import { atMost, open, startsAt } from "../checks/write-checks.ts";
+import { atLeast, open } from "../checks/write-checks.ts";
 import { coldEnd, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { floorLoad } from "./floor-load.ts";
 import { heatAssumption, heatLoadAt } from "./heat-load.ts";
 import { IncompleteTest, numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
+import { cabinKPa, decompresses, reachesPressure } from "./pressure-checks.ts";
+import { pressureAtAltitudeKPa } from "./standard-atmosphere.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule } from "./test-plan.ts";
-
-const seaLevelKPa = 101.325;
-const tropopauseM = 11_000;
-const tropopauseKPa = 22.632;
-const stratosphereM = 20_000;
-const stratosphereKPa = 5.4749;
-
-/**
- * Pressure at an altitude. Formula: ICAO standard atmosphere: troposphere 101.325 (1 − 0.0065 h/288.15)^5.25588;
- * isothermal at 216.65 K up to 20 km; +1 K/km up to 32 km, used above it as well.
- * Valid for: −500 to 32 000 m of geopotential altitude. Source: ICAO Doc 7488.
- */
-export function pressureAtAltitudeKPa(altitudeM: number): number {
-  if (altitudeM <= tropopauseM) return seaLevelKPa * (1 - (0.0065 * altitudeM) / 288.15) ** 5.25588;
-  if (altitudeM <= stratosphereM) return tropopauseKPa * Math.exp(-(altitudeM - tropopauseM) / 6341.62);
-  return stratosphereKPa * (1 + (0.001 * (altitudeM - stratosphereM)) / 216.65) ** -34.1632;
-}
 
 /** Above this a thermal vacuum chamber is outside what it is made for. */
 const coarseVacuumKPa = 1;
@@ -45,15 +30,20 @@ export const altitude: Rule = (input) => {
   const altitudeM = numberIn(line, "altitudeM");
   const pressureKPa =
     numberIn(line, "pressureKPa") ?? (altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM));
+  const rapidS = numberIn(line, "rapidS");
   if (pressureKPa === null) throw new IncompleteTest("The test says neither its altitude nor its pressure.");
   const temperatureC = requiredNumber(line, "tempC", "temperature", 20);
   const lowC = numberIn(line, "lowC") ?? temperatureC;
-  const rapidS = numberIn(line, "rapidS");
+  if (rapidS !== null && pressureKPa <= 0)
+    throw new IncompleteTest("A decompression has to end at a pressure greater than 0.");
+  const fromKPa = positiveNumber(line, "rapidFromKPa", "pressure before decompression", cabinKPa);
+  const ratePerMin = numberIn(line, "rateKPaMin");
   const checks = [
-    atMost("pressureMinKPa", pressureKPa),
+    reachesPressure(pressureKPa),
     coldEnd(input, Math.min(temperatureC, lowC)),
     hotEnd(input, Math.max(temperatureC, lowC)),
-    ...(rapidS === null ? [] : [startsAt("rapidDecompressionS", rapidS)]),
+    ...(rapidS === null ? [] : [decompresses(rapidS, fromKPa, pressureKPa)]),
+    ...(ratePerMin === null ? [] : [atLeast("pressureRateKPaPerMin", ratePerMin)]),
     ...heatLoadAt(input, pressureKPa),
     inside(input),
     ...floorLoad(input),
@@ -83,7 +73,7 @@ export const thermalVacuum: Rule = (input) => {
   const pressureKPa = positiveNumber(line, "pressurePa", "pressure", 1e-3) / 1000;
   const { lowC, highC } = range(input);
   const checks = [
-    atMost("pressureMinKPa", pressureKPa),
+    reachesPressure(pressureKPa),
     coldEnd(input, lowC),
     hotEnd(input, highC),
     ...heatLoadAt(input, pressureKPa),

@@ -2,7 +2,15 @@ import type { CheckPlan } from "../checks/check-plan.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
 import { atLeast, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
-import { cell, numberIn, requiredNumber, requiredRows, rowsIn, textIn } from "./parameter-values.ts";
+import {
+  cell,
+  IncompleteTest,
+  numberIn,
+  requiredNumber,
+  requiredRows,
+  rowsIn,
+  textIn,
+} from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
 import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
@@ -142,12 +150,16 @@ export const ballisticShock: Rule = (input) => {
 
 const navalHours = 12;
 
-export const navalShock: Rule = (input) => ({
-  parts: [
-    part(
-      [machineOf("naval-shock-machine", [carries(input, "massKg")])],
-      attendedDays(navalHours, testLoad(input.specimen).runs),
-    ),
-  ],
-  quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],
-});
+export const navalShock: Rule = (input) => {
+  for (const key of ["grade", "mounting"])
+    if (textIn(input.line, key) === "") throw new IncompleteTest(`The test does not say its ${key}.`);
+  return {
+    parts: [
+      part(
+        [machineOf("naval-shock-machine", [carries(input, "massKg")])],
+        attendedDays(navalHours, testLoad(input.specimen).runs),
+      ),
+    ],
+    quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],
+  };
+};

@@ -60,6 +60,19 @@ export const shockSpectrumCases: readonly BoundaryCase[] = [
     machines: ["naval-shock-machine"],
     ...atLeast("payloadMaxKg", 400),
   },
+  ...["grade", "mounting"].map(
+    (key): BoundaryCase => ({
+      stereoTypeId: "shock-naval",
+      rule: "grade and mounting given, else ask",
+      what: key,
+      key: "test",
+      parameters: { massKg: 400, grade: "A", mounting: "hull" },
+      machines: ["naval-shock-machine"],
+      failsAs: "unknown",
+      passes: {},
+      fails: { parameters: { [key]: "" } },
+    }),
+  ),
 ];
 
 /** 0.5 g at 1 Hz: displacement a/ω², velocity a/ω; damped by 5 % a steady motion is amplified at most 10 times. */

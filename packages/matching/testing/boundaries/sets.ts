@@ -1,7 +1,8 @@
 import { about, atLeast, atMost, type BoundaryCase, declares, names, roomFor } from "../boundary-case.ts";
 import { g0 } from "../one-lab.ts";
 
-const parcel = { massKg: 30, dimsMm: "600 x 500 x 400" };
+const parcel = { massKg: 30, dimsMm: "600 x 500 x 400", dropHeightMm: 760, compressionN: 5000 };
+const defining = "drop height and compression force are held where they are given, else ask";
 const sequence = {
   stereoTypeId: "packaging-sequence",
   rule: "every element of the sequence is covered in one laboratory",
@@ -40,6 +41,42 @@ export const packagingCases: readonly BoundaryCase[] = [
     machines: first("compression-tester"),
     key: "Compression.innerMm",
     ...roomFor("innerMm", [600, 500, 400]),
+  },
+  {
+    ...road,
+    rule: defining,
+    what: "drop of 760 mm",
+    machines: ["drop-tester", "servo-hydraulic-table"],
+    key: "Drop.dropHeightMaxMm",
+    ...atLeast("dropHeightMaxMm", 760),
+  },
+  {
+    ...road,
+    rule: defining,
+    what: "drop of a height that is not given",
+    machines: ["drop-tester", "servo-hydraulic-table"],
+    key: "Drop.dropHeightMaxMm",
+    failsAs: "unknown",
+    passes: {},
+    fails: { parameters: { dropHeightMm: "" } },
+  },
+  {
+    ...lorry,
+    rule: defining,
+    what: "5000 N",
+    machines: first("compression-tester"),
+    key: "Compression.forceMaxKN",
+    ...atLeast("forceMaxKN", 5),
+  },
+  {
+    ...lorry,
+    rule: defining,
+    what: "a force that is not given",
+    machines: first("compression-tester"),
+    key: "Compression.forceMaxKN",
+    failsAs: "unknown",
+    passes: {},
+    fails: { parameters: { compressionN: "" } },
   },
   {
     ...bounced,

@@ -127,7 +127,9 @@ const height = {
   parameters: { pressureKPa: 11.6, tempC: -55, durationH: 6, rapidS: 15 },
   machines: ["altitude-chamber"],
 } as const;
-const pressure = "pressure ≥ min";
+const pressure = "pressure ≥ min; of a stated pressure and a stated altitude the weaker";
+const decompression =
+  "decompression time × ln(p1 ÷ p2) ÷ ln(75.2 ÷ 18.8) ≤ time; between that and the stated time ask";
 const atAltitude = (altitudeM: number) => ({ altitudeM, tempC: 20, durationH: 6 });
 const vacuum = {
   stereoTypeId: "thermal-vacuum",
@@ -159,9 +161,35 @@ export const pressureCases: readonly BoundaryCase[] = [
   { ...height, rule: "T range", ...lowest(-55) },
   {
     ...height,
-    rule: "decompression time",
+    rule: decompression,
+    what: "75.2 to 11.6 kPa, ln 6.483 ÷ ln 4 = 1.3483 times the stated 11.125 s",
     key: "rapidDecompressionS",
-    ...atMost("rapidDecompressionS", 15),
+    failsAs: "unknown",
+    passes: { ratings: { rapidDecompressionS: 11.12 } },
+    fails: { ratings: { rapidDecompressionS: 11.13 } },
+  },
+  {
+    ...height,
+    rule: decompression,
+    what: "the stated time",
+    key: "rapidDecompressionS",
+    passes: { ratings: { rapidDecompressionS: 11 } },
+    fails: { ratings: { rapidDecompressionS: 15.01 } },
+  },
+  {
+    ...height,
+    rule: "rate of pressure ≤ rated, where the test gives one",
+    parameters: { ...height.parameters, rateKPaMin: 10 },
+    key: "pressureRateKPaPerMin",
+    ...atLeast("pressureRateKPaPerMin", 10),
+  },
+  {
+    ...height,
+    rule: pressure,
+    what: "a stated altitude of 15 000 m is 12.04 kPa",
+    key: "pressureMinKPa",
+    passes: { ratings: { pressureMinKPa: 1, altitudeMaxM: 15_300 } },
+    fails: { ratings: { pressureMinKPa: 1, altitudeMaxM: 15_000 } },
   },
   { ...vacuum, what: "pressure, 0.001 Pa", ...lowestPressure(1e-6) },
   { ...vacuum, what: "cold end", ...lowest(-100) },
