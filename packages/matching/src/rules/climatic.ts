@@ -38,7 +38,7 @@ const humidAlternatives = (checks: readonly CheckPlan[]) => [
     open(
       "offer",
       "Offer",
-      "An altitude chamber; whether the laboratory runs damp heat in it is not said: ask.",
+      "An altitude chamber; whether the laboratory runs damp heat in it is not said. Ask the lab.",
     ),
   ]),
 ];
@@ -114,7 +114,7 @@ function mediumOf(wanted: string): CheckPlan {
         sentence: isStated ? `Has ${wanted}.` : `Medium: ${wanted} is assumed, as nothing else is stated.`,
       };
     if (!isStated)
-      return { ...unknownMargin, ...figures, sentence: `Needs ${wanted}; the medium is not stated: ask.` };
+      return { ...unknownMargin, ...figures, sentence: `Needs ${wanted}; the medium is not stated. Ask the lab.` };
     return {
       marginLow: -1,
       marginHigh: -1,

@@ -62,7 +62,7 @@ function physicsOf(ratings: Ratings, point: HumidPoint, pressureKPa: number): An
   if (point.vapourKPa > pressureKPa && ratings.pressureChamber !== true)
     return {
       verdict: "unknown",
-      sentence: `${text} is a vapour pressure of ${figure(point.vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not said: ask.`,
+      sentence: `${text} is a vapour pressure of ${figure(point.vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not said. Ask the lab.`,
     };
   return null;
 }
@@ -115,7 +115,7 @@ function regionOf(ratings: Ratings, point: HumidPoint): Answer {
     };
   return {
     verdict: "unknown",
-    sentence: `Few chambers control ${text}, and the region of this one is not known: ask.`,
+    sentence: `Few chambers control ${text}, and the region of this one is not known. Ask the lab.`,
   };
 }
 

@@ -32,13 +32,13 @@ const lorryEndHz = 200;
 function dropped({ line }: RuleInput): readonly CheckPlan[] {
   const heightMm = numberIn(line, "dropHeightMm");
   return heightMm === null
-    ? [open("dropHeightMaxMm", "Drop height", "The height of the drops is not given: ask.")]
+    ? [open("dropHeightMaxMm", "Drop height", "The height of the drops is not given. Ask the lab.")]
     : [startsAt("dropHeightMinMm", heightMm), atLeast("dropHeightMaxMm", heightMm)];
 }
 
 const pressedWith = (forceN: number | null): CheckPlan =>
   forceN === null
-    ? open("forceMaxKN", "Compression force", "The force of the compression is not given: ask.")
+    ? open("forceMaxKN", "Compression force", "The force of the compression is not given. Ask the lab.")
     : atLeast("forceMaxKN", forceN / 1000);
 
 function elementPart(element: Element, input: RuleInput): Part {

@@ -166,7 +166,7 @@ describe("a chamber on a shaker", () => {
     ]);
     expect(shaken([], null).verdict).toBe("unknown");
     expect(checkOf(shaken(["Y"], null), "Chamber on the shaker.slipTableInterface").sentence).toBe(
-      "Chamber on the shaker on agree-chamber: Needs a chamber that closes on a slip table, for the horizontal axes; whether agree-chamber has it is not known: ask.",
+      "Chamber on the shaker on agree-chamber: Needs a chamber that closes on a slip table, for the horizontal axes; whether agree-chamber has it is not known. Ask the lab.",
     );
   });
 
@@ -197,7 +197,7 @@ describe("a chamber that is made for something else", () => {
       answer(["tvac-chamber", "altitude", { pressureKPa, tempC: 20, durationH: 2 }]);
     expect([at(57.2).verdict, at(1).verdict, at(0.99).verdict]).toEqual(["unknown", "unknown", "yes"]);
     expect(checkOf(at(57.2), "pressureControl").sentence).toBe(
-      "A thermal vacuum chamber is made for high vacuum; whether it holds 57.2 kPa and air at a temperature is not stated: ask.",
+      "A thermal vacuum chamber is made for high vacuum; whether it holds 57.2 kPa and air at a temperature is not stated. Ask the lab.",
     );
   });
 
@@ -208,7 +208,7 @@ describe("a chamber that is made for something else", () => {
       });
     expect([damp(93).verdict, damp(95).verdict]).toEqual(["unknown", "no"]);
     expect(checkOf(damp(93), "offer").sentence).toBe(
-      "An altitude chamber; whether the laboratory runs damp heat in it is not said: ask.",
+      "An altitude chamber; whether the laboratory runs damp heat in it is not said. Ask the lab.",
     );
   });
 });

@@ -21,7 +21,7 @@ const inVacuum = (pressureKPa: number): readonly CheckPlan[] =>
         open(
           "pressureControl",
           "Pressure",
-          `A thermal vacuum chamber is made for high vacuum; whether it holds ${figure(pressureKPa)} kPa and air at a temperature is not stated: ask.`,
+          `A thermal vacuum chamber is made for high vacuum; whether it holds ${figure(pressureKPa)} kPa and air at a temperature is not stated. Ask the lab.`,
         ),
       ];
 

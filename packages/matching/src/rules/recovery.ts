@@ -25,7 +25,7 @@ function unstated(required: number, loadKg: number, ratedKg: number): Computed {
     column: "recoveryMin",
     sentence: isLight
       ? `Recovery within ${amount(required, "min")}, a tenth of the dwell, is assumed: ${figure(loadKg)} kg, and ${rated}.`
-      : `Recovery within ${amount(required, "min")}, a tenth of the dwell, with ${figure(loadKg)} kg is not known, and ${rated}: ask.`,
+      : `Recovery within ${amount(required, "min")}, a tenth of the dwell, with ${figure(loadKg)} kg is not known, and ${rated}. Ask the lab.`,
   };
 }
 

@@ -45,7 +45,7 @@ describe("the recovery of a chamber of two zones", () => {
       "Recovery within 6 min, a tenth of the dwell, is assumed: 12 kg, and a third of its load is 16.7 kg.",
     );
     expect(recovery(30).sentence).toBe(
-      "Recovery within 6 min, a tenth of the dwell, with 30 kg is not known, and a third of its load is 16.7 kg: ask.",
+      "Recovery within 6 min, a tenth of the dwell, with 30 kg is not known, and a third of its load is 16.7 kg. Ask the lab.",
     );
     expect(recovery(1, { loadMaxKg: null }).verdict).toBe("unknown");
   });
@@ -84,7 +84,7 @@ describe("the medium of a thermal shock chamber", () => {
     });
     expect(medium("liquid", null)).toMatchObject({
       verdict: "unknown",
-      sentence: "Needs liquid; the medium is not stated: ask.",
+      sentence: "Needs liquid; the medium is not stated. Ask the lab.",
     });
   });
 
