@@ -1,3 +1,4 @@
+import type { CheckPlan } from "../checks/check-plan.ts";
 import { coldEnd, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
@@ -29,30 +30,35 @@ function vibrationOf({ line, lines }: RuleInput) {
   return found;
 }
 
-/** A shaker and a chamber that closes on it, both in the same laboratory, each up to its own demand. */
-export const combinedEnvironment: Rule = (input) => {
-  const { line, specimen } = input;
+/** Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone. */
+function humidityAt(highC: number, percent: number | null, pressureKPa: number | undefined) {
+  return percent === null ? [] : [...humidity(percent), humidRegionAt(highC, percent, pressureKPa)];
+}
+
+/** What the air of the chamber has to do. */
+function airChecks(input: RuleInput): readonly CheckPlan[] {
+  const { line } = input;
   const { lowC, highC } = range(input);
-  const shakenLine = vibrationOf(input);
-  const vibration = demandOf({ ...input, line: shakenLine });
-  const rateKPerMin = numberIn(line, "rateKmin");
-  const [humidityPercent, altitudeM] = [numberIn(line, "rhPct"), numberIn(line, "altitudeM")];
-  const pressureKPa = altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM);
-  const checks = [
-    ...closesOnShaker(shakenLine),
+  const [altitudeM, rateKPerMin] = [numberIn(line, "altitudeM"), numberIn(line, "rateKmin")];
+  const pressureKPa = altitudeM === null ? undefined : pressureAtAltitudeKPa(altitudeM);
+  return [
     coldEnd(input, lowC),
     hotEnd(input, highC),
-    // Humidity is controlled in the warm part of the cycle; below 0 °C it is left alone.
-    ...(humidityPercent === null
-      ? []
-      : [...humidity(humidityPercent), humidRegionAt(highC, humidityPercent, pressureKPa ?? undefined)]),
-    ...(pressureKPa === null
+    ...humidityAt(highC, numberIn(line, "rhPct"), pressureKPa),
+    ...(pressureKPa === undefined
       ? heatLoad(input)
       : [...heatLoadAt(input, pressureKPa), reachesPressure(pressureKPa)]),
     ...(rateKPerMin === null ? [] : rates(input, { rateKPerMin, lowC, highC })),
-    inside(input),
-    volumeRatio(input),
   ];
+}
+
+/** A shaker and a chamber that closes on it, both in the same laboratory, each up to its own demand. */
+export const combinedEnvironment: Rule = (input) => {
+  const { specimen } = input;
+  const { lowC, highC } = range(input);
+  const shakenLine = vibrationOf(input);
+  const vibration = demandOf({ ...input, line: shakenLine });
+  const checks = [...closesOnShaker(shakenLine), ...airChecks(input), inside(input), volumeRatio(input)];
   const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);
   const shakers = (vibration.parts[0]?.alternatives ?? []).filter(
     (each) => each.equipmentTypeId === "ed-shaker",

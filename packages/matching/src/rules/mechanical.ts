@@ -1,16 +1,11 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { unknownMargin } from "../checks/assess-check.ts";
-import type { CheckPlan, Computed } from "../checks/check-plan.ts";
-import { tenthDown } from "../checks/figures.ts";
-import { decibelMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
+import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
-import { atLeast, computed, fits, reaches, startsAt } from "../checks/write-checks.ts";
+import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
-import { numberIn, positiveNumber, requiredNumber, rowsIn, sidesIn } from "./parameter-values.ts";
+import { numberIn, positiveNumber, sidesIn } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
-import { attendedDays, boxSidesMm, testLoad, volumeL } from "./test-load.ts";
+import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
 
 const setUpHours = 2;
@@ -73,53 +68,6 @@ export const steadyAcceleration: Rule = (input) => {
       quantity("radiusM", "Arm radius", radiusM, "m"),
     ],
     assumptions: load.assumptions,
-  };
-};
-
-const acousticAllowanceDb = 1;
-const largestShareOfChamber = 0.1;
-
-export const acousticNoise: Rule = ({ line, specimen }) => {
-  const levelDb = requiredNumber(line, "oasplDb", "overall sound pressure level");
-  const load = testLoad(specimen);
-  const neededM3 = volumeL(specimen, load.perRun) / 1000 / largestShareOfChamber;
-  const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, "oasplMaxDb");
-    const margin = decibelMargin(limit, levelDb, acousticAllowanceDb);
-    const figures = { required: levelDb, column: "oasplMaxDb" } as const;
-    return Number.isNaN(limit)
-      ? { ...unknownMargin, ...figures, limit: null }
-      : { ...figures, marginLow: margin, marginHigh: margin, limit };
-  };
-  const level = computed("oasplMaxDb", assess, {
-    note: `${acousticAllowanceDb} dB kept free`,
-    remedies: [
-      ({ limit }) => {
-        const value = tenthDown(limit - acousticAllowanceDb);
-        return { kind: "lower-level", value, unit: "dB", sentence: `Lower the level to ${value} dB.` };
-      },
-    ],
-  });
-  const bands = rowsIn(line, "spectrum").flatMap((row) =>
-    typeof row["fHz"] === "number" ? [row["fHz"]] : [],
-  );
-  const range =
-    bands.length === 0
-      ? []
-      : [startsAt("frequencyMinHz", Math.min(...bands)), reaches("frequencyMaxHz", Math.max(...bands))];
-  const volume = reaches("volumeM3", neededM3, { note: "the specimen may fill a tenth of the chamber" });
-  const hours = setUpHours * 2 + (numberIn(line, "durationMin") ?? 0) / 60;
-  return {
-    parts: [
-      part(
-        [
-          machineOf("reverberant-acoustic-chamber", [level, ...range, volume]),
-          machineOf("direct-field-acoustic", [level, ...range]),
-        ],
-        attendedDays(hours, load.runs),
-      ),
-    ],
-    quantities: [quantity("oasplDb", "Sound pressure level", levelDb, "dB")],
   };
 };
 

@@ -21,7 +21,8 @@ test("of a stated pressure and a stated altitude the weaker counts: 30 480 m are
   );
   expect(at(1.05, { pressureMinKPa: 2, altitudeMaxM: 30_480 }).limit).toBe(2);
   expect(at(1.05, { pressureMinKPa: 1, altitudeMaxM: null }).verdict).toBe("tight");
-  expect(at(1.1, { pressureMinKPa: null, altitudeMaxM: 30_480 }).verdict).toBe("unknown");
+  expect(at(1.1, { pressureMinKPa: null, altitudeMaxM: 30_480 }).verdict).toBe("tight");
+  expect(at(1.1, { pressureMinKPa: null, altitudeMaxM: null }).verdict).toBe("unknown");
 });
 
 test("a decompression takes longer the further it goes: from 75.2 to 18.8 kPa as stated, to 9.4 kPa 1.5 times that", () => {

@@ -1,5 +1,6 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { open } from "../checks/write-checks.ts";
+import { acousticNoise } from "./acoustic.ts";
 import { halt, stressScreening } from "./accelerated.ts";
 import {
   cold,
@@ -22,7 +23,7 @@ import {
 } from "./corrosion-and-weather.ts";
 import { emission, immunity } from "./emc.ts";
 import { dustIngress, waterIngress } from "./ingress.ts";
-import { acousticNoise, compression, freeFall, hammerImpact, steadyAcceleration } from "./mechanical.ts";
+import { compression, freeFall, hammerImpact, steadyAcceleration } from "./mechanical.ts";
 import { randomOnRandom, sineOnRandom } from "./sine-on-random.ts";
 import { packagingSequence } from "./packaging.ts";
 import { IncompleteTest } from "./parameter-values.ts";

@@ -12,9 +12,11 @@ const spun = {
 } as const;
 const noise = {
   stereoTypeId: "acoustic-noise",
-  parameters: { oasplDb: 145, durationMin: 2 },
+  parameters: { oasplDb: 145, durationMin: 2, spectrum: [{ fHz: 250, db: 130 }] },
   machines: ["reverberant-acoustic-chamber"],
 } as const;
+const inBands =
+  "level of each third octave ≤ stated − 1 dB; unstated 10 dB below the overall level from 63 to 2000 Hz, 20 dB elsewhere, assumed; above ask";
 const louder = "OASPL ≤ max − 1 dB";
 const pressed = {
   stereoTypeId: "compression",
@@ -74,8 +76,52 @@ export const mechanicalCases: readonly BoundaryCase[] = [
   },
   {
     ...noise,
+    rule: inBands,
+    what: "stated at 100 and 1000 Hz, 130 dB halfway at 550 Hz",
+    parameters: { oasplDb: 145, durationMin: 2, spectrum: [{ fHz: 550, db: 130 }] },
+    key: "bandLevelMaxDb",
+    passes: {
+      ratings: {
+        bandLevelMaxDb: [
+          [100, 121.001],
+          [1000, 141],
+        ],
+      },
+    },
+    fails: {
+      ratings: {
+        bandLevelMaxDb: [
+          [100, 120.999],
+          [1000, 141],
+        ],
+      },
+    },
+  },
+  {
+    ...noise,
+    rule: inBands,
+    what: "unstated, 130 dB at 250 Hz",
+    parameters: { oasplDb: 135, durationMin: 2, spectrum: [{ fHz: 250, db: 130 }] },
+    key: "bandLevelMaxDb",
+    failsAs: "unknown",
+    passes: { ratings: { oasplMaxDb: 140.001 } },
+    fails: { ratings: { oasplMaxDb: 139.999 } },
+  },
+  {
+    ...noise,
+    rule: "lowest band against the volume: one mode in it, 4π V f² Δf ÷ c³ ≥ 1, else ask",
+    what: "31.5 Hz in 343³ ÷ (4π × 31.5³ × 0.23156) = 443.7 m³",
+    parameters: { oasplDb: 145, durationMin: 2, spectrum: [{ fHz: 31.5, db: 120 }] },
+    key: "lowestBand",
+    failsAs: "unknown",
+    passes: { ratings: { volumeM3: 444.5 } },
+    fails: { ratings: { volumeM3: 443 } },
+  },
+  {
+    ...noise,
     rule: "specimen volume ≤ 10 % of chamber",
     what: "0.2 × 0.15 × 0.1 m",
+    parameters: { oasplDb: 145, durationMin: 2, spectrum: [{ fHz: 1000, db: 130 }] },
     key: "volumeM3",
     ...atLeast("volumeM3", (0.2 * 0.15 * 0.1) / 0.1),
   },
