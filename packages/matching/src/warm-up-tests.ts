@@ -87,10 +87,16 @@ export const tests: Readonly<Record<StereoTypeId, Written>> = {
   "combined-thv": { profile: { name: "profile", peakAccelerationG: 1 }, vib: "vib-random", ...cycles },
   "emc-emission": { standard: "CISPR 25", distanceM: "1", fMaxHz: 1e9, supply: "DC" },
   "emc-immunity": { phenomena: ["ESD", "EFT"], fieldVm: 30, esdKV: 15, surgeKV: 2 },
-  "packaging-sequence": { sequence: "ISTA 3A", massKg: 20, dimsMm: "600 x 400 x 400" },
+  "packaging-sequence": {
+    sequence: "ISTA 3A",
+    massKg: 20,
+    dimsMm: "600 x 400 x 400",
+    dropHeightMm: 760,
+    compressionN: 2000,
+  },
   compression: { forceN: 5000, dimsMm: "600 x 400 x 400" },
   "un-38-3": { kind: "battery", massKg: 5, energyWh: 100 },
-  "do160-set": { sections: ["4", "5", "7"], categories: "A" },
+  "do160-set": { sections: ["4", "5", "7"], categories: "4: B1; 5: C; 7: A" },
 };
 
 /** What such tests may say besides. */

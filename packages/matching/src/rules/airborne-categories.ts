@@ -58,7 +58,7 @@ function altitudeValues(categories: Categories): Values {
   const category = categoryOf(categories, "4");
   const altitudeM = altitudesM[category.slice(0, 1)];
   if (altitudeM === undefined || !(category in operatingC)) return {};
-  return { altitudeM, lowC: survivalLowC, tempC: survivalHighC, durationH: 6 };
+  return { altitudeM, coldestC: survivalLowC, tempC: survivalHighC, durationH: 6 };
 }
 
 /** Section 5 goes between the operating temperatures of section 4. */

@@ -33,15 +33,15 @@ export const altitude: Rule = (input) => {
   const rapidS = numberIn(line, "rapidS");
   if (pressureKPa === null) throw new IncompleteTest("The test says neither its altitude nor its pressure.");
   const temperatureC = requiredNumber(line, "tempC", "temperature", 20);
-  const lowC = numberIn(line, "lowC") ?? temperatureC;
+  const coldestC = numberIn(line, "coldestC") ?? temperatureC;
   if (rapidS !== null && pressureKPa <= 0)
     throw new IncompleteTest("A decompression has to end at a pressure greater than 0.");
   const fromKPa = positiveNumber(line, "rapidFromKPa", "pressure before decompression", cabinKPa);
   const ratePerMin = numberIn(line, "rateKPaMin");
   const checks = [
     reachesPressure(pressureKPa),
-    coldEnd(input, Math.min(temperatureC, lowC)),
-    hotEnd(input, Math.max(temperatureC, lowC)),
+    coldEnd(input, Math.min(temperatureC, coldestC)),
+    hotEnd(input, Math.max(temperatureC, coldestC)),
     ...(rapidS === null ? [] : [decompresses(rapidS, fromKPa, pressureKPa)]),
     ...(ratePerMin === null ? [] : [atLeast("pressureRateKPaPerMin", ratePerMin)]),
     ...heatLoadAt(input, pressureKPa),
