@@ -42,11 +42,11 @@ const humidity: Readonly<Record<string, Values>> = {
 
 /** The categories as they are written, "4: B1; 5: C", by their sections; one alone stands under "". */
 export function categoriesIn(text: string): ReadonlyMap<string, string> {
-  const labelled = text.matchAll(/\b(\d{1,2})\s*[:=]?\s*(?:cat(?:egory|\.)?\s*)?\(?([A-Z]\d?)\b/gi);
+  const labelled = text.matchAll(/\b(\d{1,2})\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]\d?)\b/gi);
   const found = new Map(
     [...labelled].map(([, section = "", category = ""]) => [section, category.toUpperCase()]),
   );
-  const [, alone] = text.trim().match(/^(?:cat(?:egory|\.)?\s*)?([A-Z]\d?)$/i) ?? [];
+  const [, alone] = text.trim().match(/^(?:(?:category|cat\.?)\s*)?([A-Z]\d?)$/i) ?? [];
   return alone === undefined ? found : new Map([["", alone.toUpperCase()]]);
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { answersAt, type BoundaryCase } from "../../testing/boundary-case.ts";
 import { checkOf, keysWith } from "../../testing/one-lab.ts";
 import {
-  corrosionCases,
   floorCases,
   humidCases,
   humidRegionCases,
@@ -13,6 +12,7 @@ import {
   thermalShockCases,
 } from "../../testing/boundaries/climatic.ts";
 import { acceleratedCases, combinedCases } from "../../testing/boundaries/combined.ts";
+import { corrosionCases } from "../../testing/boundaries/corrosion.ts";
 import { emcCases } from "../../testing/boundaries/emc.ts";
 import { mechanicalCases } from "../../testing/boundaries/mechanical.ts";
 import { randomCases, randomOnRandomCases, sineOnRandomCases } from "../../testing/boundaries/random.ts";

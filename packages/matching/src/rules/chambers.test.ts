@@ -185,7 +185,10 @@ describe("the rate of a chamber whose heat capacity is stated", () => {
         [85, 100],
       ],
     } as const;
-    expect(checkOf(rated({ ...ample, rampDownKmin: 2.9 }), "rampDownKmin").verdict).toBe("no");
+    expect(checkOf(rated({ ...ample, rampDownKmin: 2.9 }), "rampDownKmin")).toMatchObject({
+      verdict: "no",
+      sentence: "Cooling rate: needs 3 K/min, allows 2.9 K/min (empty): −4 %.",
+    });
     expect(checkOf(rated({ ...ample, rampDownKmin: null }), "rampDownKmin").verdict).toBe("yes");
     const short = {
       coolingCapacityKw: [

@@ -21,12 +21,12 @@ export const heatOf = ({ specimen }: RuleInput): number =>
   (specimen.heatDissipationW ?? 0) * testLoad(specimen).perRun;
 
 /** What a chamber takes that states nothing: a yes within, a question beyond. */
-function assumedLoad(ratings: Ratings, heatW: number, pressureShare: number): Computed {
+function assumedLoad(ratings: Ratings, heatW: number, shareOfSeaLevel: number): Computed {
   const spaceM3 = testSpaceM3(ratings);
   const figures = { required: heatW, column: "heatLoadMaxW" } as const;
   if (Number.isNaN(spaceM3)) return { ...unknownMargin, ...figures, limit: null };
-  const limit = assumedWPerM3 * spaceM3 * pressureShare;
-  const thin = pressureShare < 1 ? ` × ${figure(pressureShare * seaLevelKPa)} ÷ 101 kPa` : "";
+  const limit = assumedWPerM3 * spaceM3 * shareOfSeaLevel;
+  const thin = shareOfSeaLevel < 1 ? ` × ${figure(shareOfSeaLevel * seaLevelKPa)} ÷ 101 kPa` : "";
   return {
     ...(heatW <= limit ? assumedMargin : unknownMargin),
     ...figures,
@@ -35,13 +35,13 @@ function assumedLoad(ratings: Ratings, heatW: number, pressureShare: number): Co
   };
 }
 
-function statedLoad(seaLevelW: number, heatW: number, pressureShare: number): Computed {
-  const sureW = seaLevelW * pressureShare;
+function statedLoad(seaLevelW: number, heatW: number, shareOfSeaLevel: number): Computed {
+  const sureW = seaLevelW * shareOfSeaLevel;
   const marginLow = upperMargin(sureW, 1, heatW);
   const marginHigh = upperMargin(seaLevelW, 1, heatW);
   const figures = { required: heatW, column: "heatLoadMaxW", marginLow, marginHigh } as const;
-  if (pressureShare === 1) return { ...figures, limit: seaLevelW };
-  const thin = `${figure(pressureShare * seaLevelKPa)} kPa`;
+  if (shareOfSeaLevel === 1) return { ...figures, limit: seaLevelW };
+  const thin = `${figure(shareOfSeaLevel * seaLevelKPa)} kPa`;
   return marginLow >= 0
     ? { ...figures, limit: sureW, limitNote: `${amount(seaLevelW, "W")} × ${thin} ÷ 101 kPa` }
     : { ...figures, limit: seaLevelW, limitNote: `at sea level; ${amount(sureW, "W")} is sure at ${thin}` };
@@ -58,12 +58,12 @@ export function heatLoadAt(input: RuleInput, pressureKPa: number): readonly Chec
   const remedies = [fewerInVolume(testLoad(input.specimen).perRun)];
   if (pressureKPa < minConvectionKPa)
     return [atLeast("vacuumHeatLoadMaxW", heatW, { note: `at ${figure(pressureKPa)} kPa`, remedies })];
-  const pressureShare = Math.min(pressureKPa, seaLevelKPa) / seaLevelKPa;
+  const shareOfSeaLevel = Math.min(pressureKPa, seaLevelKPa) / seaLevelKPa;
   const assess = (ratings: Ratings): Computed => {
     const statedW = readNumber(ratings, "heatLoadMaxW");
     return Number.isNaN(statedW)
-      ? assumedLoad(ratings, heatW, pressureShare)
-      : statedLoad(statedW, heatW, pressureShare);
+      ? assumedLoad(ratings, heatW, shareOfSeaLevel)
+      : statedLoad(statedW, heatW, shareOfSeaLevel);
   };
   return [computed("heatLoadMaxW", assess, { remedies })];
 }
