@@ -75,7 +75,19 @@ export const fixSchema = z.object({
 });
 export type Fix = z.infer<typeof fixSchema>;
 
-export const accreditationStatuses = ["in-scope", "other-edition", "lab-only", "expired", "none"] as const;
+/** What each status leaves of a verdict when the report has to be accredited: a yes leaves it as it is. */
+export const accreditationVerdicts = {
+  "in-scope": "yes",
+  "other-edition": "unknown",
+  /** The scope names a part of what the test names. */
+  narrower: "unknown",
+  "no-standard": "unknown",
+  "lab-only": "no",
+  expired: "no",
+  none: "no",
+} as const satisfies Record<string, Verdict>;
+export type AccreditationStatus = keyof typeof accreditationVerdicts;
+export const accreditationStatuses = Object.keys(accreditationVerdicts) as readonly AccreditationStatus[]; // its keys
 export const testAccreditationSchema = z.object({
   status: z.enum(accreditationStatuses),
   certificateId: certificateIdSchema.nullable(),

@@ -3,7 +3,7 @@ import { accreditationIdSchema, certificateIdSchema } from "@headroom/contract/v
 import { describe, expect, test } from "vitest";
 import type { CertificateForMatching } from "../lab-for-matching.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
-import { answersOf, labOf, machineOf, testOf } from "../../testing/one-lab.ts";
+import { answersOf, box, checkOf, labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
 
 const scopeLine = (clause: string | null, edition: string | null, standard = "IEC 60068-2-1"): ScopeLine => ({
   standard,
@@ -68,21 +68,17 @@ describe("accreditation of a test on the planned day", () => {
     expect(accreditation([certificate("D-1", [scopeLine("A", "1990")])])?.status).toBe("other-edition");
   });
 
-  test.each([
-    ["514.8", "514.8 Annex E", "in-scope"],
-    ["514.8", "514.80", "lab-only"],
-    ["514.8 Annex E", "514.8", "lab-only"],
-  ] as const)("a clause %s covers %s: %s", (scope, asked, status) => {
-    const held = [certificate("D-1", [scopeLine(scope, null, "MIL-STD-810H")])];
-    expect(accreditation(held, { standard: "MIL-STD-810H", clause: asked })?.status).toBe(status);
-  });
-
-  test("is the laboratory's only when the scope names something else, or the test no standard", () => {
-    expect(accreditation([certificate("D-1", [scopeLine("B", "2007")])])?.status).toBe("lab-only");
+  test("is the laboratory's only when the scope names something else", () => {
     expect(accreditation([certificate("D-1", [scopeLine("A", "2007", "IEC 60068-2-2")])])?.status).toBe(
       "lab-only",
     );
-    expect(accreditation([certificate("D-1", [exact])], {})?.status).toBe("lab-only");
+  });
+
+  test("is a question where the test names no standard, and none where the laboratory has no certificate", () => {
+    const asked = accreditation([certificate("D-1", [exact])], {});
+    expect(asked?.status).toBe("no-standard");
+    expect(asked?.sentence).toBe("The test has no standard to check against the scope of DAkkS D-1: ask.");
+    expect(accreditation([], {})?.status).toBe("none");
   });
 
   test("is none without certificates", () => {
@@ -103,9 +99,8 @@ describe("accreditation of a test on the planned day", () => {
     const held = [certificate("D-1", [exact], ["2024-01-01", "2026-06-30"])];
     const sentenceOn = (plannedOn: string) => accreditation(held, { ...cold, plannedOn })?.sentence;
     expect(sentenceOn("2026-06-30")).toMatch(/, valid to 30 Jun 2026\.$/);
-    expect(sentenceOn("2026-07-01")).toMatch(
-      /, but is valid from 1 Jan 2024 to 30 Jun 2026, not on 1 Jul 2026\.$/,
-    );
+    expect(sentenceOn("2026-07-01")).toMatch(/, but expired on 30 Jun 2026, before 1 Jul 2026\.$/);
+    expect(sentenceOn("2023-12-31")).toMatch(/, but is valid from 1 Jan 2024 only, not on 31 Dec 2023\.$/);
   });
 
   test("one without an end stays valid", () => {
@@ -118,11 +113,79 @@ describe("accreditation of a test on the planned day", () => {
     const inScope = certificate("in-scope", [exact]);
     const other = certificate("other", [scopeLine("A", "1990")]);
     const expired = certificate("expired", [exact], lapsed);
-    const elsewhere = certificate("elsewhere", [scopeLine("B", null)]);
-    const unrelated = certificate("unrelated", [scopeLine("B", null)], lapsed);
+    const elsewhere = certificate("elsewhere", [scopeLine("B", null, "IEC 60068-2-2")]);
+    const unrelated = certificate("unrelated", [scopeLine("B", null, "IEC 60068-2-2")], lapsed);
     const all = [unrelated, elsewhere, expired, other, inScope];
     const chosen = all.map((_, dropped) => accreditation(all.slice(0, all.length - dropped))?.certificateNo);
     expect(chosen).toEqual(["in-scope", "other", "expired", "elsewhere", "unrelated"]);
     expect(accreditation([unrelated])?.status).toBe("expired");
+  });
+});
+
+describe("a report that has to be accredited", () => {
+  const lapsed: readonly [string, string] = ["2020-01-01", "2026-09-03"];
+  const answer = (
+    certificates: readonly CertificateForMatching[],
+    line: PendingSearch = cold,
+    tempC = -40,
+  ) => {
+    const tests = [testOf("cold", { tempC, durationH: 16 }, line)];
+    const [found] = answersOf(labOf([chamber], { certificates }), {
+      tests,
+      specimen: box({ accreditedReport: true }),
+    });
+    if (!found) throw new Error("no answer");
+    return found;
+  };
+
+  test.each<[string, readonly CertificateForMatching[], string]>([
+    ["in scope on the day", [certificate("D-1", [exact])], "yes"],
+    ["of another edition", [certificate("D-1", [scopeLine("A", "1990")])], "unknown"],
+    ["out of scope", [certificate("D-1", [scopeLine("Fc", "2007", "IEC 60068-2-6")])], "no"],
+    ["expired", [certificate("D-1", [exact], lapsed)], "no"],
+    ["not valid yet", [certificate("D-1", [exact], ["2026-12-22", null])], "no"],
+    ["missing", [], "no"],
+  ])("accreditation %s: %s", (_, certificates, verdict) => {
+    expect(answer(certificates).verdict).toBe(verdict);
+  });
+
+  test("is asked where the test names no standard", () => {
+    expect(answer([certificate("D-1", [exact])], {}).verdict).toBe("unknown");
+  });
+
+  test("a no has its sentence, and is what decides", () => {
+    const no = answer([certificate("D-1", [exact], lapsed)]);
+    expect(no.limitingKey).toBe("accreditation");
+    expect(checkOf(no, "accreditation").sentence).toBe(
+      "No accredited report: DAkkS D-1 covers IEC 60068-2-1, A, but expired on 3 Sept 2026, before 20 Oct 2026.",
+    );
+  });
+
+  test("a machine that fails stays a no", () => {
+    expect(answer([certificate("D-1", [exact])], cold, -250).verdict).toBe("no");
+  });
+
+  test("nothing is held against the accreditation where none is required", () => {
+    const [free] = answersOf(labOf([chamber]), {
+      tests: [testOf("cold", { tempC: -40, durationH: 16 }, cold)],
+    });
+    expect(free?.verdict).toBe("yes");
+    expect(free?.checks.map(({ key }) => key)).not.toContain("accreditation");
+  });
+
+  test("a laboratory without it is counted and listed under why not, not left out", () => {
+    const labs = [
+      labOf([chamber], { labId: "with", certificates: [certificate("D-1", [exact])] }),
+      labOf([chamber], { labId: "without" }),
+    ];
+    const question = {
+      tests: [testOf("cold", { tempC: -40, durationH: 16 }, cold)],
+      specimen: box({ accreditedReport: true }),
+    };
+    const { counts, combinations } = searchIn(labs, question);
+    expect(counts).toMatchObject({ yes: 1, no: 1, filteredOut: 0 });
+    expect(combinations.map(({ parts }) => parts.map(({ labId }) => labId))).toEqual([["with"]]);
+    const [listed] = searchIn(labs, question, "why-not").labs;
+    expect(listed).toMatchObject({ labId: "without", failedChecks: 1 });
   });
 });

@@ -1,33 +1,14 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
+import {
+  accreditationVerdicts,
+  type Check,
+  type TestAccreditation,
+} from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
-
-/** How far a scope line covers a test. */
-export type ScopeMatch = "in-scope" | "other-edition" | "none";
-
-const plain = (text: string) => text.toUpperCase().replace(/\s+/g, " ").trim();
-const nothing = (text: string | null | undefined) =>
-  text === null || text === undefined || /^\s*[—–-]?\s*$/.test(text);
-
-/** A clause covers itself and what is below it: "514.8" covers "514.8 Annex E", not "514.80". */
-function clauseCovers(scope: string | null, asked: string | undefined): boolean {
-  if (nothing(scope) || nothing(asked)) return true;
-  const [wide, narrow] = [plain(scope ?? ""), plain(asked ?? "")];
-  return narrow === wide || (narrow.startsWith(wide) && !/[A-Z0-9]/.test(narrow.charAt(wide.length)));
-}
-
-/** Holds one scope line against a test's standard, clause and edition; an edition that nobody names fits. */
-export function scopeMatch(
-  scope: ScopeLine,
-  line: Pick<TestLine, "standard" | "clause" | "edition">,
-): ScopeMatch {
-  if (nothing(line.standard) || plain(scope.standard) !== plain(line.standard ?? "")) return "none";
-  if (!clauseCovers(scope.clause, line.clause)) return "none";
-  if (nothing(line.edition) || nothing(scope.edition)) return "in-scope";
-  return plain(scope.edition ?? "") === plain(line.edition ?? "") ? "in-scope" : "other-edition";
-}
+import { type VerdictClass, verdictClasses } from "./ranking.ts";
+import { type ScopeMatch, scopeMatch } from "./scope-match.ts";
+import { saysNothing } from "./standard-name.ts";
 
 export const isValidOn = (
   certificate: Pick<CertificateForMatching, "validFrom" | "validTo">,
@@ -35,9 +16,8 @@ export const isValidOn = (
 ): boolean => certificate.validFrom <= day && (certificate.validTo === null || day <= certificate.validTo);
 
 const bestMatch = (certificate: CertificateForMatching, line: TestLine): ScopeMatch => {
-  const matches = certificate.scope.map((scope) => scopeMatch(scope, line));
-  if (matches.includes("in-scope")) return "in-scope";
-  return matches.includes("other-edition") ? "other-edition" : "none";
+  const matches = new Set(certificate.scope.map((scope) => scopeMatch(scope, line)));
+  return (["in-scope", "other-edition", "narrower"] as const).find((each) => matches.has(each)) ?? "none";
 };
 
 function found(certificate: CertificateForMatching | undefined) {
@@ -49,50 +29,109 @@ function found(certificate: CertificateForMatching | undefined) {
   };
 }
 
+interface Held {
+  readonly certificate: CertificateForMatching;
+  readonly valid: boolean;
+  readonly match: ScopeMatch;
+}
+
+const nameOf = ({ abbreviation, certificateNo }: CertificateForMatching) =>
+  `${abbreviation} ${certificateNo}`;
+
+/** What a valid certificate says that covers the test, or may. */
+function ofValid(held: readonly Held[], standard: string): TestAccreditation | null {
+  const first = (match: ScopeMatch) => held.find((each) => each.valid && each.match === match)?.certificate;
+  const inScope = first("in-scope");
+  if (inScope) {
+    const until = inScope.validTo === null ? "" : `, valid to ${formatDate(inScope.validTo)}`;
+    return {
+      status: "in-scope",
+      ...found(inScope),
+      sentence: `${nameOf(inScope)} covers ${standard}${until}.`,
+    };
+  }
+  const other = first("other-edition");
+  if (other)
+    return {
+      status: "other-edition",
+      ...found(other),
+      sentence: `${nameOf(other)} covers another edition of ${standard}: ask.`,
+    };
+  const narrower = first("narrower");
+  if (!narrower) return null;
+  const sentence = `${nameOf(narrower)} covers a part of ${standard}: ask whether this test is in it.`;
+  return { status: "narrower", ...found(narrower), sentence };
+}
+
+function lapse({ validFrom, validTo }: CertificateForMatching, plannedOn: string): string {
+  return plannedOn < validFrom || validTo === null
+    ? `is valid from ${formatDate(validFrom)} only, not on ${formatDate(plannedOn)}`
+    : `expired on ${formatDate(validTo)}, before ${formatDate(plannedOn)}`;
+}
+
+/** What is left when no valid certificate covers the test. */
+function ofOthers(held: readonly Held[], standard: string, plannedOn: string): TestAccreditation {
+  const lapsed = held.find(({ valid, match }) => !valid && match !== "none")?.certificate;
+  if (lapsed) {
+    const sentence = `${nameOf(lapsed)} covers ${standard}, but ${lapse(lapsed, plannedOn)}.`;
+    return { status: "expired", ...found(lapsed), sentence };
+  }
+  const any = held.find(({ valid }) => valid)?.certificate;
+  if (any && standard === "") {
+    const sentence = `The test has no standard to check against the scope of ${nameOf(any)}: ask.`;
+    return { status: "no-standard", ...found(any), sentence };
+  }
+  if (any) {
+    const sentence = `The laboratory is accredited (${any.abbreviation}), but the test is not in its scope (${standard}).`;
+    return { status: "lab-only", ...found(any), sentence };
+  }
+  const expired = held[0]?.certificate;
+  return expired
+    ? {
+        status: "expired",
+        ...found(expired),
+        sentence: `${nameOf(expired)} ${lapse(expired, plannedOn)}.`,
+      }
+    : { status: "none", ...found(undefined), sentence: "The laboratory shows no accreditation." };
+}
+
 /** What a laboratory's certificates say about one test on the planned day. */
 export function accreditationOf(
   lab: Pick<LabForMatching, "certificates">,
   line: TestLine,
   plannedOn: string,
 ): TestAccreditation {
-  const standard = [line.standard, line.clause].filter((each) => !nothing(each)).join(", ");
+  const standard = [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
   const held = lab.certificates.map((certificate) => ({
     certificate,
     valid: isValidOn(certificate, plannedOn),
     match: bestMatch(certificate, line),
   }));
-  const first = (valid: boolean, match?: ScopeMatch) =>
-    held.find((each) => each.valid === valid && (match === undefined || each.match === match))?.certificate;
-  const inScope = first(true, "in-scope");
-  if (inScope) {
-    const until = inScope.validTo === null ? "" : `, valid to ${formatDate(inScope.validTo)}`;
-    const sentence = `${inScope.abbreviation} ${inScope.certificateNo} covers ${standard}${until}.`;
-    return { status: "in-scope", ...found(inScope), sentence };
-  }
-  const other = first(true, "other-edition");
-  if (other) {
-    const sentence = `${other.abbreviation} ${other.certificateNo} covers another edition of ${standard}. Ask the lab.`;
-    return { status: "other-edition", ...found(other), sentence };
-  }
-  const lapsed = first(false, "in-scope") ?? first(false, "other-edition");
-  const any = first(true);
-  if (lapsed) {
-    const period = `valid from ${formatDate(lapsed.validFrom)} to ${lapsed.validTo === null ? "further notice" : formatDate(lapsed.validTo)}`;
-    const sentence = `${lapsed.abbreviation} ${lapsed.certificateNo} covers ${standard}, but is ${period}, not on ${formatDate(plannedOn)}.`;
-    return { status: "expired", ...found(lapsed), sentence };
-  }
-  if (any) {
-    const what =
-      standard === ""
-        ? "has no standard to check against the accredited scope"
-        : `is not in its scope (${standard})`;
-    const sentence = `The laboratory is accredited (${any.abbreviation}), but the test ${what}.`;
-    return { status: "lab-only", ...found(any), sentence };
-  }
-  const expired = first(false);
-  if (expired) {
-    const sentence = `${expired.abbreviation} ${expired.certificateNo} is not valid on ${formatDate(plannedOn)}.`;
-    return { status: "expired", ...found(expired), sentence };
-  }
-  return { status: "none", ...found(undefined), sentence: "The laboratory shows no accreditation." };
+  return ofValid(held, standard) ?? ofOthers(held, standard, plannedOn);
+}
+
+/** What the accreditation leaves of a verdict where an accredited report is required. */
+export const accreditedClass = (
+  lab: Pick<LabForMatching, "certificates">,
+  line: TestLine,
+  plannedOn: string,
+): VerdictClass => verdictClasses[accreditationVerdicts[accreditationOf(lab, line, plannedOn).status]];
+
+/** The accreditation as a check, where an accredited report is required. */
+export function accreditationCheck({ status, sentence }: TestAccreditation): Check {
+  const verdict = accreditationVerdicts[status];
+  return {
+    key: "accreditation",
+    label: "Accreditation",
+    verdict,
+    required: null,
+    limit: null,
+    factor: 1,
+    unit: "",
+    margin: null,
+    atFrequencyHz: null,
+    provenance: "declared",
+    estimated: false,
+    sentence: verdict === "no" ? `No accredited report: ${sentence}` : sentence,
+  };
 }

@@ -6,7 +6,7 @@ import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
-import { accreditationOf } from "./accreditation.ts";
+import { accreditationCheck, accreditationOf } from "./accreditation.ts";
 import {
   type AnsweredPart,
   answeredParts,
@@ -165,10 +165,12 @@ export function answerTest(
   plannedOn: string,
 ): { answer: TestAnswer; ranking: TestRanking } {
   const parts = answeredParts(plan, lab, plannedOn);
-  const ranking = rankingOfParts(plan, lab, parts);
+  const ranking = rankingOfParts(plan, lab, parts, plannedOn);
+  const accreditation = accreditationOf(lab, plan.line, plannedOn);
   const checks = [
     ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
     ...declared(plan, lab),
+    ...(plan.accreditedReport && ranking.hasMachine ? [accreditationCheck(accreditation)] : []),
   ];
   const failing = parts.flatMap(({ best }) =>
     best && ranking.verdictClass === 0
@@ -184,7 +186,7 @@ export function answerTest(
     machine: machineOf(parts[0]?.best ?? null, plan),
     checks,
     fixes: strongest([...failing, ...questions(checks)]),
-    accreditation: accreditationOf(lab, plan.line, plannedOn),
+    accreditation,
     days: plan.parts.reduce((days, part) => days + (part.meanwhile ? 0 : part.days), 0),
     costCents: costCents(lab, parts),
   };

@@ -1,6 +1,7 @@
 import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
+import { accreditedClass } from "./accreditation.ts";
 import { euroCentsPerDay } from "./costs.ts";
 import { declares } from "./declarations.ts";
 import {
@@ -77,11 +78,30 @@ export const answeredParts = (
   plannedOn: string,
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
+/** Who has machines for the test, and no accreditation for it where the report has to be accredited, fails one check more. */
+function withAccreditation(ranking: TestRanking, accredited: VerdictClass): TestRanking {
+  if (!ranking.hasMachine) return ranking;
+  const missing = accredited === verdictClasses.no ? 1 : 0;
+  return {
+    ...ranking,
+    verdictClass: Math.min(ranking.verdictClass, accredited) as VerdictClass, // the lesser of two classes is one
+    failed: ranking.failed + missing,
+    categorical: ranking.categorical + missing,
+  };
+}
+
 export function rankingOfParts(
   plan: TestPlan,
   lab: AnsweringLab,
   parts: readonly AnsweredPart[],
+  plannedOn: string,
 ): TestRanking {
+  const ranking = rankingOfMachines(plan, lab, parts);
+  if (!plan.accreditedReport) return ranking;
+  return withAccreditation(ranking, accreditedClass(lab, plan.line, plannedOn));
+}
+
+function rankingOfMachines(plan: TestPlan, lab: AnsweringLab, parts: readonly AnsweredPart[]): TestRanking {
   const declared = plan.declared.every((topic) => declares(lab, topic));
   let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
@@ -102,4 +122,4 @@ export function rankingOfParts(
 }
 
 export const testRanking = (plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking =>
-  rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));
+  rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn), plannedOn);

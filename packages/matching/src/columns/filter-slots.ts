@@ -1,11 +1,10 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { inChunks } from "../keys/in-chunks.ts";
 import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
 import { neededRestrictions } from "../search/filters.ts";
 import type { LabColumns, LabStore } from "./lab-store.ts";
 import type { WordColumn } from "./word-column.ts";
-import { markAccredited, markInScope } from "./scope-postings.ts";
+import { markAccredited } from "./scope-postings.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /* Each loop stands alone in its function, and nothing in it branches: see `held.ts`. */
@@ -126,7 +125,6 @@ function markNamed(store: LabStore, labIds: readonly string[], named: Uint8Array
 export function filterSlots(
   store: LabStore,
   criteria: SearchCriteria,
-  lines: readonly TestLine[],
   planned: number,
   lendBytes: () => Uint8Array,
 ): Uint8Array {
@@ -147,12 +145,6 @@ export function filterSlots(
   if (filters.accreditationIds.length > 0) {
     markAccredited(scopes, filters.accreditationIds, planned, marks);
     and(passing, marks);
-  }
-  if (criteria.specimen.accreditedReport) {
-    for (const line of lines) {
-      markInScope(scopes, line, planned, marks);
-      and(passing, marks);
-    }
   }
   return passing;
 }

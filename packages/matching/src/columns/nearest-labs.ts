@@ -5,6 +5,7 @@ import { TopK, type Placed } from "../search/top-k.ts";
 import { inOrder } from "../search/tie-breaks.ts";
 import { never } from "./machine-table.ts";
 import { categoricalOf, failedOf, marginOf } from "../keys/miss-key.ts";
+import { countMissing } from "./accredited-labs.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { bestMachineOf } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
@@ -40,9 +41,10 @@ function rankOfLab(
   field: Field,
   tests: readonly number[],
   slot: number,
+  missing: number,
 ): number {
-  let failed = 0;
-  let categorical = 0;
+  let failed = missing;
+  let categorical = missing;
   let worst = Number.POSITIVE_INFINITY;
   for (const alternatives of parts) {
     const best = bestMachineOf(alternatives, slot, always);
@@ -76,7 +78,8 @@ export function nearestLabs(
   most: number,
 ): readonly Placed[] {
   const { store, passing, lendModels, modelsOf } = scanning;
-  const group = tests.flatMap((test) => plans[test]?.parts ?? []);
+  const wanted = tests.flatMap((test) => plans[test] ?? []);
+  const group = wanted.flatMap((plan) => plan.parts);
   const selection: Selection = { slots: field.lendIntegers(), count: 0 };
   const misses: Misses = {
     failed: field.lendIntegers().fill(0),
@@ -95,17 +98,20 @@ export function nearestLabs(
     if (selection.count === 0) return [];
     addKeys(selection, keys, misses);
   }
+  const missing = field.lendIntegers().fill(0);
+  countMissing(wanted, scanning, selection, missing);
   const nearest = new TopK(most, inOrder(field));
   for (let i = 0; i < selection.count; i += 1) {
     const slot = selection.slots[i] ?? outOfRange();
-    const failed = misses.failed[slot] ?? outOfRange();
+    const unaccredited = missing[slot] ?? outOfRange();
+    const failed = (misses.failed[slot] ?? outOfRange()) + unaccredited;
     const bound = failingRank(
       failed,
-      misses.categorical[slot] ?? outOfRange(),
+      (misses.categorical[slot] ?? outOfRange()) + unaccredited,
       misses.margin[slot] ?? outOfRange(),
     );
     if (failed > 0 && !nearest.wants(slot, -bound)) continue;
-    nearest.offer(slot, -rankOfLab(parts, field, tests, slot));
+    nearest.offer(slot, -rankOfLab(parts, field, tests, slot, unaccredited));
   }
   return nearest.inOrder();
 }

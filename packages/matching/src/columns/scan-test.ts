@@ -2,6 +2,7 @@ import { absence } from "../answers/best-machine.ts";
 import { classOfRank, failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
+import { accreditedSlots, demandOfResult } from "./accredited-labs.ts";
 import type { LabStore } from "./lab-store.ts";
 import { topicBits } from "../answers/declarations.ts";
 import { clearTest, isListed, list, type TestResult } from "../keys/test-result.ts";
@@ -79,12 +80,8 @@ function demandDeclaration(plan: TestPlan, store: LabStore, result: TestResult):
  * How every laboratory that passes the filters and has a machine for any part stands with one test, with what fails.
  * `next` is overwritten.
  */
-export function scanTest(
-  plan: TestPlan,
-  { store, planned, passing, lendModels }: Scanning,
-  next: TestResult,
-  result: TestResult,
-): void {
+export function scanTest(plan: TestPlan, scanning: Scanning, next: TestResult, result: TestResult): void {
+  const { store, planned, passing, lendModels } = scanning;
   clearTest(result);
   clearTest(next);
   result.failedWithout = 0;
@@ -97,4 +94,6 @@ export function scanTest(
     result.failedWithout += absence(part).failed;
   });
   demandDeclaration(plan, store, result);
+  const accredited = accreditedSlots(plan, scanning);
+  if (accredited) demandOfResult(accredited, result);
 }

@@ -1,6 +1,7 @@
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { scopeMatch } from "../answers/accreditation.ts";
+import { type ScopeMatch, scopeMatch } from "../answers/scope-match.ts";
+import { saysNothing } from "../answers/standard-name.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import { dayNumber } from "./machine-table.ts";
@@ -38,7 +39,7 @@ export const scopePostings = (): ScopePostings => ({
 });
 
 function biddersOf(postings: ScopePostings, scope: ScopeLine): Bidders {
-  const name = `${scope.standard}\n${scope.clause ?? ""}\n${scope.edition ?? ""}`;
+  const name = `${scope.standard}\n${scope.clause ?? ""}\n${scope.edition ?? ""}\n${scope.stereoTypeId}`;
   const known = postings.lines[postings.positions.get(name) ?? -1];
   if (known) return known.bidders;
   const bidders = noBidders();
@@ -73,32 +74,42 @@ function markValid(
   { slots, from, to }: Bidders,
   planned: number,
   marks: Uint8Array,
+  bit: number,
   first: number,
   end: number,
 ): void {
   for (let i = first; i < end; i += 1) {
     const valid = Number((from[i] ?? outOfRange()) <= planned) & Number(planned <= (to[i] ?? outOfRange()));
     const slot = slots[i] ?? outOfRange();
-    marks[slot] = (marks[slot] ?? outOfRange()) | valid;
+    marks[slot] = (marks[slot] ?? outOfRange()) | (bit & (0 - valid));
   }
 }
 
-/** Marks who holds it on the day. */
-function mark(bidders: Bidders, planned: number, marks: Uint8Array): void {
-  inChunks(bidders.count, (first, end) => markValid(bidders, planned, marks, first, end));
+/** Marks who holds it on the day, with a bit. */
+function mark(bidders: Bidders, planned: number, marks: Uint8Array, bit: number): void {
+  inChunks(bidders.count, (first, end) => markValid(bidders, planned, marks, bit, first, end));
 }
 
-/** Marks whose certificates cover the test on the day. */
-export function markInScope(
-  postings: ScopePostings,
-  line: TestLine,
-  planned: number,
-  marks: Uint8Array,
-): void {
+/** Bits of a laboratory's accreditation for one test; without any it has none. */
+export const accreditedBits = { toAsk: 1, inScope: 2 } as const;
+const bitOf: Readonly<Record<ScopeMatch, number>> = {
+  "in-scope": accreditedBits.inScope,
+  "other-edition": accreditedBits.toAsk,
+  narrower: accreditedBits.toAsk,
+  none: 0,
+};
+
+/** Marks whose certificates cover the test on the day, and who is to be asked whether they do. */
+export function markScope(postings: ScopePostings, line: TestLine, planned: number, marks: Uint8Array): void {
   marks.fill(0);
-  for (const { scope, bidders } of postings.lines) {
-    if (scopeMatch(scope, line) === "in-scope") mark(bidders, planned, marks);
-  }
+  if (saysNothing(line.standard))
+    for (const bidders of postings.accreditations.values())
+      mark(bidders, planned, marks, accreditedBits.toAsk);
+  else
+    for (const { scope, bidders } of postings.lines) {
+      const bit = bitOf[scopeMatch(scope, line)];
+      if (bit !== 0) mark(bidders, planned, marks, bit);
+    }
 }
 
 /** Marks who holds any of the accreditations on the day. */
@@ -111,6 +122,6 @@ export function markAccredited(
   marks.fill(0);
   for (const id of ids) {
     const bidders = postings.accreditations.get(id);
-    if (bidders) mark(bidders, planned, marks);
+    if (bidders) mark(bidders, planned, marks, 1);
   }
 }

@@ -18,13 +18,7 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
   const { plans, request, plannedOn } = search;
   const planned = dayNumber(plannedOn);
   buffers.begin(store);
-  const passing = filterSlots(
-    store,
-    request,
-    plans.map((plan) => plan.line),
-    planned,
-    () => buffers.lendBytes(),
-  );
+  const passing = filterSlots(store, request, planned, () => buffers.lendBytes());
   const passed = new FixedSelection(passing, () => buffers.lendIntegers());
   const scanning: Scanning = {
     store,
@@ -34,6 +28,7 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
     lendModels: (table) => buffers.lendModels(table),
     modelsOf: (table, labs) => buffers.modelLists.of(table, labs),
     lendKeys: () => buffers.lendIntegers(),
+    lendBytes: () => buffers.lendBytes(),
   };
   const spare = buffers.lendIntegers();
   const tests = plans.map((plan) => scanTestKeys(plan, scanning, spare));

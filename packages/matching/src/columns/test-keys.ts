@@ -1,6 +1,7 @@
 import { inChunks } from "../keys/in-chunks.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { TestColumn, VerdictCounts } from "../search/field.ts";
+import { accreditedSlots, demandOfKeys } from "./accredited-labs.ts";
 import { figureBounds } from "./figure-bounds.ts";
 import type { LabStore } from "./lab-store.ts";
 import { topicBits } from "../answers/declarations.ts";
@@ -21,6 +22,7 @@ export interface Scanning {
   readonly lendModels: LendModels;
   readonly modelsOf: ModelsOf;
   readonly lendKeys: () => Int32Array;
+  readonly lendBytes: () => Uint8Array;
 }
 
 /** Keeps the worse of two parts: its verdict is the test's, its margin not below the test's. Answers who has any. */
@@ -107,6 +109,7 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
   const wanted = topicBits(plan.declared);
+  const accredited = accreditedSlots(plan, scanning);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
   const sureSlots = selection.slots;
   if (passed.count < slots) inChunks(slots, (from, to) => forget(keys, passing, from, to));
@@ -114,6 +117,7 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   const { slots: listed } = among;
   inChunks(among.count, (from, to) => {
     if (wanted !== 0) demandDeclaration(store.columns.topics, wanted, keys, listed, from, to);
+    if (accredited) demandOfKeys(accredited, keys, listed, from, to);
     settle(keys, counts, listed, sureSlots, from, to);
   });
   const figures: Figures = { margin: 0, euroCents: 0 };

@@ -52,7 +52,14 @@ export function compileTest(
   const said = demand(input);
   const hazards = specimen.hazards.filter((hazard) => hazard !== "none");
   const declared = new Set([...(said.declared ? [said.declared] : []), ...hazards]);
-  return { line, parts: said.parts, declared: [...declared], envelope: envelopeOf(input, said) };
+  const { accreditedReport } = specimen;
+  return {
+    line,
+    parts: said.parts,
+    declared: [...declared],
+    accreditedReport,
+    envelope: envelopeOf(input, said),
+  };
 }
 
 /** Compiles the tests of a project, each with the policy of its stereo type. */

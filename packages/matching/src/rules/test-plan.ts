@@ -41,6 +41,8 @@ export interface TestPlan {
   readonly line: TestLine;
   readonly parts: readonly Part[];
   readonly declared: readonly DeclaredTopic[];
+  /** Whether the laboratory's accreditation is part of the verdict. */
+  readonly accreditedReport: boolean;
   readonly envelope: Envelope;
 }
 

@@ -1,6 +1,5 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { isValidOn, scopeMatch } from "../answers/accreditation.ts";
+import { isValidOn } from "../answers/accreditation.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { distanceKm } from "./distance.ts";
 
@@ -14,14 +13,6 @@ export function neededRestrictions({ filters, specimen }: SearchCriteria): Reado
 export const plannedDay = ({ filters, specimen }: SearchCriteria, today: string): string =>
   filters.plannedOn ?? specimen.readyOn ?? today;
 
-/** Whether a valid certificate covers the test by standard, clause and edition. */
-export const coversInScope = (lab: LabForMatching, line: TestLine, plannedOn: string): boolean =>
-  lab.certificates.some(
-    (certificate) =>
-      isValidOn(certificate, plannedOn) &&
-      certificate.scope.some((scope) => scopeMatch(scope, line) === "in-scope"),
-  );
-
 /** A filter that names nothing lets everybody pass. */
 const passesAny = <T>(wanted: readonly T[], passes: (each: T) => boolean): boolean =>
   wanted.length === 0 || wanted.some(passes);
@@ -30,12 +21,7 @@ const isNear = (lab: LabForMatching, { place, radiusKm }: SearchCriteria): boole
   place === undefined || radiusKm === undefined || distanceKm(lab, place) <= radiusKm;
 
 /** Whether a laboratory passes every filter but the tests; the columns answer the same for all at once. */
-export function passesFilters(
-  lab: LabForMatching,
-  criteria: SearchCriteria,
-  lines: readonly TestLine[],
-  plannedOn: string,
-): boolean {
+export function passesFilters(lab: LabForMatching, criteria: SearchCriteria, plannedOn: string): boolean {
   const { filters } = criteria;
   const restrictions = neededRestrictions(criteria);
   return (
@@ -45,7 +31,6 @@ export function passesFilters(
     (filters.maxLeadTimeDays === undefined || lab.leadTimeDays <= filters.maxLeadTimeDays) &&
     [...restrictions].every((restriction) => lab.accessRestrictions.some((each) => each === restriction)) &&
     passesAny(filters.accreditationIds, (id) => holds(lab, id, plannedOn)) &&
-    (!criteria.specimen.accreditedReport || lines.every((line) => coversInScope(lab, line, plannedOn))) &&
     isNear(lab, criteria)
   );
 }

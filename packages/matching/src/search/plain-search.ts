@@ -53,7 +53,6 @@ export function searchPlainly(
   const enabled = labs.filter((lab) => lab.enabled);
   const search = compileSearch(request, options);
   const { plans, plannedOn } = search;
-  const lines = plans.map((plan) => plan.line);
   const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, plannedOn)));
   const resultOf = (test: number, belongs: (ranking: TestRanking) => boolean): TestResult => {
     const result = testResult(enabled.length);
@@ -70,7 +69,7 @@ export function searchPlainly(
   const { place } = request;
   const point = place ? spherePoint(place.latitude, place.longitude) : null;
   const points = enabled.map((lab) => spherePoint(lab.latitude, lab.longitude));
-  const passing = Uint8Array.from(enabled, (lab) => Number(passesFilters(lab, request, lines, plannedOn)));
+  const passing = Uint8Array.from(enabled, (lab) => Number(passesFilters(lab, request, plannedOn)));
   const labOf = (slot: number) => enabled[slot] ?? outOfRange();
   const field: Field = {
     slots: enabled.length,

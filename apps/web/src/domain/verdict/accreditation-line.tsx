@@ -7,6 +7,8 @@ export function AccreditationLine({ accreditation }: { accreditation: TestAnswer
   const tone = {
     "in-scope": "yes",
     "other-edition": "tight",
+    narrower: "tight",
+    "no-standard": "plain",
     "lab-only": "plain",
     expired: "no",
     none: "plain",

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
+import { unaccreditedTests } from "../../domain/verdict/unaccredited.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 function sumsOf(awards: readonly AwardPart[]): string {
@@ -39,6 +40,21 @@ function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "projec
   );
 }
 
+/** What the accreditation does not cover, said before the award. */
+function Unaccredited({ tests }: { tests: ReturnType<typeof unaccreditedTests> }) {
+  if (tests.length === 0) return null;
+  return (
+    <>
+      <p className="pt-3 text-no">An accredited report is required, and these tests are not covered:</p>
+      <ul>
+        {tests.map(({ key, sentence }) => (
+          <li key={key}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface AwardPanelProps {
   readonly project: Project;
   readonly awards: readonly AwardPart[];
@@ -53,6 +69,10 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const { mutate, isPending } = useMutation(changeStatus);
   const { tests } = project.specification;
   const left = tests.length - awards.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
+  const unaccredited = unaccreditedTests(
+    project,
+    awards.map(({ bidder, lineIds }) => ({ lab: bidder.lab, lineIds })),
+  );
   const award = () =>
     mutate(
       {
@@ -100,13 +120,14 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       </div>
       <ConfirmDialog
         title={`Award to ${plural(awards.length, "laboratory", "laboratories")}?`}
-        confirmLabel="Award"
+        confirmLabel={unaccredited.length > 0 ? "Award without accreditation" : "Award"}
         isOpen={asks}
         isPending={isPending}
         onClose={() => setAsks(false)}
         onConfirm={award}
       >
         <AwardList awards={awards} project={project} />
+        <Unaccredited tests={unaccredited} />
         <p className="pt-3 text-mute">
           Other labs are marked Not selected and notified. You can withdraw the award until a lab has
           scheduled the tests.

@@ -11,6 +11,8 @@ import { Best } from "./matrix-cells.tsx";
 const accreditationWords = {
   "in-scope": "✓ in scope",
   "other-edition": "≈ other edition",
+  narrower: "≈ a part in scope",
+  "no-standard": "≈ no standard to check",
   "lab-only": "○ accredited, test not in scope",
   expired: "✕ not valid on the planned day",
   none: "– not accredited",

@@ -1,0 +1,76 @@
+import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { inChunks } from "../keys/in-chunks.ts";
+import { outOfRange } from "../keys/out-of-range.ts";
+import { sureFrom, type TestResult } from "../keys/test-result.ts";
+import { askedKey } from "../keys/verdict-key.ts";
+import type { TestPlan } from "../rules/test-plan.ts";
+import { accreditedBits, markScope } from "./scope-postings.ts";
+import type { Selection } from "./selection.ts";
+import type { Scanning } from "./test-keys.ts";
+
+/** By slot, what certificates say of the test on the day (`accreditedBits`); `null` where the report need not be accredited. */
+export function accreditedSlots(
+  { line, accreditedReport }: TestPlan,
+  { store, planned, lendBytes }: Pick<Scanning, "store" | "planned" | "lendBytes">,
+): Uint8Array | null {
+  if (!accreditedReport) return null;
+  const accredited = lendBytes().subarray(0, store.slots);
+  markScope(store.scopes, line, planned, accredited);
+  return accredited;
+}
+
+/** In scope a key stays as it is, a question makes it one, and without accreditation nothing is left. */
+export function demandOfKeys(
+  accredited: Uint8Array,
+  keys: Int32Array,
+  slots: Int32Array,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i += 1) {
+    const slot = slots[i] ?? outOfRange();
+    const bits = accredited[slot] ?? outOfRange();
+    const asked = askedKey(keys[slot] ?? outOfRange(), Number(bits < accreditedBits.inScope));
+    keys[slot] = asked & (0 - Number(bits > 0));
+  }
+}
+
+/** The same of results in which failures are counted: without accreditation one check more fails. */
+export function demandOfResult(accredited: Uint8Array, result: TestResult): void {
+  for (let i = 0; i < result.count; i += 1) {
+    const slot = result.slots[i] ?? outOfRange();
+    const bits = accredited[slot] ?? outOfRange();
+    const rank = result.rank[slot] ?? outOfRange();
+    const margin = result.margin[slot] ?? outOfRange();
+    if (bits === 0) {
+      const fails = rank < 0;
+      result.failed[slot] = 1 + (fails ? (result.failed[slot] ?? outOfRange()) : 0);
+      result.categorical[slot] = 1 + (fails ? (result.categorical[slot] ?? outOfRange()) : 0);
+      result.rank[slot] = failingRank(
+        result.failed[slot] ?? outOfRange(),
+        result.categorical[slot] ?? outOfRange(),
+        margin,
+      );
+    } else if (bits < accreditedBits.inScope && rank >= sureFrom)
+      result.rank[slot] = passingRank(verdictClasses.unknown, margin);
+  }
+}
+
+/** Counts, for the listed laboratories, for how many of the tests they are not accredited. */
+export function countMissing(
+  plans: readonly TestPlan[],
+  scanning: Scanning,
+  { slots, count }: Selection,
+  missing: Int32Array,
+): void {
+  for (const plan of plans) {
+    const accredited = accreditedSlots(plan, scanning);
+    if (!accredited) continue;
+    inChunks(count, (from, to) => {
+      for (let i = from; i < to; i += 1) {
+        const slot = slots[i] ?? outOfRange();
+        missing[slot] = (missing[slot] ?? outOfRange()) + Number(accredited[slot] === 0);
+      }
+    });
+  }
+}
