@@ -42,6 +42,8 @@ export const recordSummarySchema = z.strictObject({
   strokePeakToPeakMm: z.number().nonnegative().max(1e5).optional(),
   lowestFrequencyHz: z.number().positive().max(1e6).optional(),
   highestFrequencyHz: z.number().positive().max(1e6).optional(),
+  /** Of the record, played once. */
+  durationS: z.number().positive().max(1e6).optional(),
 });
 export type RecordSummary = z.infer<typeof recordSummarySchema>;
 

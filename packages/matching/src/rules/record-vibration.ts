@@ -5,9 +5,10 @@ import { axesIn } from "./axes.ts";
 import { numberIn, recordIn, requiredNumber } from "./parameter-values.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type MotionDemand, type ShakerDemand, tableMachine } from "./shaker-demand.ts";
+import { gunfireTime, replicationTime, shakerTime } from "./shaker-time.ts";
 import { attendedDays, testLoad } from "./test-load.ts";
 import { part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
-import { shakerDays, shakerParts } from "./vibration.ts";
+import { shakerParts } from "./vibration.ts";
 
 /** The peaks of a record as a demand; what the record does not say becomes a question. */
 function recordDemand(input: RuleInput, key: string, extra: readonly CheckPlan[]): ShakerDemand {
@@ -59,7 +60,7 @@ const recordQuantities = (input: RuleInput, demand: ShakerDemand) => [
 
 export const timeReplication: Rule = (input) => {
   const demand = recordDemand(input, "timeHistory", []);
-  const minutes = numberIn(input.line, "repeats") ?? 1;
+  const time = shakerTime(input, replicationTime(input.line));
   return {
     parts: shakerParts(
       input,
@@ -68,20 +69,19 @@ export const timeReplication: Rule = (input) => {
         tableMachine(input, demand, "servo-hydraulic-table"),
         tableMachine(input, demand, "multi-axis-table"),
       ],
-      shakerDays(input, minutes),
+      time.days,
     ),
+    assumptions: time.assumptions,
     quantities: recordQuantities(input, demand),
   };
 };
 
 export const gunfire: Rule = (input) => {
   const demand = recordDemand(input, "record", []);
+  const time = shakerTime(input, gunfireTime(input.line));
   return {
-    parts: shakerParts(
-      input,
-      [electrodynamic(input, demand)],
-      shakerDays(input, numberIn(input.line, "rounds") ?? 1),
-    ),
+    parts: shakerParts(input, [electrodynamic(input, demand)], time.days),
+    assumptions: time.assumptions,
     quantities: recordQuantities(input, demand),
   };
 };

@@ -7,13 +7,14 @@ import {
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { lowerLevel } from "../checks/remedies.ts";
 import { axesIn } from "./axes.ts";
-import { cell, positiveNumber, requiredRows } from "./parameter-values.ts";
+import { cell, requiredRows } from "./parameter-values.ts";
 import { spectrumCurve, spectrumIn } from "./random-spectrum.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "./shaker-demand.ts";
+import { shakerTime } from "./shaker-time.ts";
 import type { Demand, Rule, RuleInput } from "./test-plan.ts";
 import { quantity } from "./test-plan.ts";
-import { shakerDays, shakerParts, sigmaIn } from "./vibration.ts";
+import { shakerParts, sigmaIn, statedTime } from "./vibration.ts";
 
 /** Levels of a mixed test; displacement peak-to-peak, peaks added linearly (the convention that sizes a shaker). */
 interface SineOnRandomLevels {
@@ -58,13 +59,14 @@ function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Deman
     ...axesIn(line),
     extra: [],
   };
-  const days = shakerDays(input, positiveNumber(line, "durationPerAxisMin", "duration", 60));
+  const time = shakerTime(input, statedTime(input));
   return {
     parts: shakerParts(
       input,
       [electrodynamic(input, demand), tableMachine(input, demand, "servo-hydraulic-table")],
-      days,
+      time.days,
     ),
+    assumptions: time.assumptions,
     quantities: [
       quantity("accelerationGRms", "Acceleration", totalGRms, "g", "total rms"),
       quantity("accelerationG", "Acceleration", peakG, "g", note),

@@ -5,18 +5,10 @@ import { temperatureParts } from "./on-shaker-chamber.ts";
 import { numberIn, positiveNumber } from "./parameter-values.ts";
 import { randomMotion, spectrumCurve, spectrumIn } from "./random-spectrum.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "./shaker-demand.ts";
+import { type RunningTime, shakerTime, sineTime } from "./shaker-time.ts";
 import { sineDemandFrom } from "./sine-segments.ts";
-import { attendedDays, testLoad } from "./test-load.ts";
 import { type Alternative, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 import { requiredForces } from "./required-forces.ts";
-
-const changeOfAxisH = 1;
-
-/** Days on the shaker: every axis with its duration and an hour to turn the fixture. */
-export function shakerDays({ line, specimen }: RuleInput, minutesPerAxis: number): number {
-  const { count } = axesIn(line);
-  return attendedDays(count * (minutesPerAxis / 60 + changeOfAxisH), testLoad(specimen).runs);
-}
 
 /** The shaker, and the chamber on it when the test names a temperature. */
 export function shakerParts(
@@ -67,8 +59,10 @@ export const sineVibration: Rule = (input) => {
     tableMachine(input, demand, "servo-hydraulic-table"),
     tableMachine(input, demand, "multi-axis-table"),
   ];
+  const time = shakerTime(input, sineTime(line, start.startHz, start.endHz));
   return {
-    parts: shakerParts(input, alternatives, shakerDays(input, numberIn(line, "durationPerAxisMin") ?? 0)),
+    parts: shakerParts(input, alternatives, time.days),
+    assumptions: time.assumptions,
     quantities: [
       quantity("accelerationG", "Acceleration", start.accelerationG, "g", "peak"),
       quantity("velocityMPerS", "Velocity", start.velocityMPerS, "m/s", "peak"),
@@ -84,6 +78,12 @@ export const sineVibration: Rule = (input) => {
 
 /** Clipping of the drive, in rms: the peaks that velocity, stroke and acceleration are held against. */
 export const sigmaIn = ({ line }: RuleInput): number => numberIn(line, "sigmaClip") ?? 3;
+
+/** The duration that a test has to say. */
+export const statedTime = ({ line }: RuleInput): RunningTime => ({
+  minutes: positiveNumber(line, "durationPerAxisMin", "duration", 60),
+  notes: [],
+});
 
 export const randomVibration: Rule = (input) => {
   const { line, specimen } = input;
@@ -126,12 +126,10 @@ export const randomVibration: Rule = (input) => {
     tableMachine(input, demand, "servo-hydraulic-table"),
     tableMachine(input, demand, "multi-axis-table"),
   ];
+  const time = shakerTime(input, statedTime(input));
   return {
-    parts: shakerParts(
-      input,
-      alternatives,
-      shakerDays(input, positiveNumber(line, "durationPerAxisMin", "duration", 60)),
-    ),
+    parts: shakerParts(input, alternatives, time.days),
+    assumptions: time.assumptions,
     quantities: [
       quantity("accelerationGRms", "Acceleration", accelerationGRms, "g", "rms"),
       quantity("accelerationG", "Acceleration", accelerationPeakG, "g", note),

@@ -11,6 +11,7 @@ const peaks: readonly { readonly name: PeakName; readonly label: string; readonl
   { name: "strokePeakToPeakMm", label: "Stroke, peak-to-peak", unit: "mm" },
   { name: "lowestFrequencyHz", label: "Lowest frequency", unit: "Hz" },
   { name: "highestFrequencyHz", label: "Highest frequency", unit: "Hz" },
+  { name: "durationS", label: "Length, played once", unit: "s" },
 ];
 
 const isRecord = (value: ParameterFieldProps["value"]): value is RecordSummary =>
