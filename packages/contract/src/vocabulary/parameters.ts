@@ -29,6 +29,8 @@ export const parameterDefinitionSchema = z.object({
   default: z.unknown().optional(),
   item: z.array(cellSchema).optional(),
   tooltip: z.string().default(""),
+  /** No rule reads it: it is quoted to the laboratory. */
+  isForLaboratory: z.boolean().optional(),
 });
 export type ParameterDefinition = z.infer<typeof parameterDefinitionSchema>;
 

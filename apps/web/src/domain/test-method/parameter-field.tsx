@@ -44,8 +44,15 @@ const TestField = ({ others, ...field }: TestFieldProps) => (
   />
 );
 
+/** What no rule reads says so: it is quoted to the laboratory. */
+const labelled = (definition: ParameterDefinition): ParameterDefinition =>
+  definition.isForLaboratory
+    ? { ...definition, label: `${definition.label}, for the laboratory` }
+    : definition;
+
 /** The input that a parameter's definition asks for. */
-export function ParameterField(props: ParameterFieldProps) {
+export function ParameterField(given: ParameterFieldProps) {
+  const props = { ...given, definition: labelled(given.definition) };
   const { definition, value, onChange, explanation } = props;
   switch (definition.type) {
     case "boolean":
