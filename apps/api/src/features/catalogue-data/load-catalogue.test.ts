@@ -24,6 +24,41 @@ it("brings new limits of parameters to a database that is there already, and kee
   expect(await cold()).toEqual({ ...before, label: "Freezing", sortOrder: 999 });
 });
 
+const rows = async (table: string, ids: readonly string[]) =>
+  (
+    await server.database.pool.query<Record<string, unknown>>(
+      `select * from ${table} where id = any ($1) order by id`,
+      [ids],
+    )
+  ).rows;
+
+it("corrects standard tests, machine classes and bodies that nobody changed, and keeps what an operator changed", async () => {
+  const before = {
+    tests: await rows("test_types", ["tt-001", "tt-002"]),
+    classes: await rows("equipment_types", ["ed-shaker"]),
+    bodies: await rows("accreditations", ["ab-dakks", "ab-ukas"]),
+  };
+  await server.database.pool.query(`
+    update test_types set clause = 'wrong', preset = '{}' where id = 'tt-001';
+    update test_types set clause = 'ours', version = 2 where id = 'tt-002';
+    update equipment_types set rating_keys = '[]' where id = 'ed-shaker';
+    update accreditations set name = 'wrong' where id = 'ab-dakks';
+    update accreditations set name = 'ours', version = 2 where id = 'ab-ukas';
+    update test_types set enabled = false where id = 'tt-001'`);
+  await loadCatalogue(server.database.connection);
+  const [first, second] = before.tests;
+  const [dakks, ukas] = before.bodies;
+  expect(await rows("test_types", ["tt-001", "tt-002"])).toEqual([
+    { ...first, enabled: false },
+    { ...second, clause: "ours", version: 2 },
+  ]);
+  expect(await rows("equipment_types", ["ed-shaker"])).toEqual(before.classes);
+  expect(await rows("accreditations", ["ab-dakks", "ab-ukas"])).toEqual([
+    dakks,
+    { ...ukas, name: "ours", version: 2 },
+  ]);
+});
+
 const tooltips = async () => (await server.visitor.call(fetchTooltips)).body.data.tooltips;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 

@@ -43,7 +43,14 @@ const ownedByCode = [
 ] as const;
 
 /** A column as the insert had it, where the row is there already. */
-const proposed = (column: (typeof ownedByCode)[number]) => sql<string>`excluded.${sql.ref(column)}`;
+const proposed = (column: string) => sql<string>`excluded.${sql.ref(column)}`;
+
+/** Columns as the insert had them: what a correction brings. */
+const corrected = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, proposed(column)]));
+
+/** The first version is the loaded one: every change by an operator counts it up, and is kept. */
+const loadedVersion = 1;
 
 async function loadStereoTypes(connection: Connection): Promise<void> {
   const rows = readTaxonomy().stereoTypes.map((type) => ({
@@ -65,11 +72,7 @@ async function loadStereoTypes(connection: Connection): Promise<void> {
   await connection
     .insertInto("stereo_types")
     .values(rows)
-    .onConflict((known) =>
-      known
-        .column("id")
-        .doUpdateSet(Object.fromEntries(ownedByCode.map((column) => [column, proposed(column)]))),
-    )
+    .onConflict((known) => known.column("id").doUpdateSet(corrected(ownedByCode)))
     .execute();
 }
 
@@ -87,7 +90,12 @@ async function loadTestTypes(connection: Connection): Promise<void> {
   await connection
     .insertInto("test_types")
     .values(rows)
-    .onConflict((known) => known.column("id").doNothing())
+    .onConflict((known) =>
+      known
+        .column("id")
+        .doUpdateSet(corrected(["name", "stereo_type_id", "standard", "clause", "sector", "preset"]))
+        .where("test_types.version", "=", loadedVersion),
+    )
     .execute();
 }
 
@@ -113,7 +121,12 @@ async function loadEquipmentTypes(connection: Connection): Promise<void> {
   await connection
     .insertInto("equipment_types")
     .values(rows)
-    .onConflict((known) => known.column("id").doNothing())
+    .onConflict((known) =>
+      known
+        .column("id")
+        .doUpdateSet(corrected(["rating_keys"]))
+        .where("equipment_types.version", "=", loadedVersion),
+    )
     .execute();
 }
 
@@ -133,7 +146,14 @@ async function loadAccreditations(connection: Connection): Promise<void> {
   await connection
     .insertInto("accreditations")
     .values(rows)
-    .onConflict((known) => known.column("id").doNothing())
+    .onConflict((known) =>
+      known
+        .column("id")
+        .doUpdateSet(
+          corrected(["abbreviation", "name", "kind", "country_code", "standards", "website", "note"]),
+        )
+        .where("accreditations.version", "=", loadedVersion),
+    )
     .execute();
 }
 
