@@ -19,13 +19,20 @@ const segmentSchema = z.discriminatedUnion("type", [
   z.object({ ...band, type: z.literal("acc_loglog"), amp1: z.number(), amp2: z.number() }),
 ]);
 const presetEntrySchema = z.discriminatedUnion("kind", [
+  /** A spectrum that cannot be supported: standard and clause are named, the figures stand in the reader's copy. */
+  described.extend({ kind: z.literal("random_level_only") }),
   described.extend({ kind: z.literal("random_psd"), unit: z.string(), points: pointsSchema }),
   described.extend({ kind: z.literal("sine_on_random"), random: z.object({ shape: pointsSchema }) }),
   described.extend({ kind: z.literal("sine_profile"), segments: z.array(segmentSchema).min(1) }),
   described.extend({
     kind: z.literal("classical_shock"),
     shape: z.string(),
-    amp: z.object({ value: z.number(), unit: z.literal("g") }),
+    amp: z.object({
+      value: z.number(),
+      unit: z.literal("g"),
+      /** The peak is the lesser of `value` and √(`sqrt_of` / mass in kg). */
+      by_mass: z.object({ sqrt_of: z.number().positive() }).optional(),
+    }),
     duration_ms: z.number(),
   }),
   described.extend({ kind: z.literal("srs"), unit: z.literal("g"), q: z.number(), points: pointsSchema }),

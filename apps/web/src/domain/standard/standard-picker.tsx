@@ -47,17 +47,17 @@ function EntryList({ entries, words, onPick }: EntryListProps) {
 }
 
 interface StandardPickerProps {
-  readonly kind: PresetEntry["kind"];
-  /** Which entries of the kind fit. */
+  readonly kinds: readonly PresetEntry["kind"][];
+  /** Which entries of these kinds fit. */
   readonly accepts?: (entry: PresetEntry) => boolean;
   readonly onPick: (entry: PresetEntry) => void;
 }
 
 /** Opens the values of standards, to start from one. */
-export const StandardPicker = memo(function StandardPicker({ kind, accepts, onPick }: StandardPickerProps) {
+export const StandardPicker = memo(function StandardPicker({ kinds, accepts, onPick }: StandardPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState("");
-  const entries = useQuery({ ...standardEntriesQuery(kind), enabled: isOpen });
+  const entries = useQuery({ ...standardEntriesQuery(kinds), enabled: isOpen });
   return (
     <>
       <Button onPress={() => setOpen(true)}>From a standard…</Button>

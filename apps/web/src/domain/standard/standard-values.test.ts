@@ -37,11 +37,11 @@ describe("Presets from standards", () => {
     expect(filled).toBeGreaterThan(300);
   });
   test("are found for every test method that has any", () => {
-    expect(presetsFor(entries, "vib-random")).toHaveLength(49);
+    expect(presetsFor(entries, "vib-random")).toHaveLength(54);
     expect(presetsFor(entries, "shock-tps")).toHaveLength(24);
     expect(presetsFor(entries, "cold")).toHaveLength(0);
     const sine = presetsFor(entries, "vib-sine");
-    expect(sine).toHaveLength(24);
+    expect(sine).toHaveLength(40);
     const sloped = sine.find(({ id }) => id === "ece-r100-9a");
     expect(sloped && presetSource(sloped, "vib-sine").parameters["segments"]).toContainEqual(
       expect.objectContaining({ kind: "acceleration g" }),
@@ -55,6 +55,72 @@ describe("Presets from standards", () => {
       { fHz: 80.75, level: 20, kind: "acceleration g" },
       { fHz: 2000, level: 20, kind: "acceleration g" },
     ]);
+  });
+  test.each([
+    // √(30,000 / 20) = 38.7298; 50 g up to 30,000 / 50² = 12 kg; √(30,000 / 100) = 17.3205
+    ["un38.3-t4-large", 20, 38.73],
+    ["un38.3-t4-large", 12, 50],
+    ["un38.3-t4-large", 12.1, 49.79],
+    ["un38.3-t4-large", 100, 17.32],
+    ["un38.3-t4-large", undefined, 50],
+    // 150 g up to 100,850 / 150² = 4.482 kg; √(100,850 / 8) = 112.2775
+    ["un38.3-t4-small", 4.48, 150],
+    ["un38.3-t4-small", 8, 112.3],
+  ] as const)("lower the shock of UN 38.3 with the mass: %s of %s kg, %s g", (id, massKg, amplitudeG) => {
+    const preset = entries.find((entry) => entry.id === id);
+    expect(preset && presetSource(preset, "shock-half-sine", massKg).parameters["amplitudeG"]).toBe(
+      amplitudeG,
+    );
+  });
+  test.each([
+    // √(1 × 9.80665 / 0.075e-3) / 2π = 57.55 Hz; √(5 × 9.80665 / 0.35e-3) / 2π = 59.57 Hz
+    ["iec60068-2-6-1g", 57.55, 150],
+    ["iec60068-2-6-1g-500", 57.55, 500],
+    ["iec60068-2-6-5g-2000", 59.57, 2000],
+    // √(15 × 9.80665 / 1e-3) / 2π = 61.04 Hz
+    ["iec60068-2-6-15g", 61.04, 150],
+    // √(2 × 9.80665 / 0.8e-3) / 2π = 24.92 Hz, where 0.8 mm reaches 2 g
+    ["un38.3-t3-large", 24.92, 200],
+  ] as const)(
+    "cross over where displacement and acceleration meet: %s at %s Hz",
+    (id, crossoverHz, endHz) => {
+      const preset = entries.find((entry) => entry.id === id);
+      if (preset?.kind !== "sine_profile") throw new Error("no such profile");
+      const last = preset.segments.at(-1);
+      expect([last?.f1_hz, last?.f2_hz]).toEqual([crossoverHz, endHz]);
+    },
+  );
+  test("of IEC 60721-3-2:1997 end at 2000 Hz", () => {
+    for (const id of ["iec60721-3-2-2m1", "iec60721-3-2-2m2", "iec60721-3-2-2m3"]) {
+      const preset = entries.find((entry) => entry.id === id);
+      if (preset?.kind !== "random_psd") throw new Error("no such spectrum");
+      expect(preset.points.at(-1)?.[0]).toBe(2000);
+    }
+  });
+  test("whose figures cannot be supported name their clause and fill no level", () => {
+    const ids = [
+      "iec60721-3-2-2m4",
+      "iec60721-3-2-2m5",
+      "iec60721-3-2-2m6",
+      "810h-cwv-levels",
+      "iec61373-levels",
+    ];
+    for (const id of ids) {
+      const preset = presetsFor(entries, "vib-random").find((entry) => entry.id === id);
+      expect(preset?.note).toContain("enter the spectrum from your copy");
+      expect(preset && presetSource(preset, "vib-random").parameters).toEqual({});
+    }
+  });
+  test("of sine on random fill the background, whose tones follow the rotor", () => {
+    const preset = presetsFor(entries, "vib-sine-on-random").find(({ id }) => id === "810-helo-general");
+    expect(preset && presetSource(preset, "vib-sine-on-random").parameters).toEqual({
+      psd: [
+        { fHz: 10, psd: 0.001 },
+        { fHz: 300, psd: 0.01 },
+        { fHz: 500, psd: 0.01 },
+        { fHz: 2000, psd: 0.001 },
+      ],
+    });
   });
   test("convert a spectrum in SI to g²/Hz", () => {
     const si = {

@@ -5,16 +5,16 @@ import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-co
 import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
 import type { TestSource } from "./test-source.ts";
 
-/** Which kind of preset fills which test method. */
-export const presetKindOf: Partial<Record<StereoTypeId, PresetEntry["kind"]>> = {
-  "vib-random": "random_psd",
-  "vib-sine-on-random": "random_psd",
-  "vib-random-on-random": "random_psd",
-  "vib-sine": "sine_profile",
-  "shock-half-sine": "classical_shock",
-  "shock-tps": "classical_shock",
-  "shock-trapezoid": "classical_shock",
-  "shock-srs": "srs",
+/** Which kinds of preset fill which test method; the first says what it is. */
+export const presetKindsOf: Partial<Record<StereoTypeId, readonly PresetEntry["kind"][]>> = {
+  "vib-random": ["random_psd", "random_level_only"],
+  "vib-sine-on-random": ["sine_on_random", "random_psd"],
+  "vib-random-on-random": ["random_psd"],
+  "vib-sine": ["sine_profile"],
+  "shock-half-sine": ["classical_shock"],
+  "shock-tps": ["classical_shock"],
+  "shock-trapezoid": ["classical_shock"],
+  "shock-srs": ["srs"],
 };
 const shapeOf: Partial<Record<StereoTypeId, string>> = {
   "shock-half-sine": "half-sine",
@@ -24,7 +24,7 @@ const shapeOf: Partial<Record<StereoTypeId, string>> = {
 
 /** Whether an entry of a standard fills a test method. */
 export const fitsMethod = (entry: PresetEntry, stereoTypeId: StereoTypeId): boolean =>
-  entry.kind === presetKindOf[stereoTypeId] &&
+  (presetKindsOf[stereoTypeId] ?? []).includes(entry.kind) &&
   (entry.kind !== "classical_shock" || entry.shape === shapeOf[stereoTypeId]);
 
 const round = (value: number) => Number(value.toPrecision(9));
@@ -59,15 +59,26 @@ function segmentEnds(row: Row) {
 export const breakpointsOf = (rows: readonly Row[]) =>
   rows.flatMap(segmentEnds).filter((point, i, all) => JSON.stringify(point) !== JSON.stringify(all[i - 1]));
 
-function parametersOf(preset: PresetEntry): Record<string, ParameterValue> {
+type Pulse = Extract<PresetEntry, { kind: "classical_shock" }>;
+
+/** The peak of a pulse; some standards lower it for a heavy specimen. */
+export function pulseAmplitudeG({ amp }: Pulse, massKg: number | undefined): number {
+  if (!amp.by_mass || massKg === undefined || !(massKg > 0)) return amp.value;
+  return Math.min(amp.value, Number(Math.sqrt(amp.by_mass.sqrt_of / massKg).toPrecision(4)));
+}
+
+function parametersOf(preset: PresetEntry, massKg: number | undefined): Record<string, ParameterValue> {
   switch (preset.kind) {
     case "random_psd":
       return { psd: psdRows(preset).map(([fHz, psd]) => ({ fHz, psd })) };
     case "sine_profile":
       return { segments: breakpointsOf(preset.segments.map(segmentRow)) };
     case "classical_shock":
-      return { amplitudeG: preset.amp.value, durationMs: preset.duration_ms };
+      return { amplitudeG: pulseAmplitudeG(preset, massKg), durationMs: preset.duration_ms };
     case "sine_on_random":
+      // The tones follow the rotor, which the standard does not know: the background alone is filled in.
+      return { psd: preset.random.shape.map(([fHz, psd]) => ({ fHz, psd })) };
+    case "random_level_only":
       return {};
     case "srs":
       return { srs: preset.points.map(([fHz, g]) => ({ fHz, g })), q: preset.q };
@@ -78,14 +89,15 @@ function parametersOf(preset: PresetEntry): Record<string, ParameterValue> {
 export function presetSource(
   preset: PresetEntry,
   stereoTypeId: StereoTypeId,
+  massKg?: number,
 ): Omit<TestSource, "testTypeId"> {
-  const unit = stereoTypeId === "vib-random" ? { psdUnit: "g²/Hz" } : {};
+  const unit = stereoTypeId === "vib-random" && preset.kind === "random_psd" ? { psdUnit: "g²/Hz" } : {};
   return {
     title: preset.title.slice(0, 160),
     standard: preset.document.slice(0, 80),
     // A long reference is a description of the figure, no clause.
     clause: preset.ref.length <= 40 && preset.ref !== "" ? preset.ref : undefined,
     edition: preset.revision === "" ? undefined : preset.revision.slice(0, 80),
-    parameters: { ...parametersOf(preset), ...unit },
+    parameters: { ...parametersOf(preset, massKg), ...unit },
   };
 }

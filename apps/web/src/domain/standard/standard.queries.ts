@@ -3,11 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
 
-/** The entries of standards of one kind. */
-export const standardEntriesQuery = (kind: PresetEntry["kind"]) =>
+/** The entries of standards of some kinds, those of the first kind first. */
+export const standardEntriesQuery = (kinds: readonly PresetEntry["kind"][]) =>
   queryOptions({
-    queryKey: ["standard-entries", kind],
-    queryFn: async ({ signal }) =>
-      readPresetEntries((await call(findPresets, { query: { kind }, signal })).data),
+    queryKey: ["standard-entries", kinds],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(kinds.map((kind) => call(findPresets, { query: { kind }, signal })));
+      return readPresetEntries(answers.flatMap(({ data }) => data));
+    },
     staleTime: 3_600_000,
   });

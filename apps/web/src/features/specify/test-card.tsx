@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
-import { fitsMethod, presetKindOf, presetSource } from "../../domain/standard/standard-values.ts";
+import { fitsMethod, presetKindsOf, presetSource } from "../../domain/standard/standard-values.ts";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 
 export interface TestCardProps {
@@ -19,6 +19,8 @@ export interface TestCardProps {
   readonly number: number;
   readonly stereoType: StereoType;
   readonly tests: readonly TestLine[];
+  /** Of one specimen, for levels that depend on it. */
+  readonly massKg: number | undefined;
   readonly onChange: (line: TestLine) => void;
   readonly onRemove: () => void;
   readonly onDuplicate: () => void;
@@ -83,8 +85,8 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
 
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, onChange, envelope } = props;
-  const entryKind = presetKindOf[line.stereoTypeId];
+  const { line, number, stereoType, massKg, onChange, envelope } = props;
+  const entryKinds = presetKindsOf[line.stereoTypeId];
   const reference = standardOf(line);
   return (
     <article aria-label={`Test ${number}: ${line.title}`} className="rounded-md border border-line bg-raised">
@@ -104,13 +106,13 @@ export function TestCard(props: TestCardProps) {
           onChange={(title) => onChange({ ...line, title })}
           error={line.title.trim() === "" ? "Please fill this in." : undefined}
         />
-        {entryKind && (
+        {entryKinds && (
           <div className="col-span-2 self-end">
             <StandardPicker
-              kind={entryKind}
+              kinds={entryKinds}
               accepts={(entry) => fitsMethod(entry, line.stereoTypeId)}
               onPick={(entry) => {
-                const { parameters, ...source } = presetSource(entry, line.stereoTypeId);
+                const { parameters, ...source } = presetSource(entry, line.stereoTypeId, massKg);
                 onChange({ ...line, ...source, parameters: { ...line.parameters, ...parameters } });
               }}
             />

@@ -44,6 +44,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
             key={line.lineId}
             {...{ line, stereoType, tests, asksForAll }}
             number={index + 1}
+            massKg={control.draft.specimen.massKg}
             onChange={control.changeTest}
             onRemove={() => control.removeTest(line)}
             onDuplicate={() => control.duplicateTest(line, stereoType)}

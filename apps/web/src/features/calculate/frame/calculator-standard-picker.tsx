@@ -1,4 +1,4 @@
-import { memo, useCallback } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { StandardPicker } from "../../../domain/standard/standard-picker.tsx";
 import type { PresetEntry } from "../../../domain/standard/standard-entries.ts";
 import { type Preset, presetOf, type UsableEntries } from "./entry-rows.ts";
@@ -21,5 +21,6 @@ export const CalculatorStandardPicker = memo(function CalculatorStandardPicker({
     },
     [entries, onPick],
   );
-  return <StandardPicker kind={entries.kind} accepts={accepts} onPick={pick} />;
+  const kinds = useMemo(() => [entries.kind], [entries]);
+  return <StandardPicker kinds={kinds} accepts={accepts} onPick={pick} />;
 });

@@ -15,7 +15,7 @@ export function usePickedPreset(
   id: string,
   now: { rows?: readonly Row[]; pulse?: Preset["pulse"] },
 ) {
-  const { data } = useQuery({ ...standardEntriesQuery(entries.kind), enabled: id !== "" });
+  const { data } = useQuery({ ...standardEntriesQuery([entries.kind]), enabled: id !== "" });
   const entry = data?.find((one) => one.id === id);
   const preset = useMemo(() => (entry ? presetOf(entry, entries) : null), [entry, entries]);
   if (!preset) return null;
