@@ -5,6 +5,12 @@ import { maxTableRowsTogether, maxTestsPerProject } from "./product-limits.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "./text.ts";
 
+/**
+ * How sure the figures of a standard are: read in a public text, derived from one, recalled, or recalled and then
+ * compared with the reader's own copy.
+ */
+export const evidences = ["read", "derived", "recalled", "compared"] as const;
+
 /** One test of a project: a test method with its parameters, and the standard it comes from if any. */
 export const testLineSchema = z.strictObject({
   lineId: lineIdSchema,
@@ -14,9 +20,15 @@ export const testLineSchema = z.strictObject({
   standard: lineOfText(80).optional(),
   clause: lineOfText(80).optional(),
   edition: lineOfText(80).optional(),
+  evidence: z.enum(evidences).optional(),
   parameters: parametersRecordSchema,
 });
 export type TestLine = z.infer<typeof testLineSchema>;
+export type Evidence = (typeof evidences)[number];
+
+/** What stands beside recalled figures until somebody has compared them. */
+export const compareSentence = "Compare with your copy";
+export const needsComparison = ({ evidence }: Pick<TestLine, "evidence">): boolean => evidence === "recalled";
 
 export const storedTestLinesSchema = z
   .array(testLineSchema)

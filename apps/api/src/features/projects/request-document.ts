@@ -7,7 +7,7 @@ import {
   standardOf,
 } from "@headroom/contract/vocabulary/describe-test";
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { requiredEnvelope } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
@@ -40,6 +40,7 @@ function testContent(
   const content: Content[] = [
     { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
     ...(standard ? [{ text: standard, color: mute }] : []),
+    ...(needsComparison(test) ? [{ text: `${compareSentence}.`, bold: true }] : []),
     {
       columns: [
         { stack: [factList(values), ...tables.flatMap(factTable)] },

@@ -1,9 +1,10 @@
 import { describeParameters, type FactTable, standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { plural, useFormat } from "../../platform/formatting.ts";
 import { EnvelopeFigures } from "./envelope-figures.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Table } from "../../ui/table.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
@@ -59,6 +60,7 @@ export function TestFacts({ test, number, envelope, showsTables = false }: TestF
         <span className="figure">{number}</span>
       </h3>
       {standardOf(test) && <p className="text-sm text-mute">{standardOf(test)}</p>}
+      {needsComparison(test) && <Chip tone="tight">{compareSentence}</Chip>}
       <div className="mt-2">
         <KeyValueList figures pairs={values} />
       </div>

@@ -97,6 +97,15 @@ describe("Presets from standards", () => {
       expect(preset.points.at(-1)?.[0]).toBe(2000);
     }
   });
+  test.each([
+    ["navmat-p9492", "vib-random", "read"],
+    ["gevs-qual", "vib-random", "recalled"],
+    ["iec60068-2-6-1g", "vib-sine", "recalled"],
+    ["810h-cwv-levels", "vib-random", "read"],
+  ] as const)("mark how sure their figures are: %s", (id, method, evidence) => {
+    const preset = presetsFor(entries, method).find((entry) => entry.id === id);
+    expect(preset && presetSource(preset, method).evidence).toBe(evidence);
+  });
   test("whose figures cannot be supported name their clause and fill no level", () => {
     const ids = [
       "iec60721-3-2-2m4",

@@ -2,7 +2,7 @@ import { convertUnit } from "@headroom/calculators";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
-import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
+import { evidenceOf, type PresetEntry, type PresetSegment } from "./standard-entries.ts";
 import type { TestSource } from "./test-source.ts";
 
 /** Which kinds of preset fill which test method; the first says what it is. */
@@ -98,6 +98,7 @@ export function presetSource(
     // A long reference is a description of the figure, no clause.
     clause: preset.ref.length <= 40 && preset.ref !== "" ? preset.ref : undefined,
     edition: preset.revision === "" ? undefined : preset.revision.slice(0, 80),
+    evidence: evidenceOf(preset),
     parameters: { ...parametersOf(preset, massKg), ...unit },
   };
 }

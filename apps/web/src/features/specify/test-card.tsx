@@ -1,11 +1,13 @@
 import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { wordingIn } from "../../platform/quantity.ts";
 import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -83,6 +85,23 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
   );
 }
 
+/** Recalled figures stay marked until somebody has compared them with the standard. */
+function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">) {
+  const isCompared = line.evidence === "compared";
+  if (!isCompared && !needsComparison(line)) return null;
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-3">
+      {!isCompared && <Chip tone="tight">{compareSentence}</Chip>}
+      <Checkbox
+        isSelected={isCompared}
+        onChange={(compared) => onChange({ ...line, evidence: compared ? "compared" : "recalled" })}
+      >
+        Compared
+      </Checkbox>
+    </div>
+  );
+}
+
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
   const { line, number, stereoType, massKg, onChange, envelope } = props;
@@ -118,6 +137,7 @@ export function TestCard(props: TestCardProps) {
             />
           </div>
         )}
+        <Comparison line={line} onChange={onChange} />
         <Parameters {...props} />
       </div>
       {envelope && (

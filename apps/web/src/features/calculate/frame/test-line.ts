@@ -4,6 +4,7 @@ import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
+import { evidenceOf } from "../../../domain/standard/standard-entries.ts";
 import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
 import { type LoadState, specimenOf } from "./load-state.ts";
 import type { Preset } from "./entry-rows.ts";
@@ -31,7 +32,7 @@ function lineOf(
     stereoTypeId,
     title: title.slice(0, 160),
     parameters,
-    ...(preset && { standard: preset.document.slice(0, 80) }),
+    ...(preset && { standard: preset.document.slice(0, 80), evidence: evidenceOf(preset) }),
     ...(clause && { clause }),
     ...(edition && { edition }),
   };

@@ -1,0 +1,55 @@
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { testLineSchema, type TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { expect, test, vi } from "vitest";
+import { show } from "../../testing/shown.tsx";
+import { TestCard } from "./test-card.tsx";
+
+const cold = stereoTypeSchema.parse({
+  id: "cold",
+  code: "CO",
+  group: "Climatic",
+  label: "Cold",
+  description: "",
+  calculatorRoute: null,
+  parameters: [],
+  derived: [],
+  equipmentTypeIds: [],
+  matchRules: [],
+  standards: [],
+  marginPolicy: defaultMarginPolicy,
+  enabled: true,
+  sortOrder: 1,
+  version: 1,
+});
+const line = (evidence: TestLine["evidence"]) =>
+  testLineSchema.parse({ lineId: "t1", stereoTypeId: "cold", title: "Cold", parameters: {}, evidence });
+const ignore = () => undefined;
+const card = (evidence: TestLine["evidence"], onChange: (changed: TestLine) => void = ignore) => (
+  <TestCard
+    line={line(evidence)}
+    number={1}
+    stereoType={cold}
+    tests={[]}
+    massKg={undefined}
+    onChange={onChange}
+    onRemove={ignore}
+    onDuplicate={ignore}
+    onMoveUp={undefined}
+    asksForAll={false}
+  />
+);
+
+test("Recalled figures stay marked until somebody ticks that they were compared", async () => {
+  const onChange = vi.fn<(changed: TestLine) => void>();
+  const screen = await show(card("recalled", onChange));
+  await expect.element(screen.getByText("Compare with your copy")).toBeVisible();
+  await screen.getByText("Compared", { exact: true }).click();
+  expect(onChange).toHaveBeenCalledWith({ ...line("recalled"), evidence: "compared" });
+});
+
+test("Figures that were read or compared are not marked", async () => {
+  const compared = await show(card("compared"));
+  expect(compared.getByText("Compare with your copy").elements()).toEqual([]);
+  const read = await show(card("read"));
+  expect(read.getByText("Compare with your copy").elements()).toEqual([]);
+});
