@@ -55,11 +55,11 @@ function ofValid(held: readonly Held[], standard: string): TestAccreditation | n
     return {
       status: "other-edition",
       ...found(other),
-      sentence: `${nameOf(other)} covers another edition of ${standard}: ask.`,
+      sentence: `${nameOf(other)} covers another edition of ${standard}. Ask the lab.`,
     };
   const narrower = first("narrower");
   if (!narrower) return null;
-  const sentence = `${nameOf(narrower)} covers a part of ${standard}: ask whether this test is in it.`;
+  const sentence = `${nameOf(narrower)} covers a part of ${standard}. Ask the lab whether this test is in it.`;
   return { status: "narrower", ...found(narrower), sentence };
 }
 
@@ -78,7 +78,7 @@ function ofOthers(held: readonly Held[], standard: string, plannedOn: string): T
   }
   const any = held.find(({ valid }) => valid)?.certificate;
   if (any && standard === "") {
-    const sentence = `The test has no standard to check against the scope of ${nameOf(any)}: ask.`;
+    const sentence = `The test has no standard to check against the scope of ${nameOf(any)}. Ask the lab.`;
     return { status: "no-standard", ...found(any), sentence };
   }
   if (any) {

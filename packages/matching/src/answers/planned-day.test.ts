@@ -35,7 +35,7 @@ describe("a machine that is down", () => {
 
   test("does not take the place of an equal one that came first, even where nothing is checked", () => {
     const unchecked = { equipmentTypeId: "climatic-chamber", checks: [], moving: null };
-    const part = { label: "", alternatives: [unchecked], days: 1, meanwhile: false };
+    const part = { label: "", alternatives: [unchecked], days: 1, timeSentence: "", meanwhile: false };
     const best = (...machines: readonly MachineForMatching[]) =>
       bestMachine(part, labOf(machines), "2026-10-20")?.machine.name;
     const [first, second] = [chamber({ name: "first" }), chamber({ name: "second" })];

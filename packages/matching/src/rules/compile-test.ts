@@ -8,7 +8,7 @@ import { combinedEnvironment } from "./combined.ts";
 import { lithiumBatteries } from "./lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
 import { testLoad } from "./test-load.ts";
-import type { Demand, Rule, RuleInput, TestPlan } from "./test-plan.ts";
+import type { Demand, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 
 export type Policies = Partial<Record<StereoTypeId, MarginPolicy>>;
 
@@ -26,11 +26,22 @@ function demand(input: RuleInput): Demand {
   return answeredBy(rule, machines, input);
 }
 
+/** How the machine days come about, part by part; what runs meanwhile takes none of its own. */
+const timesOf = (parts: readonly Part[]): readonly string[] =>
+  parts.flatMap(({ label, meanwhile, timeSentence }) => {
+    if (meanwhile || timeSentence === "") return [];
+    return [label === "" ? timeSentence : `${label}: ${timeSentence}`];
+  });
+
 function envelopeOf({ line, specimen }: RuleInput, { parts, ...said }: Demand): Envelope {
   const estimated = parts.some((part) =>
     part.alternatives.some((each) => each.checks.some((check) => check.estimated)),
   );
-  const assumptions = [...(estimated ? testLoad(specimen).assumptions : []), ...(said.assumptions ?? [])];
+  const assumptions = [
+    ...(estimated ? testLoad(specimen).assumptions : []),
+    ...(said.assumptions ?? []),
+    ...timesOf(parts),
+  ];
   return {
     lineId: line.lineId,
     stereoTypeId: line.stereoTypeId,

@@ -2,7 +2,7 @@ import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, open, reaches } from "../checks/write-checks.ts";
 import { IncompleteTest, numberIn, positiveNumber, textIn, wordsIn } from "./parameter-values.ts";
-import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import { attendedDays, noTime, footprintMm, testLoad } from "./test-load.ts";
 import {
   type Alternative,
   anyOf,
@@ -57,7 +57,7 @@ export const emission: Rule = (input) => {
         days,
         "Room",
       ),
-      partMeanwhile([machineOf("emi-receiver", [reaches("frequencyMaxHz", highestHz)])], 0, "Receiver"),
+      partMeanwhile([machineOf("emi-receiver", [reaches("frequencyMaxHz", highestHz)])], noTime, "Receiver"),
     ],
     quantities: [
       quantity("distanceM", "Measuring distance", distanceM, "m"),

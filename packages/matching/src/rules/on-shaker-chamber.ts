@@ -5,6 +5,7 @@ import { axesIn, directionsIn } from "./axes.ts";
 import { holdsC, inside, volumeRatio } from "./chamber-checks.ts";
 import { heatLoad } from "./heat-load.ts";
 import { numberIn, wordsIn } from "./parameter-values.ts";
+import type { MachineTime } from "./test-load.ts";
 import { machineOf, type Part, partMeanwhile, type RuleInput } from "./test-plan.ts";
 
 const isHorizontal = (line: TestLine): boolean =>
@@ -23,7 +24,7 @@ export const closesOnShaker = (shaken: TestLine): readonly CheckPlan[] => [
 ];
 
 /** A vibration or shock test that names a temperature needs a chamber that closes on the shaker, in the same laboratory. */
-export function temperatureParts(input: RuleInput, days: number): readonly Part[] {
+export function temperatureParts(input: RuleInput, time: MachineTime): readonly Part[] {
   const temperatureC = numberIn(input.line, "temperatureC");
   if (temperatureC === null) return [];
   const checks = [
@@ -33,5 +34,5 @@ export function temperatureParts(input: RuleInput, days: number): readonly Part[
     volumeRatio(input),
     ...heatLoad(input),
   ];
-  return [partMeanwhile([machineOf("agree-chamber", checks)], days, "Chamber on the shaker")];
+  return [partMeanwhile([machineOf("agree-chamber", checks)], time, "Chamber on the shaker")];
 }

@@ -69,9 +69,9 @@ export const timeReplication: Rule = (input) => {
         tableMachine(input, demand, "servo-hydraulic-table"),
         tableMachine(input, demand, "multi-axis-table"),
       ],
-      time.days,
+      time,
     ),
-    assumptions: time.assumptions,
+    assumptions: time.notes,
     quantities: recordQuantities(input, demand),
   };
 };
@@ -80,8 +80,8 @@ export const gunfire: Rule = (input) => {
   const demand = recordDemand(input, "record", []);
   const time = shakerTime(input, gunfireTime(input.line));
   return {
-    parts: shakerParts(input, [electrodynamic(input, demand)], time.days),
-    assumptions: time.assumptions,
+    parts: shakerParts(input, [electrodynamic(input, demand)], time),
+    assumptions: time.notes,
     quantities: recordQuantities(input, demand),
   };
 };

@@ -128,10 +128,22 @@ test("The page says how the days come about", () => {
   const parameters = { psd, psdUnit: "g²/Hz", axes: ["X", "Y", "Z"], durationPerAxisMin: 60 };
   expect(saidOf("vib-random", { ...parameters, temperatureC: 85 }, { quantity: 5, perRun: 2 })).toContain(
     // 3 runs × 3 axes × (1 h + 1 h + 1 h) = 27 h
-    "Machine time: 3 runs × 3 axes × (60 min + 1 h to set up and change the axis + 1 h to soak) = 27 h, eight hours a day.",
+    "Machine time: 3 runs × 3 axes × (60 min + 1 h to set up and change the axis + 1 h to soak) = 27 h, 8 hours a day.",
   );
   expect(saidOf("vib-random", { ...parameters, axes: ["Z"] })).toContain(
-    "Machine time: 1 axis × (60 min + 1 h to set up and change the axis) = 2 h, eight hours a day.",
+    "Machine time: 1 axis × (60 min + 1 h to set up and change the axis) = 2 h, 8 hours a day.",
+  );
+});
+
+test("Set-up and soak of a chamber are said, and several runs", () => {
+  // 2 × (16 h + 12 h) = 56 h
+  expect(saidOf("cold", { tempC: -40, durationH: 16 }, { quantity: 2, perRun: 1 })).toContain(
+    "Machine time: 2 runs × (16 h + 12 h to set up and soak) = 56 h, day and night.",
+  );
+  // 3 specimens × 2 h = 6 h
+  const dropped = { heightMm: 750, massKg: 10, faces: ["faces"], drops: 1, surface: "steel" };
+  expect(saidOf("drop-free-fall", dropped, { quantity: 3 })).toContain(
+    "Machine time: 3 runs × 2 h = 6 h, 8 hours a day.",
   );
 });
 

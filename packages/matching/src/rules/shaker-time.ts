@@ -1,7 +1,7 @@
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { axesIn } from "./axes.ts";
 import { numberIn, recordIn, textIn } from "./parameter-values.ts";
-import { attendedDays, testLoad } from "./test-load.ts";
+import { attendedDays, type MachineTime, testLoad } from "./test-load.ts";
 import type { RuleInput } from "./test-plan.ts";
 
 /** To mount or turn specimen and fixture, fit the sensors and run up at low level. */
@@ -17,14 +17,13 @@ export interface RunningTime {
   readonly notes: readonly string[];
 }
 
-export interface MachineTime {
-  readonly days: number;
-  /** How the days come about, as sentences. */
-  readonly assumptions: readonly string[];
+export interface ShakerTime extends MachineTime {
+  /** What else has to be said. */
+  readonly notes: readonly string[];
 }
 
 /** Days on the shaker: in every axis the test, its change and, at a temperature, the soak; of every run. */
-export function shakerTime({ line, specimen }: RuleInput, { minutes, notes }: RunningTime): MachineTime {
+export function shakerTime({ line, specimen }: RuleInput, { minutes, notes }: RunningTime): ShakerTime {
   const { count } = axesIn(line);
   const { runs } = testLoad(specimen);
   const soak = numberIn(line, "temperatureC") === null ? 0 : soakH;
@@ -35,11 +34,7 @@ export function shakerTime({ line, specimen }: RuleInput, { minutes, notes }: Ru
     ...(soak > 0 ? [`${soak} h to soak`] : []),
   ];
   const axes = `${count} ${count === 1 ? "axis" : "axes"} × (${each.join(" + ")})`;
-  const times = runs === 1 ? axes : `${runs} runs × ${axes}`;
-  return {
-    days: attendedDays(hours, runs),
-    assumptions: [`Machine time: ${times} = ${short(hours * runs)} h, eight hours a day.`, ...notes],
-  };
+  return { ...attendedDays(hours, runs, axes), notes };
 }
 
 interface Sweep {

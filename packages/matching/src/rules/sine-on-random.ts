@@ -64,9 +64,9 @@ function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Deman
     parts: shakerParts(
       input,
       [electrodynamic(input, demand), tableMachine(input, demand, "servo-hydraulic-table")],
-      time.days,
+      time,
     ),
-    assumptions: time.assumptions,
+    assumptions: time.notes,
     quantities: [
       quantity("accelerationGRms", "Acceleration", totalGRms, "g", "total rms"),
       quantity("accelerationG", "Acceleration", peakG, "g", note),

@@ -98,9 +98,11 @@ const rules: Readonly<Record<SingleId, readonly [rule: Rule, machines: Machines]
   compression: [compression, ["compression-tester"]],
 };
 
+const aDay = { days: 1, sentence: "" };
+
 /** An incomplete or impossible description is a question: laboratories with such a machine are unknown, not fit. */
 const question = (machines: readonly string[], sentence: string): Demand => ({
-  parts: [part(anyOf(machines, [open("test", "The test", sentence)]), 1)],
+  parts: [part(anyOf(machines, [open("test", "The test", sentence)]), aDay)],
   assumptions: [sentence],
 });
 

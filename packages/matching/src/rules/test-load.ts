@@ -62,10 +62,40 @@ const setUpDays = 0.5;
 
 const halfDays = (days: number) => Math.max(setUpDays, Math.ceil(days * 2) / 2);
 
-/** Machine days of a test that somebody attends: eight hours a day. */
-export const attendedDays = (hoursPerRun: number, runs: number): number =>
-  halfDays((hoursPerRun * runs) / attendedHoursPerDay);
+/** Days that a machine is taken, and how they come about. */
+export interface MachineTime {
+  readonly days: number;
+  readonly sentence: string;
+}
 
-/** Machine days of a chamber that runs day and night, with half a day to set up. */
-export const unattendedDays = (hoursPerRun: number, runs: number): number =>
-  halfDays(((hoursPerRun + setUpDays * 24) * runs) / 24);
+/** Of what is not counted. */
+export const noTime: MachineTime = { days: 0, sentence: "" };
+
+const short = (value: number) => String(Number(value.toPrecision(3)));
+const timesOf = (runs: number) => (runs === 1 ? "" : `${runs} runs × `);
+
+/** Of a test that somebody attends: eight hours a day. `how` says what an hour of a run is made of. */
+export function attendedDays(
+  hoursPerRun: number,
+  runs: number,
+  how = `${short(hoursPerRun)} h`,
+): MachineTime {
+  const hours = hoursPerRun * runs;
+  const sum = runs === 1 && how === `${short(hours)} h` ? how : `${timesOf(runs)}${how} = ${short(hours)} h`;
+  return {
+    days: halfDays(hours / attendedHoursPerDay),
+    sentence: `Machine time: ${sum}, ${attendedHoursPerDay} hours a day.`,
+  };
+}
+
+const setUpH = setUpDays * 24;
+
+/** Of a chamber that runs day and night, with half a day to set up and to come to temperature. */
+export function unattendedDays(hoursPerRun: number, runs: number): MachineTime {
+  const hours = (hoursPerRun + setUpH) * runs;
+  const how = `(${short(hoursPerRun)} h + ${setUpH} h to set up and soak)`;
+  return {
+    days: halfDays(hours / 24),
+    sentence: `Machine time: ${timesOf(runs)}${how} = ${short(hours)} h, day and night.`,
+  };
+}

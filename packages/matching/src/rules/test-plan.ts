@@ -2,6 +2,7 @@ import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/m
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { MachineTime } from "./test-load.ts";
 import type { CheckPlan } from "../checks/check-plan.ts";
 
 /** An equipment class that could do it, and what such a machine has to fulfil, all on one machine. */
@@ -27,6 +28,8 @@ export interface Part {
   readonly alternatives: readonly Alternative[];
   /** Machine days, for the estimate of cost. */
   readonly days: number;
+  /** How they come about, as a sentence. */
+  readonly timeSentence: string;
   /** It runs at the same time as the part before it: it costs, but takes no days of its own. */
   readonly meanwhile: boolean;
 }
@@ -93,15 +96,24 @@ export const anyOf = (
   checks: readonly CheckPlan[],
 ): readonly Alternative[] => equipmentTypeIds.map((id) => machineOf(id, checks));
 
-export const part = (alternatives: readonly Alternative[], days: number, label = ""): Part => ({
+export const part = (
+  alternatives: readonly Alternative[],
+  { days, sentence }: MachineTime,
+  label = "",
+): Part => ({
   label,
   alternatives,
   days,
+  timeSentence: sentence,
   meanwhile: false,
 });
 
 /** A part that runs together with the one before it. */
-export const partMeanwhile = (alternatives: readonly Alternative[], days: number, label: string): Part => ({
-  ...part(alternatives, days, label),
+export const partMeanwhile = (
+  alternatives: readonly Alternative[],
+  time: MachineTime,
+  label: string,
+): Part => ({
+  ...part(alternatives, time, label),
   meanwhile: true,
 });

@@ -7,6 +7,7 @@ import { randomMotion, spectrumCurve, spectrumIn } from "./random-spectrum.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "./shaker-demand.ts";
 import { type RunningTime, shakerTime, sineTime } from "./shaker-time.ts";
 import { sineDemandFrom } from "./sine-segments.ts";
+import type { MachineTime } from "./test-load.ts";
 import { type Alternative, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 import { requiredForces } from "./required-forces.ts";
 
@@ -14,12 +15,12 @@ import { requiredForces } from "./required-forces.ts";
 export function shakerParts(
   input: RuleInput,
   alternatives: readonly Alternative[],
-  days: number,
+  time: MachineTime,
 ): readonly Part[] {
-  const chamber = temperatureParts(input, days);
+  const chamber = temperatureParts(input, time);
   const usable =
     chamber.length > 0 ? alternatives.filter((each) => each.equipmentTypeId === "ed-shaker") : alternatives;
-  return [part(usable, days), ...chamber];
+  return [part(usable, time), ...chamber];
 }
 
 export const sineVibration: Rule = (input) => {
@@ -61,8 +62,8 @@ export const sineVibration: Rule = (input) => {
   ];
   const time = shakerTime(input, sineTime(line, start.startHz, start.endHz));
   return {
-    parts: shakerParts(input, alternatives, time.days),
-    assumptions: time.assumptions,
+    parts: shakerParts(input, alternatives, time),
+    assumptions: time.notes,
     quantities: [
       quantity("accelerationG", "Acceleration", start.accelerationG, "g", "peak"),
       quantity("velocityMPerS", "Velocity", start.velocityMPerS, "m/s", "peak"),
@@ -128,8 +129,8 @@ export const randomVibration: Rule = (input) => {
   ];
   const time = shakerTime(input, statedTime(input));
   return {
-    parts: shakerParts(input, alternatives, time.days),
-    assumptions: time.assumptions,
+    parts: shakerParts(input, alternatives, time),
+    assumptions: time.notes,
     quantities: [
       quantity("accelerationGRms", "Acceleration", accelerationGRms, "g", "rms"),
       quantity("accelerationG", "Acceleration", accelerationPeakG, "g", note),
