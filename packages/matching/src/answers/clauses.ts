@@ -14,8 +14,8 @@ const captured = (text: string, pattern: RegExp): readonly string[] =>
 
 function detailsOf(text: string): readonly string[] {
   return [
-    ...captured(text, /\bPROC(?:EDURE|\.)? ?([IVX]+)\b/g).map((each) => `PROC ${each}`),
-    ...captured(text, /\bCAT(?:EGORY|\.)? ?([A-Z0-9]+)\b/g).map((each) => `CAT ${each}`),
+    ...captured(text, /\b(?:PROCEDURE|PROC\.?) ?([IVX]+)\b/g).map((each) => `PROC ${each}`),
+    ...captured(text, /\b(?:CATEGORY|CAT\.?) ?([A-Z0-9]+)\b/g).map((each) => `CAT ${each}`),
     ...captured(text, /\((REPETITIVE)\)/g),
   ];
 }

@@ -42,7 +42,7 @@ const dialects: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 ];
 
 const lettered =
-  /^((?:MIL-(?:STD|HDBK|DTL|PRF|S|P)|DO|GSFC-STD|NASA-STD|SMC-S)-\d+(?:-\d+)?|ECSS-[A-Z]-ST-\d+(?:-\d+)*|JESD22-[A-Z]\d+)(?:[ ,]*(?:REV(?:ISION|\.)?)? ?([A-Z])(?![A-Z0-9.]))?/;
+  /^((?:MIL-(?:STD|HDBK|DTL|PRF|S|P)|DO|GSFC-STD|NASA-STD|SMC-S)-\d+(?:-\d+)?|ECSS-[A-Z]-ST-\d+(?:-\d+)*|JESD22-[A-Z]\d+)(?:[ ,]*(?:REVISION|REV\.?)? ?([A-Z])(?![A-Z0-9.]))?/;
 const numbered =
   /^((?:ISO\/IEC|IEC|ISO|CISPR|ETSI EN|EN|IEEE|ASTM|SAE) (?:[A-Z]+)?\d+(?:[ -]\d+)*?(?:-\d+)*)(?=[ ,:(]|$)/;
 const united = /^(UN MANUAL OF TESTS AND CRITERIA)/;

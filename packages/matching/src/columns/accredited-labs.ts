@@ -4,14 +4,21 @@ import { outOfRange } from "../keys/out-of-range.ts";
 import { sureFrom, type TestResult } from "../keys/test-result.ts";
 import { askedKey } from "../keys/verdict-key.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
+import type { LabStore } from "./lab-store.ts";
 import { accreditedBits, markScope } from "./scope-postings.ts";
 import type { Selection } from "./selection.ts";
-import type { Scanning } from "./test-keys.ts";
+
+/** What certificates are read with. */
+interface Asking {
+  readonly store: LabStore;
+  readonly planned: number;
+  readonly lendBytes: () => Uint8Array;
+}
 
 /** By slot, what certificates say of the test on the day (`accreditedBits`); `null` where the report need not be accredited. */
 export function accreditedSlots(
   { line, accreditedReport }: TestPlan,
-  { store, planned, lendBytes }: Pick<Scanning, "store" | "planned" | "lendBytes">,
+  { store, planned, lendBytes }: Asking,
 ): Uint8Array | null {
   if (!accreditedReport) return null;
   const accredited = lendBytes().subarray(0, store.slots);
@@ -59,12 +66,12 @@ export function demandOfResult(accredited: Uint8Array, result: TestResult): void
 /** Counts, for the listed laboratories, for how many of the tests they are not accredited. */
 export function countMissing(
   plans: readonly TestPlan[],
-  scanning: Scanning,
+  asking: Asking,
   { slots, count }: Selection,
   missing: Int32Array,
 ): void {
   for (const plan of plans) {
-    const accredited = accreditedSlots(plan, scanning);
+    const accredited = accreditedSlots(plan, asking);
     if (!accredited) continue;
     inChunks(count, (from, to) => {
       for (let i = from; i < to; i += 1) {
