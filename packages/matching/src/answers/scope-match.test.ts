@@ -161,7 +161,7 @@ test.each<[Reference, Reference]>([
   expect(match(scope, asked)).toBe("none");
 });
 
-test("A test without a clause is in scope where the scope is for its kind of test", () => {
+test("A test without a clause is in scope where the scope is for its test method", () => {
   expect(match(milStd810h, ["MIL-STD-810H"], "vib-random")).toBe("in-scope");
   expect(match(milStd810h, ["MIL-STD-810H"], "cold")).toBe("narrower");
 });

@@ -1,7 +1,7 @@
-import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { failingRank, passingRank, sureFrom, verdictClasses } from "../answers/ranking.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
-import { sureFrom, type TestResult } from "../keys/test-result.ts";
+import type { TestResult } from "../keys/test-result.ts";
 import { askedKey } from "../keys/verdict-key.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { LabStore } from "./lab-store.ts";
