@@ -72,7 +72,7 @@ export function answerShaker({
 
 /** Fixture and specimens, and with them all that moves on this shaker in three axes; `null` while that is not known. */
 export function shakerLoad(specimen: Specimen, ratings: Ratings) {
-  const { payloadKg, perRun } = testLoad(specimen);
+  const { payloadKg, perRun } = testLoad(specimen, true);
   const moving = {
     payloadKg,
     vertical: true,

@@ -67,17 +67,6 @@ describe("the mass that a shaker moves", () => {
     expect(flat.required).toBeCloseTo(kilonewtons(armature + slipTable + fixture + specimen), 12);
     expect(upright.label).not.toBe(flat.label);
   });
-
-  test("is estimated when the fixture is not known: max(2 kg, 1.0 × the mass of one specimen), and marked", () => {
-    const heavy = checkOf(onShaker(["Z"], { fixtureMassKg: undefined, quantity: 2, perRun: 2 }), force);
-    expect(heavy).toMatchObject({ estimated: true });
-    expect(heavy.required).toBeCloseTo(kilonewtons(armature + specimen + 2 * specimen), 12);
-    const light = checkOf(onShaker(["Z"], { fixtureMassKg: undefined, massKg: 0.5 }), force);
-    expect(light.required).toBeCloseTo(kilonewtons(armature + 2 + 0.5), 12);
-    expect(checkOf(onShaker(["Z"]), force).estimated).toBe(false);
-    const payload = checkOf(onShaker(["Z"], { fixtureMassKg: undefined }), "payloadMaxKg");
-    expect(payload).toMatchObject({ estimated: true, required: specimen + specimen });
-  });
 });
 
 describe("what is missing of a shaker", () => {

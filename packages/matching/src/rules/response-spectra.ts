@@ -4,7 +4,7 @@ import { atLeast, fits, lists, movesMass, settled } from "../checks/write-checks
 import { axesIn } from "./axes.ts";
 import { cell, numberIn, requiredNumber, requiredRows, rowsIn, textIn } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 const rigHighestHz = 10_000;
@@ -12,9 +12,9 @@ const shakerHighestHz = 2000;
 const srsHours = 6;
 
 /** Mass on a rig: what the test says, or fixture and specimens of one run, whichever is heavier. */
-export function carries({ line, specimen }: RuleInput, massKey: string): CheckPlan {
-  const load = testLoad(specimen);
-  const givenKg = numberIn(line, massKey) ?? 0;
+export function carries(input: RuleInput, massKey: string): CheckPlan {
+  const load = loadOf(input);
+  const givenKg = numberIn(input.line, massKey) ?? 0;
   const payloadKg = Math.max(load.payloadKg, givenKg);
   return movesMass(
     "payloadMaxKg",
@@ -86,15 +86,13 @@ function onShaker(input: RuleInput): ShakerDemand {
   };
 }
 
-const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) => {
-  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
-  return machineOf("srs-rig", [
+const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) =>
+  machineOf("srs-rig", [
     lists("pulses", "shock response spectrum", ["srs"]),
     ...checks,
     carries(input, massKey),
-    fits("tableMm", [side, side], 0),
+    fits("tableMm", fixtureSidesMm(input.specimen), 0),
   ]);
-};
 
 export const shockResponse: Rule = (input) => {
   const { last, maxG, points } = spectrumOf(input);
@@ -106,19 +104,13 @@ export const shockResponse: Rule = (input) => {
     parts: [
       part(
         [onRig(input, rigChecks, "massKg"), electrodynamic(input, onShaker(input))],
-        attendedDays(srsHours, testLoad(input.specimen).runs),
+        attendedDays(srsHours, loadOf(input).runs),
       ),
     ],
     quantities: [
       quantity("srsMaxG", "Shock response spectrum", maxG, "g", "maximum"),
       quantity("endHz", "Highest frequency", last.hz, "Hz"),
-      quantity(
-        "payloadKg",
-        "Payload",
-        testLoad(input.specimen).payloadKg,
-        "kg",
-        "fixture and specimens of one run",
-      ),
+      quantity("payloadKg", "Payload", loadOf(input).payloadKg, "kg", "fixture and specimens of one run"),
     ],
     curve: points.map(({ hz, g }) => [hz, g] as const),
     curveConvention: "response, maximax",
@@ -132,7 +124,7 @@ export const ballisticShock: Rule = (input) => {
       ? settled("accelerationMaxG", "Acceleration", "unknown", "The spectrum has no values in g.")
       : atLeast("accelerationMaxG", Math.max(...peaks), { remedies: [lowerLevel] });
   return {
-    parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, testLoad(input.specimen).runs))],
+    parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, loadOf(input).runs))],
     quantities:
       peaks.length === 0
         ? []
@@ -146,7 +138,7 @@ export const navalShock: Rule = (input) => ({
   parts: [
     part(
       [machineOf("naval-shock-machine", [carries(input, "massKg")])],
-      attendedDays(navalHours, testLoad(input.specimen).runs),
+      attendedDays(navalHours, loadOf(input).runs),
     ),
   ],
   quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],

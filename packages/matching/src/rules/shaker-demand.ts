@@ -16,7 +16,7 @@ import {
   reaches,
   startsAt,
 } from "../checks/write-checks.ts";
-import { footprintMm, testLoad } from "./test-load.ts";
+import { fixtureSidesMm, footprintMm, loadOf } from "./test-load.ts";
 import type { Alternative, MovingLoad, RuleInput } from "./test-plan.ts";
 
 /** A force that the machine has to give: acceleration times everything that moves. */
@@ -60,13 +60,13 @@ export interface ShakerDemand {
   readonly extra: readonly CheckPlan[];
 }
 
-function movingLoad({ specimen }: RuleInput, demand: ShakerDemand): MovingLoad {
-  const load = testLoad(specimen);
+function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
+  const load = loadOf(input);
   return {
     payloadKg: load.payloadKg,
     vertical: demand.vertical,
     horizontal: demand.horizontal,
-    footprintMm: footprintMm(specimen, load.perRun),
+    footprintMm: footprintMm(input.specimen, load.perRun),
     isSine: demand.isSine,
   };
 }
@@ -77,7 +77,7 @@ function forceChecks(
   force: ForceDemand,
   ed: boolean,
 ): readonly CheckPlan[] {
-  const load = testLoad(input.specimen);
+  const load = loadOf(input);
   const perKgKn = inertialForceN({ movingMassKg: 1, accelerationG: force.accelerationG }) / 1000;
   const minG = force.minAccelerationG ?? force.accelerationG;
   const minPerKg = inertialForceN({ movingMassKg: 1, accelerationG: minG }) / 1000;
@@ -141,7 +141,7 @@ function rangeChecks(demand: ShakerDemand): readonly CheckPlan[] {
  */
 function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand): CheckPlan {
   const { specimen } = input;
-  const load = testLoad(specimen);
+  const load = loadOf(input);
   const heightMm = specimen.centreOfGravityHeightMm;
   const { peakAccelerationG, minPeakAccelerationG = peakAccelerationG } = demand;
   const perMm = (accelerationG: number) =>
@@ -175,7 +175,7 @@ function tableChecks(demand: ShakerDemand, sideMm: number): readonly CheckPlan[]
 }
 
 function payloadCheck(input: RuleInput, demand: ShakerDemand, ed: boolean): CheckPlan {
-  const load = testLoad(input.specimen);
+  const load = loadOf(input);
   return movesMass(
     "payloadMaxKg",
     {
@@ -222,7 +222,7 @@ export function electrodynamic(input: RuleInput, demand: ShakerDemand): Alternat
 
 /** A hydraulic or multi-axis table: its own table moves with the load; it has no bare-table rating. */
 export function tableMachine(input: RuleInput, demand: ShakerDemand, equipmentTypeId: string): Alternative {
-  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
-  const checks = [...sharedChecks(input, demand, false), fits("tableMm", [side, side], 0), ...demand.extra];
+  const onTable = fits("tableMm", fixtureSidesMm(input.specimen), 0);
+  const checks = [...sharedChecks(input, demand, false), onTable, ...demand.extra];
   return { equipmentTypeId, checks, moving: movingLoad(input, demand) };
 }

@@ -8,7 +8,7 @@ import { numberIn, positiveNumber } from "./parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import {
   type Alternative,
   type Demand,
@@ -47,7 +47,7 @@ const pulseIn = ({ line }: RuleInput) => ({
 
 /** The mass on a shock or bump table. */
 const payload = (input: RuleInput): CheckPlan => {
-  const load = testLoad(input.specimen);
+  const load = loadOf(input);
   const fields = { requiredPerKg: 1, minPerKg: 1, payloadKg: load.payloadKg, withArmature: false } as const;
   return movesMass(
     "payloadMaxKg",
@@ -67,17 +67,16 @@ function onMachine(
 ): Alternative {
   const { amplitudeG, durationMs } = pulseIn(input);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
-  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
   return machineOf(equipmentTypeId, [
     lists("pulses", pulse.listed, pulse.names),
-    shockAmplitude(amplitudeG, testLoad(input.specimen).payloadKg),
+    shockAmplitude(amplitudeG, loadOf(input).payloadKg),
     startsAt("pulseMinMs", durationMs),
     reaches("pulseMaxMs", durationMs, { remedies: [longestPulse] }),
     atLeast("velocityChangeMaxMps", velocityChangeMPerS, {
       remedies: [lowerLevel, shorterPulse(durationMs, 1, 0)],
     }),
     payload(input),
-    fits("tableMm", [side, side], 0),
+    fits("tableMm", fixtureSidesMm(input.specimen), 0),
     ...extra,
   ]);
 }
@@ -143,7 +142,7 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
   const directions = directionsIn(input.line).count;
   const hours = directions * setUpHoursPerDirection + on.seconds / 3600;
-  const days = attendedDays(hours, testLoad(input.specimen).runs);
+  const days = attendedDays(hours, loadOf(input).runs);
   const chamber = temperatureParts(input, days);
   const shaker = on.shaker ? [electrodynamic(input, demand)] : [];
   const machines = on.machines.map((id) => onMachine(input, pulse, id, on.machineExtra ?? []));
@@ -174,7 +173,7 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
             ),
           ]
         : []),
-      ...requiredForces(input.specimen, demand.forces),
+      ...requiredForces(input, demand.forces),
     ],
     curve: [
       [1000 / durationMs, amplitudeG],

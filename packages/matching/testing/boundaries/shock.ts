@@ -45,7 +45,7 @@ export const halfSineCases: readonly BoundaryCase[] = [
     ...atLeast("velocityChangeMaxMps", (2 * peak * seconds) / Math.PI),
   },
   { ...machine, what: "payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", 5 + 10) },
-  { ...machine, what: "table size", key: "tableMm", ...roomFor("tableMm", [200, 200]) },
+  { ...machine, what: "table size", key: "tableMm", ...roomFor("tableMm", [250, 200]) },
   { ...machine, what: "pulse", key: "pulses", ...names("pulses", "half-sine") },
   {
     ...machine,
