@@ -69,7 +69,11 @@ function measured(
     parts,
     labs: parts.length,
     costEuroCents: parts.reduce((all, part) => all + part.costEuroCents, 0),
-    distanceKm: parts.reduce((all, { holder }) => all + orInfinite(figuresOf(holder).distanceKm), 0),
+    // In one order, so that the same laboratories are the same distance to the last bit.
+    distanceKm: parts
+      .map(({ holder }) => orInfinite(figuresOf(holder).distanceKm))
+      .toSorted((a, b) => a - b)
+      .reduce((all, km) => all + km, 0),
     worstMargin: Math.min(infinite, ...margins),
   };
 }
