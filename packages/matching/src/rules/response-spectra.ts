@@ -25,7 +25,7 @@ export function carries(input: RuleInput, massKey: string): CheckPlan {
       withArmature: false,
       fallback: null,
       auxiliary: "none",
-      footprintMm: 0,
+      minArmatureMm: 0,
     },
     {
       estimated: load.fixtureEstimated && payloadKg === load.payloadKg,

@@ -71,7 +71,7 @@ export const seismic: Rule = (input) => {
         unstatedArmatureKg: 0,
         fallback: null,
         auxiliary: "none",
-        footprintMm: 0,
+        minArmatureMm: 0,
       },
       {
         factor: policy.forceFactor,

@@ -51,7 +51,7 @@ const payload = (input: RuleInput): CheckPlan => {
   const fields = { requiredPerKg: 1, minPerKg: 1, payloadKg: load.payloadKg, withArmature: false } as const;
   return movesMass(
     "payloadMaxKg",
-    { ...fields, fallback: null, auxiliary: "none", footprintMm: 0 },
+    { ...fields, fallback: null, auxiliary: "none", minArmatureMm: 0 },
     {
       estimated: load.fixtureEstimated,
       remedies: [lighterFixture(load.fixtureKg, 1), fewerPerRun(load.perRun, input.specimen.massKg)],
