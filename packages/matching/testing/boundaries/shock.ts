@@ -9,7 +9,7 @@ const movingKg = 20 + 5 + 10;
 const parameters = { amplitudeG, durationMs, shocksPerDirection: 3, directions: ["+Z"] };
 
 const onMachine =
-  "machine: A ≤ A_max(m), which one amplitude and one load prove for m ≤ a tenth of the load or A·m ≤ A_max × a tenth of it, else ask; T in range, Δv ≤ Δv_max, payload, table size";
+  "machine: A ≤ A_max(m), with A·(table + m) constant between two points of the data sheet; one amplitude and one load prove it for m ≤ a tenth of the load or A·m ≤ A_max × a tenth of it, else ask; T in range, Δv ≤ Δv_max, payload, table size";
 const onShaker =
   "shaker: F ≤ F_shock, v ≤ v_shock, d ≤ d_max after compensation, total frequency content 10/T ≤ f_max";
 const half = { stereoTypeId: "shock-half-sine", parameters } as const;
@@ -27,6 +27,28 @@ export const halfSineCases: readonly BoundaryCase[] = [
     passes: { ratings: { accelerationMaxG: 75.001, payloadMaxKg: 100 } },
     fails: { ratings: { accelerationMaxG: 74.999, payloadMaxKg: 100 } },
     failsAs: "unknown",
+  },
+  {
+    // 15 kg lie in the middle of 10 and 20 kg: 1 / (0.5 ÷ 60 g + 0.5 ÷ 42.86 g) = 50.0 g.
+    ...machine,
+    what: "amplitude between two points of the data sheet",
+    key: "accelerationMaxG",
+    passes: {
+      ratings: {
+        accelerationOverLoadG: [
+          [10, 60],
+          [20, 42.87],
+        ],
+      },
+    },
+    fails: {
+      ratings: {
+        accelerationOverLoadG: [
+          [10, 60],
+          [20, 42.84],
+        ],
+      },
+    },
   },
   {
     ...machine,
