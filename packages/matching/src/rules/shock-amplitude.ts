@@ -37,21 +37,32 @@ function between([fromKg, fromG]: Point, [toKg, toG]: Point, loadKg: number): nu
   return 1 / ((1 - share) / fromG + share / toG);
 }
 
-/**
- * Of a data sheet with several points. Under a lighter load than the first it gives at least what it does there, and at
- * most its largest amplitude; under a heavier one than the last at least what keeps amplitude × mass, and no more than there.
- */
+/** Lighter than the first point: at least what it gives there, and at most its largest amplitude. */
+function lighter(ratings: Ratings, [, firstG]: Point) {
+  const largestG = readNumber(ratings, "accelerationMaxG");
+  const mostG = Number.isNaN(largestG) ? Number.POSITIVE_INFINITY : Math.max(largestG, firstG);
+  return { sureG: firstG, mostG, beyond: "lighter" };
+}
+
+/** Heavier than the last point: at least what keeps amplitude × mass, and no more than there. */
+const heavier = ([lastKg, lastG]: Point, loadKg: number) => ({
+  sureG: (lastG * lastKg) / loadKg,
+  mostG: lastG,
+  beyond: "heavier",
+});
+
+/** Of a data sheet with several points, the lightest load first. */
 function byCurve(
   ratings: Ratings,
-  points: readonly Point[],
+  points: readonly [Point, ...Point[]],
   amplitudeG: number,
-  payloadKg: number,
+  loadKg: number,
 ): Amplitude {
-  const load = `${figure(payloadKg)} kg`;
-  const right = points.find(([kg]) => kg >= payloadKg);
-  const left = points.findLast(([kg]) => kg <= payloadKg);
+  const load = `${figure(loadKg)} kg`;
+  const right = points.find(([kg]) => kg >= loadKg);
+  const left = points.findLast(([kg]) => kg <= loadKg);
   if (left && right) {
-    const limit = left === right ? left[1] : between(left, right, payloadKg);
+    const limit = left === right ? left[1] : between(left, right, loadKg);
     const margin = upperMargin(limit, 1, amplitudeG);
     return {
       limit,
@@ -60,25 +71,25 @@ function byCurve(
       limitNote: `with ${load}, by its amplitude over load`,
     };
   }
-  const largestG = readNumber(ratings, "accelerationMaxG");
-  const sureG = right ? right[1] : ((left?.[1] ?? 0) * (left?.[0] ?? 0)) / payloadKg;
-  const mostG = right ? Math.max(largestG, right[1]) : (left?.[1] ?? 0);
-  const marginLow = upperMargin(sureG, 1, amplitudeG);
-  const marginHigh = Number.isNaN(mostG) ? Number.POSITIVE_INFINITY : upperMargin(mostG, 1, amplitudeG);
-  const sure = `${figure(sureG)} g is sure at ${load}, ${right ? "lighter" : "heavier"} than its data sheet goes`;
-  return { limit: marginHigh < 0 ? mostG : sureG, marginLow, marginHigh, limitNote: sure };
+  const { sureG, mostG, beyond } = left ? heavier(left, loadKg) : lighter(ratings, points[0]);
+  const marginHigh = upperMargin(mostG, 1, amplitudeG);
+  return {
+    limit: marginHigh < 0 ? mostG : sureG,
+    marginLow: upperMargin(sureG, 1, amplitudeG),
+    marginHigh,
+    limitNote: `${figure(sureG)} g is sure at ${load}, ${beyond} than its data sheet goes`,
+  };
 }
 
 /** A shock machine gives its largest amplitude to a light load and less to a heavy one. */
 export function shockAmplitude(amplitudeG: number, payloadKg: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const points = (ratings.accelerationOverLoadG ?? [])
+    const [first, ...others] = (ratings.accelerationOverLoadG ?? [])
       .filter(([, g]) => g > 0)
       .toSorted(([a], [b]) => a - b);
-    const amplitude =
-      points.length > 0
-        ? byCurve(ratings, points, amplitudeG, payloadKg)
-        : byOnePoint(ratings, amplitudeG, payloadKg);
+    const amplitude = first
+      ? byCurve(ratings, [first, ...others], amplitudeG, payloadKg)
+      : byOnePoint(ratings, amplitudeG, payloadKg);
     return { ...amplitude, required: amplitudeG, column: "accelerationMaxG" };
   };
   return computed("accelerationMaxG", assess, { note: "peak", remedies: [lowerLevel] });
