@@ -1,8 +1,9 @@
-import { compensatedPulse, type PulseShape, pulseKinematics } from "@headroom/calculators";
+import { type PulseShape, pulseKinematics } from "@headroom/calculators";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { fewerPerRun, lighterFixture, longestPulse, lowerLevel, shorterPulse } from "../checks/remedies.ts";
 import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
+import { compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
 import { numberIn, positiveNumber } from "./parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
@@ -33,8 +34,6 @@ const sawTooth: Pulse = {
 };
 const trapezoid: Pulse = { shape: "trapezoid", listed: "trapezoid", names: ["trapezoid"] };
 
-/** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line; half of it is used for compensation. */
-const compensationShare = 0.1;
 /** A pulse of duration T needs about ten times 1/T to keep its shape. */
 const bandwidthTimesDuration = 10;
 const secondsPerShock = 60;
@@ -83,15 +82,8 @@ function onMachine(
 
 function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): ShakerDemand {
   const { amplitudeG, durationMs } = pulseIn(input);
-  const motion = compensatedPulse({
-    shape: pulse.shape,
-    amplitudeG,
-    durationMs,
-    preFraction: compensationShare,
-    postFraction: compensationShare,
-    split: "zero-displacement",
-  });
-  const note = "with pre- and post-compensation";
+  const shaped = { shape: pulse.shape, amplitudeG, durationMs };
+  const motion = usualMotion(shaped);
   return {
     forces: [
       {
@@ -106,16 +98,10 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
       rating: "velocityShockPeakMps",
       fallback: "velocitySinePeakMps",
       atFrequencyHz: null,
-      note,
+      note: "compensated at 10 % of the amplitude",
       remedies: [lowerLevel, shorterPulse(durationMs, 1, bandwidthTimesDuration)],
     },
-    strokeMm: {
-      value: motion.strokeM * 1000,
-      rating: "displacementPkPkMm",
-      atFrequencyHz: null,
-      note,
-      remedies: [lowerLevel, shorterPulse(durationMs, 2, bandwidthTimesDuration)],
-    },
+    strokeMm: null,
     accelerationG: null,
     peakAccelerationG: amplitudeG,
     startHz: null,
@@ -123,7 +109,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     rangeMayShrink: false,
     isSine: false,
     ...directionsIn(input.line),
-    extra,
+    extra: [compensatedStroke(shaped, input.policy.displacementFactor, bandwidthTimesDuration), ...extra],
   };
 }
 
@@ -140,6 +126,12 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
   const { amplitudeG, durationMs } = pulseIn(input);
   const demand = shakerDemand(input, pulse, on.shakerExtra ?? []);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
+  const motion = usualMotion({ shape: pulse.shape, amplitudeG, durationMs });
+  const compensated = "compensated at 10 % of the amplitude, peak";
+  const onShaker = [
+    quantity("velocityMPerS", "Velocity on a shaker", motion.peakVelocityMPerS, "m/s", compensated),
+    quantity("strokeMm", "Stroke on a shaker", 1000 * motion.strokeM, "mm", `${compensated}-to-peak`),
+  ];
   const directions = directionsIn(input.line).count;
   const hours = directions * setUpHoursPerDirection + on.seconds / 3600;
   const days = attendedDays(hours, loadOf(input).runs);
@@ -155,24 +147,7 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
       quantity("accelerationG", "Acceleration", amplitudeG, "g", "peak"),
       quantity("durationMs", "Duration", durationMs, "ms"),
       quantity("velocityChangeMPerS", "Velocity change", velocityChangeMPerS, "m/s"),
-      ...(on.shaker && demand.strokeMm && demand.velocityMPerS
-        ? [
-            quantity(
-              "velocityMPerS",
-              "Velocity on a shaker",
-              demand.velocityMPerS.value,
-              "m/s",
-              "compensated, peak",
-            ),
-            quantity(
-              "strokeMm",
-              "Stroke on a shaker",
-              demand.strokeMm.value,
-              "mm",
-              "compensated, peak-to-peak",
-            ),
-          ]
-        : []),
+      ...(on.shaker ? onShaker : []),
       ...requiredForces(input, demand.forces),
     ],
     curve: [
