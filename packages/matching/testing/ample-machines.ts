@@ -36,6 +36,7 @@ const table: Ratings = {
   armatureMassKg: 20,
   payloadMaxKg: 1e5,
   tableMm: [5000, 5000],
+  overturningMomentNm: 1e9,
   axes: 6,
 };
 
