@@ -11,6 +11,8 @@ import { computed } from "../checks/write-checks.ts";
 /** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line: half of it is everyday, all of it the end. */
 const usualPercent = 10;
 const mostPercent = 20;
+/** A pulse of duration T needs about ten times 1/T to keep its shape. */
+export const bandwidthTimesDuration = 10;
 const percents = Array.from({ length: mostPercent - usualPercent + 1 }, (_, i) => usualPercent + i);
 
 export interface ShakerPulse {
@@ -37,11 +39,7 @@ export const usualMotion = (pulse: ShakerPulse) => motionAt(pulse, usualPercent)
  * The stroke of a compensated pulse: enough at 10 % of the amplitude is a yes, too little at 20 % a no; between them the
  * smallest share that fits is named, and the check is tight.
  */
-export function compensatedStroke(
-  pulse: ShakerPulse,
-  factor: number,
-  bandwidthTimesDuration: number,
-): CheckPlan {
+export function compensatedStroke(pulse: ShakerPulse, factor: number): CheckPlan {
   const column = "displacementPkPkMm";
   const strokes = new Map<number, number>();
   const strokeMm = (percent: number): number => {

@@ -80,8 +80,7 @@ function onShaker(input: RuleInput): ShakerDemand {
   const motion = spectrumMotion(spectrum, {
     velocity: "velocityShockPeakMps",
     velocityFallback: "velocitySinePeakMps",
-    velocityFactor: policy.velocityFactor,
-    strokeFactor: policy.displacementFactor,
+    policy,
   });
   return {
     forces: [

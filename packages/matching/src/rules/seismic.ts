@@ -133,8 +133,7 @@ export const seismic: Rule = (input) => {
     ...spectrumMotion(spectrum, {
       velocity: "velocitySinePeakMps",
       velocityFallback: "velocitySinePeakMps",
-      velocityFactor: policy.velocityFactor,
-      strokeFactor: policy.displacementFactor,
+      policy,
     }),
     reaches("axes", requiredNumber(line, "axesSim", "number of axes at once", 3)),
     reaches("frequencyMaxHz", Math.max(...points.map(({ hz }) => hz))),

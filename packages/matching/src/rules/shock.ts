@@ -3,7 +3,7 @@ import type { CheckPlan } from "../checks/check-plan.ts";
 import { fewerPerRun, lighterFixture, longestPulse, lowerLevel, shorterPulse } from "../checks/remedies.ts";
 import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
-import { compensatedStroke, usualMotion } from "./compensation.ts";
+import { bandwidthTimesDuration, compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
 import { numberIn, positiveNumber } from "./parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
@@ -34,8 +34,6 @@ const sawTooth: Pulse = {
 };
 const trapezoid: Pulse = { shape: "trapezoid", listed: "trapezoid", names: ["trapezoid"] };
 
-/** A pulse of duration T needs about ten times 1/T to keep its shape. */
-const bandwidthTimesDuration = 10;
 const secondsPerShock = 60;
 const setUpHoursPerDirection = 0.5;
 
@@ -109,7 +107,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     rangeMayShrink: false,
     isSine: false,
     ...directionsIn(input.line),
-    extra: [compensatedStroke(shaped, input.policy.displacementFactor, bandwidthTimesDuration), ...extra],
+    extra: [compensatedStroke(shaped, input.policy.displacementFactor), ...extra],
   };
 }
 

@@ -1,5 +1,6 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, ColumnKey, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
@@ -77,8 +78,7 @@ export interface MotionRatings {
   readonly velocity: ColumnKey;
   /** Surely exceeded by the other, and enough to prove a yes. */
   readonly velocityFallback: ColumnKey;
-  readonly velocityFactor: number;
-  readonly strokeFactor: number;
+  readonly policy: MarginPolicy;
 }
 
 const unproven = (limit: number) => ({ ...unknownMargin, limit: Number.isNaN(limit) ? null : limit });
@@ -93,10 +93,15 @@ function velocityCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan
     if (Number.isNaN(limit)) return { ...unproven(limit), ...figures };
     const marginHigh = Number.isNaN(own)
       ? Number.POSITIVE_INFINITY
-      : upperMargin(limit, on.velocityFactor, least);
-    return { ...figures, limit, marginLow: upperMargin(limit, on.velocityFactor, required), marginHigh };
+      : upperMargin(limit, on.policy.velocityFactor, least);
+    return {
+      ...figures,
+      limit,
+      marginLow: upperMargin(limit, on.policy.velocityFactor, required),
+      marginHigh,
+    };
   };
-  return computed(on.velocity, assess, { factor: on.velocityFactor, note, remedies: [lowerLevel] });
+  return computed(on.velocity, assess, { factor: on.policy.velocityFactor, note, remedies: [lowerLevel] });
 }
 
 function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
@@ -108,11 +113,12 @@ function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
     const velocityMPerS = readNumber(ratings, on.velocity);
     const least = Number.isNaN(velocityMPerS) ? 0 : leastStrokeMm(spectrum, velocityMPerS);
     const requiredNote = `the spectrum's own; any input with it needs at least ${figure(least)} mm`;
-    const marginHigh = least > 0 ? upperMargin(limit, on.strokeFactor, least) : Number.POSITIVE_INFINITY;
-    const marginLow = upperMargin(limit, on.strokeFactor, required);
+    const marginHigh =
+      least > 0 ? upperMargin(limit, on.policy.displacementFactor, least) : Number.POSITIVE_INFINITY;
+    const marginLow = upperMargin(limit, on.policy.displacementFactor, required);
     return { required, limit, column, requiredNote, marginLow, marginHigh };
   };
-  const extra = { factor: on.strokeFactor, note: "peak-to-peak", remedies: [lowerLevel] };
+  const extra = { factor: on.policy.displacementFactor, note: "peak-to-peak", remedies: [lowerLevel] };
   return computed(column, assess, extra);
 }
 
