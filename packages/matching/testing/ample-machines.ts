@@ -37,6 +37,7 @@ const table: Ratings = {
   armatureMassKg: 20,
   payloadMaxKg: 1e5,
   tableMm: [5000, 5000],
+  overturningMomentNm: 1e9,
   axes: 6,
 };
 
@@ -58,13 +59,13 @@ const rig: Ratings = {
   immersionDepthM: 100,
 };
 
-/** Shaker with an armature of 20 kg and 300 mm, a slip table of 25 kg and a head expander of 12 kg. */
+/** Shaker with an armature of 20 kg and 400 mm, a slip table of 25 kg and a head expander of 12 kg. */
 const shaker: Ratings = {
   ...table,
   forceShockPeakKN: 1e5,
   velocityShockPeakMps: 1e3,
   accelerationBareTableG: 1e5,
-  armatureDiameterMm: 300,
+  armatureDiameterMm: 400,
   slipTableMovingMassKg: 25,
   slipTableMm: [600, 600],
   headExpanderMassKg: 12,

@@ -16,6 +16,8 @@ export interface FixCase {
   readonly rating: RatingKey;
   readonly key?: string;
   readonly ratings?: Ratings;
+  /** What share of the figure that is shown is enough; less fails. */
+  readonly enough?: number;
   readonly parameters: (value: number | null) => WrittenParameters;
   readonly specimen?: (value: number | null) => Partial<Specimen>;
   /** A little less of a change than the fix asks for: one step of its rounding. */
@@ -54,5 +56,5 @@ export function shortLimit(each: FixCase, share: number): number {
   if (each.rating === "oasplMaxDb") return required - 20 * (1 - share);
   // Short even of the rate without a load: what slows an ample chamber down is not known to slow this one.
   if (each.rating === "rampUpKmin" || each.rating === "rampDownKmin") return required * share;
-  return (required / factor) * share;
+  return (required / factor) * (each.enough ?? 1) * share;
 }

@@ -27,7 +27,7 @@ const ofSpecimen = [
   {
     id: "specimen.fixtureMassKg",
     label: "Fixture mass",
-    text: "If unknown, it is estimated as max(2 kg, 1.0 × specimen mass), and every margin on force is marked as an estimate.",
+    text: "If unknown, it is estimated as the largest of 2 kg, the specimens of one run and 68 kg per m² of its footprint (25 mm of aluminium), 1.5 times that for a test on three axes, and every figure that it enters is marked as an estimate. In a chamber only a stated fixture counts.",
   },
   {
     id: "specimen.centreOfGravityHeightMm",

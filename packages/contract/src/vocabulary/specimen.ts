@@ -44,7 +44,7 @@ const countTo = (most: number) =>
 export const specimenSchema = z.strictObject({
   name: lineOfText(120),
   massKg: numberBetween(0.001, 1_000_000, "kg"),
-  /** Unknown: the matcher assumes max(2 kg, 1.0 × specimen mass) and marks every force margin as estimated. */
+  /** Unknown: the matcher estimates it from the specimens of one run and the footprint, and marks every figure that it enters. */
   fixtureMassKg: numberBetween(0, 1_000_000, "kg").optional(),
   lengthMm: numberBetween(0.1, 100_000, "mm"),
   widthMm: numberBetween(0.1, 100_000, "mm"),

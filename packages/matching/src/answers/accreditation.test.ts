@@ -77,7 +77,9 @@ describe("accreditation of a test on the planned day", () => {
   test("is a question where the test names no standard, and none where the laboratory has no certificate", () => {
     const asked = accreditation([certificate("D-1", [exact])], {});
     expect(asked?.status).toBe("no-standard");
-    expect(asked?.sentence).toBe("The test has no standard to check against the scope of DAkkS D-1. Ask the lab.");
+    expect(asked?.sentence).toBe(
+      "The test has no standard to check against the scope of DAkkS D-1. Ask the lab.",
+    );
     expect(accreditation([], {})?.status).toBe("none");
   });
 

@@ -6,7 +6,8 @@ import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import { compileTest } from "../rules/compile-test.ts";
-import { footprintMm, testLoad } from "../rules/test-load.ts";
+import { minArmatureMm } from "../rules/round-table.ts";
+import { testLoad } from "../rules/test-load.ts";
 import { answerTest } from "./answer-test.ts";
 import { kneesHz, levelShare, movingMassKg } from "./shaker-figures.ts";
 
@@ -72,13 +73,13 @@ export function answerShaker({
 
 /** Fixture and specimens, and with them all that moves on this shaker in three axes; `null` while that is not known. */
 export function shakerLoad(specimen: Specimen, ratings: Ratings) {
-  const { payloadKg, perRun } = testLoad(specimen);
+  const { payloadKg } = testLoad(specimen, true);
   const moving = {
     payloadKg,
     vertical: true,
     horizontal: true,
     isSine: false,
-    footprintMm: footprintMm(specimen, perRun),
+    minArmatureMm: minArmatureMm(specimen),
   };
   return { payloadKg, movingMassKg: movingMassKg(moving, ratings) };
 }

@@ -121,7 +121,7 @@ function questions(checks: readonly Check[]): readonly Fix[] {
     .map((check) => ({ kind: "ask", value: null, unit: "", sentence: check.sentence }));
 }
 
-/** The check that decides: what fails most, else what is not known, else what has the least left. */
+/** The check that decides: what fails most, else what is not known, else what is tight, else what has the least left. */
 function limiting(checks: readonly Check[]): string | null {
   const least = (among: readonly Check[]) =>
     among.reduce<Check | null>(
@@ -132,7 +132,8 @@ function limiting(checks: readonly Check[]): string | null {
   const failed = checks.filter((check) => check.verdict === "no");
   if (failed.length > 0) return (least(failed) ?? failed[0])?.key ?? null;
   const unknown = checks.find((check) => check.verdict === "unknown");
-  return (unknown ?? least(checks))?.key ?? null;
+  const tight = checks.filter((check) => check.verdict === "tight");
+  return (unknown ?? least(tight) ?? tight[0] ?? least(checks))?.key ?? null;
 }
 
 function machineOf(best: BestMachine | null, { envelope }: TestPlan): TestAnswer["machine"] {

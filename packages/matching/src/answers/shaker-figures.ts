@@ -2,7 +2,7 @@ import { shakerLimitPlot } from "@headroom/calculators";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { assessCheck } from "../checks/assess-check.ts";
 import type { CheckPlan, ColumnKey } from "../checks/check-plan.ts";
-import { auxiliaryMassKg } from "../checks/moving-mass.ts";
+import { auxiliaryMassKg, statedTableKg } from "../checks/moving-mass.ts";
 import { readNumber } from "../checks/read-rating.ts";
 import type { Alternative, MovingLoad } from "../rules/test-plan.ts";
 
@@ -13,12 +13,12 @@ const maxScaledPoints = 100;
 /** Armature, the heavier of slip table and head expander, and payload; `null` when one of them is not known. */
 export function movingMassKg(load: MovingLoad, ratings: Ratings): number | null {
   const auxiliary = (kind: "slip-table" | "head-expander") =>
-    auxiliaryMassKg({ auxiliary: kind, footprintMm: load.footprintMm }, ratings).highKg;
+    auxiliaryMassKg({ auxiliary: kind, minArmatureMm: load.minArmatureMm }, ratings).highKg;
   const heaviest = Math.max(
     load.vertical ? auxiliary("head-expander") : 0,
     load.horizontal ? auxiliary("slip-table") : 0,
   );
-  const massKg = readNumber(ratings, "armatureMassKg") + heaviest + load.payloadKg;
+  const massKg = statedTableKg(ratings) + heaviest + load.payloadKg;
   return Number.isFinite(massKg) ? massKg : null;
 }
 
@@ -36,7 +36,9 @@ const levelRatings: ReadonlySet<string> = new Set([
 type Curve = readonly (readonly [frequencyHz: number, accelerationG: number])[];
 
 const isOfLevel = (check: CheckPlan): boolean =>
-  (check.kind === "upper" || check.kind === "moving") && levelRatings.has(check.rating);
+  check.kind === "computed"
+    ? levelRatings.has(check.key)
+    : (check.kind === "upper" || check.kind === "moving") && levelRatings.has(check.rating);
 
 /** By what factor the level may be raised until the first rating is reached; `null` when one is not known. */
 export function levelShare(checks: readonly CheckPlan[], ratings: Ratings): number | null {
@@ -63,7 +65,7 @@ function sineLimit({ checks }: Alternative, load: MovingLoad, ratings: Ratings) 
     return readNumber(ratings, rating) * (check?.factor ?? 1);
   };
   const [minHz, maxHz] = [readNumber(ratings, "frequencyMinHz"), readNumber(ratings, "frequencyMaxHz")];
-  const armatureMassKg = readNumber(ratings, "armatureMassKg");
+  const armatureMassKg = statedTableKg(ratings);
   const forceN = usable("forceSinePeakKN") * 1000;
   const rating = {
     sineForceN: forceN,

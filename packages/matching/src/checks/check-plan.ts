@@ -86,9 +86,10 @@ export interface MovingCheck extends CheckBase {
   readonly withArmature: boolean;
   /** What an armature counts whose mass the machine does not state; `NaN` where it has to be asked for. */
   readonly unstatedArmatureKg: number;
-  /** What is bolted on besides: the slip table, or the head expander when the footprint needs one. */
+  /** What is bolted on besides: the slip table, or the head expander when the armature is too small without. */
   readonly auxiliary: "none" | "slip-table" | "head-expander";
-  readonly footprintMm: number;
+  /** The smallest armature that needs no head expander. */
+  readonly minArmatureMm: number;
 }
 /** The sides of a box inside the sides of a space, longest to longest. */
 export interface FitCheck extends CheckBase {

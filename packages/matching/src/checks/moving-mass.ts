@@ -8,15 +8,21 @@ export interface MassBounds {
   readonly highKg: number;
 }
 
+/** The moving mass of a table as it is stated, `NaN` when it is not: some data sheets call it the armature's. */
+export function statedTableKg(ratings: Ratings): number {
+  const tableKg = readNumber(ratings, "tableMassKg");
+  return Number.isNaN(tableKg) ? readNumber(ratings, "armatureMassKg") : tableKg;
+}
+
 const nothing: MassBounds = { lowKg: 0, highKg: 0 };
 
 /**
  * Mass between armature and fixture. A missing slip-table mass counts as nothing at best, so that it can only help
- * to prove a no. A head expander is needed when the footprint is larger than the armature; when the armature's
- * diameter is missing, it may be.
+ * to prove a no. A head expander is needed on an armature smaller than the smallest that the fixture fits on; when the
+ * armature's diameter is missing, it may be.
  */
 export function auxiliaryMassKg(
-  check: Pick<MovingCheck, "auxiliary" | "footprintMm">,
+  check: Pick<MovingCheck, "auxiliary" | "minArmatureMm">,
   ratings: Ratings,
 ): MassBounds {
   if (check.auxiliary === "none") return nothing;
@@ -25,7 +31,7 @@ export function auxiliaryMassKg(
     return { lowKg: Number.isNaN(slipKg) ? 0 : slipKg, highKg: slipKg };
   }
   const diameterMm = readNumber(ratings, "armatureDiameterMm");
-  if (check.footprintMm <= diameterMm) return nothing;
+  if (check.minArmatureMm <= diameterMm) return nothing;
   const expanderKg = readNumber(ratings, "headExpanderMassKg");
   return { lowKg: Number.isNaN(diameterMm) || Number.isNaN(expanderKg) ? 0 : expanderKg, highKg: expanderKg };
 }

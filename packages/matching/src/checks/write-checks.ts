@@ -108,7 +108,7 @@ export const movesMass = (
   rating: ColumnKey,
   fields: Pick<
     MovingCheck,
-    "fallback" | "requiredPerKg" | "minPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "footprintMm"
+    "fallback" | "requiredPerKg" | "minPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "minArmatureMm"
   > &
     Partial<Pick<MovingCheck, "unstatedArmatureKg">>,
   extra: Extra = {},

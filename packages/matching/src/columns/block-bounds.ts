@@ -26,7 +26,7 @@ function auxiliaryMost(check: MovingCheck, segment: Segment, block: number): num
   if (check.auxiliary === "slip-table")
     return look(segment, "slipTableMovingMassKg", block) ? zoneMap.most : Number.NaN;
   if (!look(segment, "armatureDiameterMm", block)) return Number.NaN;
-  if (zoneMap.least >= check.footprintMm) return 0;
+  if (zoneMap.least >= check.minArmatureMm) return 0;
   return look(segment, "headExpanderMassKg", block) ? zoneMap.most : Number.NaN;
 }
 

@@ -24,11 +24,11 @@ function auxiliaryOf(check: MovingCheck, source: BlockSource, from: number, coun
   }
   const diameters = rowsOf(source, "armatureDiameterMm", from);
   const expanders = rowsOf(source, "headExpanderMassKg", from);
-  const { footprintMm } = check;
+  const { minArmatureMm } = check;
   let exact = true;
   for (let i = 0; i < count; i += 1) {
     const diameter = diameters[i] ?? outOfRange();
-    const mass = footprintMm <= diameter ? 0 : (expanders[i] ?? outOfRange());
+    const mass = minArmatureMm <= diameter ? 0 : (expanders[i] ?? outOfRange());
     most[i] = mass;
     if (diameter === diameter && mass === mass) least[i] = mass;
     else {

@@ -42,8 +42,7 @@ function takeBetween({ contained, tightBelow }: CheckPlan, count: number): void 
   for (let i = 0; i < count; i += 1) {
     const margin = low[i] ?? outOfRange();
     if (margin >= 0) {
-      if (contained) continue;
-      if (margin < (worst[i] ?? outOfRange())) worst[i] = margin;
+      if (!contained && margin < (worst[i] ?? outOfRange())) worst[i] = margin;
       if (margin < tightBelow) state[i] = (state[i] ?? outOfRange()) | tight;
     } else state[i] = (state[i] ?? outOfRange()) | ((high[i] ?? outOfRange()) < 0 ? fails : unknown);
   }

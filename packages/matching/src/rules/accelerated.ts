@@ -6,8 +6,7 @@ import { cyclingHours, range, space } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
 import { heatLoad } from "./heat-load.ts";
 import { numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
-import { carries } from "./response-spectra.ts";
-import { attendedDays, footprintMm, testLoad, unattendedDays } from "./test-load.ts";
+import { attendedDays, chamberLoadKg, footprintMm, testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
 
 const haltHours = 32;
@@ -30,7 +29,7 @@ export const halt: Rule = (input) => {
     atLeast("rampUpKmin", rate, { remedies: [slowerRate(rate)] }),
     atLeast("rampDownKmin", rate, { remedies: [slowerRate(rate)] }),
     fits("tableMm", [side, side], 0),
-    carries(input, "massKg"),
+    atLeast("payloadMaxKg", chamberLoadKg(specimen)),
   ];
   return {
     parts: [part([machineOf("halt-chamber", checks)], attendedDays(haltHours, testLoad(specimen).runs))],
@@ -40,7 +39,6 @@ export const halt: Rule = (input) => {
       quantity("highC", "High temperature", highC, "°C"),
       quantity("rateKPerMin", "Rate of change", rate, "K/min"),
     ],
-    assumptions: testLoad(specimen).assumptions,
   };
 };
 

@@ -87,7 +87,11 @@ function rankOfBand({ marginLow, marginHigh }: Computed): number {
 function bandLevels(bands: readonly Band[]): CheckPlan {
   const [first, ...rest] = bands;
   if (!first || bands.some(({ db }) => Number.isNaN(db)))
-    return open("bandLevelMaxDb", "Level by third octave", "The test has no level by third octave. Ask the lab.");
+    return open(
+      "bandLevelMaxDb",
+      "Level by third octave",
+      "The test has no level by third octave. Ask the lab.",
+    );
   return computed("bandLevelMaxDb", (ratings) =>
     rest
       .map((band) => bandLevel(ratings, band))

@@ -1,3 +1,4 @@
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { wordsIn } from "./parameter-values.ts";
 
@@ -20,4 +21,29 @@ export function directionsIn(line: TestLine): { count: number; vertical: boolean
   const directions = given.length > 0 ? given : ["+X", "-X", "+Y", "-Y", "+Z", "-Z"];
   const along = (axis: string) => directions.some((direction) => direction.endsWith(axis));
   return { count: directions.length, vertical: along("Z"), horizontal: along("X") || along("Y") };
+}
+
+const byAxis: ReadonlySet<StereoTypeId> = new Set([
+  "vib-sine",
+  "vib-random",
+  "vib-sine-on-random",
+  "vib-random-on-random",
+  "vib-time-replication",
+  "vib-gunfire",
+  "shock-srs",
+]);
+const byDirection: ReadonlySet<StereoTypeId> = new Set([
+  "shock-half-sine",
+  "shock-tps",
+  "shock-trapezoid",
+  "bump",
+  "acceleration",
+]);
+const along = (words: readonly string[]): number =>
+  allAxes.filter((axis) => words.length === 0 || words.some((word) => word.endsWith(axis))).length;
+
+/** Whether the specimen is tested on all three axes, one after the other. */
+export function runsOnThreeAxes(line: TestLine): boolean {
+  if (byAxis.has(line.stereoTypeId)) return along(wordsIn(line, "axes")) === allAxes.length;
+  return byDirection.has(line.stereoTypeId) && along(wordsIn(line, "directions")) === allAxes.length;
 }

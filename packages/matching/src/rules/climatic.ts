@@ -114,7 +114,11 @@ function mediumOf(wanted: string): CheckPlan {
         sentence: isStated ? `Has ${wanted}.` : `Medium: ${wanted} is assumed, as nothing else is stated.`,
       };
     if (!isStated)
-      return { ...unknownMargin, ...figures, sentence: `Needs ${wanted}; the medium is not stated. Ask the lab.` };
+      return {
+        ...unknownMargin,
+        ...figures,
+        sentence: `Needs ${wanted}; the medium is not stated. Ask the lab.`,
+      };
     return {
       marginLow: -1,
       marginHigh: -1,

@@ -3,11 +3,12 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { defaultMarginPolicy, type MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { figure } from "../checks/figures.ts";
 import { airborneSet } from "./airborne-sections.ts";
 import { combinedEnvironment } from "./combined.ts";
 import { lithiumBatteries } from "./lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
-import { testLoad } from "./test-load.ts";
+import { loadOf } from "./test-load.ts";
 import type { Demand, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 
 export type Policies = Partial<Record<StereoTypeId, MarginPolicy>>;
@@ -33,12 +34,23 @@ const timesOf = (parts: readonly Part[]): readonly string[] =>
     return [label === "" ? timeSentence : `${label}: ${timeSentence}`];
   });
 
-function envelopeOf({ line, specimen }: RuleInput, { parts, ...said }: Demand): Envelope {
+/** The fixture that the checks count; a test that refers to another counts that one's. */
+function fixtureAssumption(input: RuleInput, parts: Demand["parts"]): readonly string[] {
+  const load = loadOf(input);
+  if (!load.fixtureEstimated) return [];
+  const alternatives = parts.flatMap((part) => part.alternatives);
+  const moving = alternatives.find((each) => each.moving !== null)?.moving;
+  const fixtureKg = moving ? moving.payloadKg - load.specimensKg : load.fixtureKg;
+  return [`Fixture mass estimated as ${figure(fixtureKg)} kg.`];
+}
+
+function envelopeOf(input: RuleInput, { parts, ...said }: Demand): Envelope {
+  const { line } = input;
   const estimated = parts.some((part) =>
     part.alternatives.some((each) => each.checks.some((check) => check.estimated)),
   );
   const assumptions = [
-    ...(estimated ? testLoad(specimen).assumptions : []),
+    ...(estimated ? fixtureAssumption(input, parts) : []),
     ...(said.assumptions ?? []),
     ...timesOf(parts),
   ];

@@ -5,7 +5,7 @@ import { figure } from "../checks/figures.ts";
 import { upperMargin } from "../checks/margins.ts";
 import { readNumber } from "../checks/read-rating.ts";
 import { computed } from "../checks/write-checks.ts";
-import { statedLoadKg, testLoad } from "./test-load.ts";
+import { chamberLoadKg, testLoad } from "./test-load.ts";
 import type { RuleInput } from "./test-plan.ts";
 import { floorM2 } from "./test-space.ts";
 
@@ -48,7 +48,7 @@ function underFootprint(ratings: Ratings, kgPerM2: number): Computed {
 
 /** What stands on the floor of a chamber, and what that is on the specimens' own footprint. */
 export function floorLoad({ specimen }: RuleInput): readonly CheckPlan[] {
-  const loadKg = statedLoadKg(specimen);
+  const loadKg = chamberLoadKg(specimen);
   const footprintM2 = (testLoad(specimen).perRun * specimen.lengthMm * specimen.widthMm) / 1e6;
   const note = `${figure(loadKg)} kg on a footprint of ${figure(footprintM2)} m²`;
   return [

@@ -10,7 +10,7 @@ import { computed } from "../checks/write-checks.ts";
 import { smallestOver } from "./curves.ts";
 import { heatOf } from "./heat-load.ts";
 import { textIn } from "./parameter-values.ts";
-import { statedLoadKg } from "./test-load.ts";
+import { chamberLoadKg } from "./test-load.ts";
 import type { RuleInput } from "./test-plan.ts";
 import { testSpaceM3 } from "./test-space.ts";
 
@@ -121,7 +121,7 @@ export function rates(input: RuleInput, ramp: TemperatureRamp): readonly CheckPl
   const { specimen, line } = input;
   const demand: Demand = {
     ...ramp,
-    loadKJPerK: (statedLoadKg(specimen) * specificHeatOf(specimen)) / 1000,
+    loadKJPerK: (chamberLoadKg(specimen) * specificHeatOf(specimen)) / 1000,
     isAirControlled: textIn(line, "control", "air") === "air",
   };
   const directions: readonly Direction[] = [

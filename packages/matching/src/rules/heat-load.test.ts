@@ -73,7 +73,8 @@ test("below 1 kPa only what is stated for a vacuum counts", () => {
     checkOf(answerOf(vacuum, inChamber("tvac-chamber", ratings), live(30)), "vacuumHeatLoadMaxW");
   expect(heated({ heatLoadMaxW: 1000 })).toMatchObject({
     verdict: "unknown",
-    sentence: "Heat load in vacuum: needs 30 W (at 1e-6 kPa); the rating of tvac-chamber is not known. Ask the lab.",
+    sentence:
+      "Heat load in vacuum: needs 30 W (at 1e-6 kPa); the rating of tvac-chamber is not known. Ask the lab.",
   });
   expect([34, 29.9].map((limit) => heated({ vacuumHeatLoadMaxW: limit }).verdict)).toEqual(["yes", "no"]);
 });

@@ -5,7 +5,7 @@ import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
 import { numberIn, positiveNumber, sidesIn } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
-import { attendedDays, boxSidesMm, testLoad } from "./test-load.ts";
+import { attendedDays, boxSidesMm, loadOf } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
 
 const setUpHours = 2;
@@ -47,7 +47,7 @@ export const steadyAcceleration: Rule = (input) => {
   const { line, specimen } = input;
   const accelerationG = positiveNumber(line, "accelG", "acceleration");
   const gradient = positiveNumber(line, "gradientPct", "gradient", 10) / 100;
-  const load = testLoad(specimen);
+  const load = loadOf(input);
   const longestMm = Math.max(...boxSidesMm(specimen));
   const radiusM = longestMm / 2000 / gradient;
   const checks: readonly CheckPlan[] = [
@@ -67,7 +67,6 @@ export const steadyAcceleration: Rule = (input) => {
       quantity("capacityGkg", "Mass × acceleration", load.payloadKg * accelerationG, "g·kg"),
       quantity("radiusM", "Arm radius", radiusM, "m"),
     ],
-    assumptions: load.assumptions,
   };
 };
 

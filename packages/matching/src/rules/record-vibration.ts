@@ -55,7 +55,7 @@ const recordQuantities = (input: RuleInput, demand: ShakerDemand) => [
     ? [quantity("velocityMPerS", "Velocity", demand.velocityMPerS.value, "m/s", "peak")]
     : []),
   ...(demand.strokeMm ? [quantity("strokeMm", "Stroke", demand.strokeMm.value, "mm", "peak-to-peak")] : []),
-  ...requiredForces(input.specimen, demand.forces),
+  ...requiredForces(input, demand.forces),
 ];
 
 export const timeReplication: Rule = (input) => {

@@ -1,17 +1,16 @@
 import { inertialForceN } from "@headroom/calculators";
 import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
 import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { ForceDemand } from "./shaker-demand.ts";
-import { testLoad } from "./test-load.ts";
-import { quantity } from "./test-plan.ts";
+import { loadOf } from "./test-load.ts";
+import { quantity, type RuleInput } from "./test-plan.ts";
 
 /** Payload, and the forces on it alone: the armature's share comes with a machine. */
 export function requiredForces(
-  specimen: Specimen,
+  input: Pick<RuleInput, "line" | "specimen">,
   forces: readonly ForceDemand[],
 ): readonly EnvelopeQuantity[] {
-  const { payloadKg } = testLoad(specimen);
+  const { payloadKg } = loadOf(input);
   return [
     ...forces.map((force) =>
       quantity(

@@ -1,28 +1,38 @@
-import type { CheckPlan } from "../checks/check-plan.ts";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { CheckPlan, Computed } from "../checks/check-plan.ts";
+import { figure } from "../checks/figures.ts";
+import { lowerMargin } from "../checks/margins.ts";
+import { readNumber } from "../checks/read-rating.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
-import { atLeast, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
+import { atLeast, computed, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
 import {
   cell,
   IncompleteTest,
   numberIn,
+  positiveNumber,
   requiredNumber,
   requiredRows,
   rowsIn,
   textIn,
 } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import { leastAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
+import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 const rigHighestHz = 10_000;
-const shakerHighestHz = 2000;
+/** Where a rig does not state from which frequency on it excites. */
+const unstatedRigFromHz = 100;
+/** A plate or beam that resonates below this would be many metres long. */
+const noRigBelowHz = 10;
+const unstatedToleranceDb = 6;
 const srsHours = 6;
 
 /** Mass on a rig: what the test says, or fixture and specimens of one run, whichever is heavier. */
-export function carries({ line, specimen }: RuleInput, massKey: string): CheckPlan {
-  const load = testLoad(specimen);
-  const givenKg = numberIn(line, massKey) ?? 0;
+export function carries(input: RuleInput, massKey: string): CheckPlan {
+  const load = loadOf(input);
+  const givenKg = numberIn(input.line, massKey) ?? 0;
   const payloadKg = Math.max(load.payloadKg, givenKg);
   return movesMass(
     "payloadMaxKg",
@@ -33,7 +43,7 @@ export function carries({ line, specimen }: RuleInput, massKey: string): CheckPl
       withArmature: false,
       fallback: null,
       auxiliary: "none",
-      footprintMm: 0,
+      minArmatureMm: 0,
     },
     {
       estimated: load.fixtureEstimated && payloadKg === load.payloadKg,
@@ -52,81 +62,107 @@ function spectrumOf({ line }: RuleInput) {
   return { points, first, last, maxG: Math.max(...points.map(({ g }) => g)) };
 }
 
-const highestFrequency = (hz: number, limitHz: number): CheckPlan =>
-  settled(
-    "srsFrequencyMaxHz",
-    "Highest frequency of such a machine",
-    hz <= limitHz ? "yes" : "no",
-    `Needs ${hz} Hz, this equipment class reaches ${limitHz} Hz.`,
-  );
+const spectrumWithin = (input: RuleInput): ResponseSpectrum => ({
+  points: spectrumOf(input).points,
+  dampingRatio: 1 / (2 * positiveNumber(input.line, "q", "Q", 10)),
+  toleranceDb: numberIn(input.line, "toleranceDb") ?? unstatedToleranceDb,
+});
 
 /**
- * On a shaker the peak of the input is not known before the pulse is synthesised: at least the spectrum's value at
- * its highest frequency (what a stiff oscillator feels is the input), at most the spectrum's maximum.
+ * The input is not known before it is synthesised: its peaks are at most the spectrum's maximum and its own velocity and
+ * stroke, and at least what the largest gain of an oscillator leaves of them.
  */
 function onShaker(input: RuleInput): ShakerDemand {
+  const { line, policy } = input;
   const { last, first, maxG } = spectrumOf(input);
-  const far = textIn(input.line, "field") === "far";
+  const spectrum = spectrumWithin(input);
+  const leastG = leastAccelerationG(spectrum);
+  const far = textIn(line, "field") === "far";
+  const motion = spectrumMotion(spectrum, {
+    velocity: "velocityShockPeakMps",
+    velocityFallback: "velocitySinePeakMps",
+    policy,
+  });
   return {
     forces: [
       {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
         accelerationG: maxG,
-        minAccelerationG: last.g,
-        note: "shock peak, between the spectrum's end and its maximum",
+        minAccelerationG: leastG,
+        note: `shock peak, between the spectrum's maximum and the ${figure(leastG)} g that any input with it has`,
       },
     ],
     velocityMPerS: null,
     strokeMm: null,
     accelerationG: null,
     peakAccelerationG: maxG,
-    minPeakAccelerationG: last.g,
+    minPeakAccelerationG: leastG,
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,
     isSine: false,
-    ...axesIn(input.line),
+    ...axesIn(line),
     extra: [
-      highestFrequency(last.hz, shakerHighestHz),
+      ...motion,
       settled("field", "Field", far ? "yes" : "no", "A shaker can only make a far-field shock."),
     ],
   };
 }
 
-const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) => {
-  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
-  return machineOf("srs-rig", [
+/** The lowest frequency that a resonant plate or a drop tower excites, stated or assumed. */
+function lowestFrequency(hz: number): CheckPlan {
+  const assess = (ratings: Ratings): Computed => {
+    const stated = readNumber(ratings, "frequencyMinHz");
+    const figures = { required: hz, column: "frequencyMinHz" } as const;
+    if (!Number.isNaN(stated)) {
+      const margin = lowerMargin(stated, hz);
+      return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };
+    }
+    const limit = unstatedRigFromHz;
+    const marginHigh = hz < noRigBelowHz ? lowerMargin(limit, hz) : Number.POSITIVE_INFINITY;
+    return {
+      ...figures,
+      limit,
+      marginLow: lowerMargin(limit, hz),
+      marginHigh,
+      limitNote: "assumed to start there",
+    };
+  };
+  return { ...computed("frequencyMinHz", assess), contained: true, tightBelow: 0 };
+}
+
+const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) =>
+  machineOf("srs-rig", [
     lists("pulses", "shock response spectrum", ["srs"]),
     ...checks,
     carries(input, massKey),
-    fits("tableMm", [side, side], 0),
+    fits("tableMm", fixtureSidesMm(input.specimen), 0),
   ]);
-};
 
 export const shockResponse: Rule = (input) => {
-  const { last, maxG, points } = spectrumOf(input);
+  const { first, last, maxG, points } = spectrumOf(input);
   const rigChecks = [
     atLeast("accelerationMaxG", maxG, { note: "largest value of the spectrum", remedies: [lowerLevel] }),
-    highestFrequency(last.hz, rigHighestHz),
+    lowestFrequency(first.hz),
+    settled(
+      "srsFrequencyMaxHz",
+      "Highest frequency of such a machine",
+      last.hz <= rigHighestHz ? "yes" : "no",
+      `Needs ${last.hz} Hz, this kind of machine reaches ${rigHighestHz} Hz.`,
+    ),
   ];
   return {
     parts: [
       part(
         [onRig(input, rigChecks, "massKg"), electrodynamic(input, onShaker(input))],
-        attendedDays(srsHours, testLoad(input.specimen).runs),
+        attendedDays(srsHours, loadOf(input).runs),
       ),
     ],
     quantities: [
       quantity("srsMaxG", "Shock response spectrum", maxG, "g", "maximum"),
       quantity("endHz", "Highest frequency", last.hz, "Hz"),
-      quantity(
-        "payloadKg",
-        "Payload",
-        testLoad(input.specimen).payloadKg,
-        "kg",
-        "fixture and specimens of one run",
-      ),
+      quantity("payloadKg", "Payload", loadOf(input).payloadKg, "kg", "fixture and specimens of one run"),
     ],
     curve: points.map(({ hz, g }) => [hz, g] as const),
     curveConvention: "response, maximax",
@@ -140,7 +176,7 @@ export const ballisticShock: Rule = (input) => {
       ? settled("accelerationMaxG", "Acceleration", "unknown", "The spectrum has no values in g.")
       : atLeast("accelerationMaxG", Math.max(...peaks), { remedies: [lowerLevel] });
   return {
-    parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, testLoad(input.specimen).runs))],
+    parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, loadOf(input).runs))],
     quantities:
       peaks.length === 0
         ? []
@@ -157,7 +193,7 @@ export const navalShock: Rule = (input) => {
     parts: [
       part(
         [machineOf("naval-shock-machine", [carries(input, "massKg")])],
-        attendedDays(navalHours, testLoad(input.specimen).runs),
+        attendedDays(navalHours, loadOf(input).runs),
       ),
     ],
     quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],

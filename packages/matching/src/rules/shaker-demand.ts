@@ -1,5 +1,9 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { CheckPlan, ColumnKey, MovingCheck, Remedy } from "../checks/check-plan.ts";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { unknownMargin } from "../checks/assess-check.ts";
+import type { CheckPlan, ColumnKey, Computed, MovingCheck, Remedy } from "../checks/check-plan.ts";
+import { upperMargin } from "../checks/margins.ts";
+import { readNumber } from "../checks/read-rating.ts";
 import {
   endWhereMachineEnds,
   fewerPerRun,
@@ -7,16 +11,11 @@ import {
   lowerLevel,
   startWhereMachineStarts,
 } from "../checks/remedies.ts";
-import {
-  anyReaches,
-  atLeast,
-  atLeastBetween,
-  fits,
-  movesMass,
-  reaches,
-  startsAt,
-} from "../checks/write-checks.ts";
-import { footprintMm, testLoad } from "./test-load.ts";
+import { atLeast, computed, fits, movesMass, reaches, startsAt } from "../checks/write-checks.ts";
+import { heightLever, momentCheck, offsetLever } from "./overturning.ts";
+import { minArmatureMm, shakerTableChecks } from "./round-table.ts";
+import { tableForce } from "./table-force.ts";
+import { fixtureSidesMm, loadOf, type TestLoad } from "./test-load.ts";
 import type { Alternative, MovingLoad, RuleInput } from "./test-plan.ts";
 
 /** A force that the machine has to give: acceleration times everything that moves. */
@@ -60,13 +59,13 @@ export interface ShakerDemand {
   readonly extra: readonly CheckPlan[];
 }
 
-function movingLoad({ specimen }: RuleInput, demand: ShakerDemand): MovingLoad {
-  const load = testLoad(specimen);
+function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
+  const load = loadOf(input);
   return {
     payloadKg: load.payloadKg,
     vertical: demand.vertical,
     horizontal: demand.horizontal,
-    footprintMm: footprintMm(specimen, load.perRun),
+    minArmatureMm: minArmatureMm(input.specimen),
     isSine: demand.isSine,
   };
 }
@@ -77,7 +76,7 @@ function forceChecks(
   force: ForceDemand,
   ed: boolean,
 ): readonly CheckPlan[] {
-  const load = testLoad(input.specimen);
+  const load = loadOf(input);
   const perKgKn = inertialForceN({ movingMassKg: 1, accelerationG: force.accelerationG }) / 1000;
   const minG = force.minAccelerationG ?? force.accelerationG;
   const minPerKg = inertialForceN({ movingMassKg: 1, accelerationG: minG }) / 1000;
@@ -108,7 +107,10 @@ function forceChecks(
     const named = { key: `${check.key}.${auxiliary}`, label: `${check.label}, ${direction}` };
     return direction ? { ...check, ...named } : check;
   };
-  if (!ed) return [write("none", "")];
+  if (!ed) {
+    const onTable = { rating: force.rating, accelerationG: force.accelerationG, minAccelerationG: minG };
+    return [tableForce({ ...extra, ...onTable, payloadKg: load.payloadKg })];
+  }
   return [
     ...(demand.vertical ? [write("head-expander", demand.horizontal ? "vertical" : "")] : []),
     ...(demand.horizontal ? [write("slip-table", demand.vertical ? "on the slip table" : "")] : []),
@@ -135,47 +137,28 @@ function rangeChecks(demand: ShakerDemand): readonly CheckPlan[] {
   return [...(startHz === null ? [] : [start(startHz)]), ...(endHz === null ? [] : [end(endHz)])];
 }
 
-/**
- * m·a·h. Without a centre of gravity its height is between nothing and the specimen's height: enough to prove
- * that a large machine can, never that a small one cannot.
- */
-function momentCheck(rating: ColumnKey, input: RuleInput, demand: ShakerDemand): CheckPlan {
-  const { specimen } = input;
-  const load = testLoad(specimen);
-  const heightMm = specimen.centreOfGravityHeightMm;
-  const { peakAccelerationG, minPeakAccelerationG = peakAccelerationG } = demand;
-  const perMm = (accelerationG: number) =>
-    inertialForceN({ movingMassKg: load.payloadKg, accelerationG }) / 1000;
-  const required = [
-    perMm(minPeakAccelerationG) * (heightMm ?? 0),
-    perMm(peakAccelerationG) * (heightMm ?? specimen.heightMm),
-  ] as const;
-  return atLeastBetween(rating, required, {
-    estimated: load.fixtureEstimated || heightMm === undefined,
-    note:
-      heightMm === undefined
-        ? "centre of gravity not given, at most at the top"
-        : "mass × acceleration × height",
-    remedies: [lowerLevel],
-  });
-}
-
-/** The height is a lever on horizontal axes alone; on the vertical one the specimen stands centred. */
-const momentChecks = (input: RuleInput, demand: ShakerDemand): readonly CheckPlan[] =>
-  demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", input, demand)] : [];
-
-function tableChecks(demand: ShakerDemand, sideMm: number): readonly CheckPlan[] {
-  const vertical = anyReaches(["armatureDiameterMm", "headExpanderMm.1"], sideMm, {
-    label: "Armature or head expander",
-  });
+/** Heights are levers on horizontal axes, offsets on the vertical one. */
+function momentChecks({ specimen }: RuleInput, demand: ShakerDemand, load: TestLoad): readonly CheckPlan[] {
+  const { peakAccelerationG: peakG, minPeakAccelerationG: minPeakG = peakG } = demand;
+  const [peaks, upright, flat] = [
+    { peakG, minPeakG },
+    offsetLever(specimen, load),
+    heightLever(specimen, load),
+  ];
   return [
-    ...(demand.vertical ? [vertical] : []),
-    ...(demand.horizontal ? [reaches("slipTableMm.1", sideMm)] : []),
+    ...(demand.vertical ? [momentCheck("overturningMomentNm", upright, peaks, load)] : []),
+    ...(demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", flat, peaks, load)] : []),
   ];
 }
 
+const payloadRemedies = (input: RuleInput, load: TestLoad): readonly Remedy[] => [
+  lighterFixture(load.fixtureKg, 1),
+  fewerPerRun(load.perRun, input.specimen.massKg),
+];
+
+/** What armature or table carries, a head expander included. */
 function payloadCheck(input: RuleInput, demand: ShakerDemand, ed: boolean): CheckPlan {
-  const load = testLoad(input.specimen);
+  const load = loadOf(input);
   return movesMass(
     "payloadMaxKg",
     {
@@ -184,13 +167,30 @@ function payloadCheck(input: RuleInput, demand: ShakerDemand, ed: boolean): Chec
       requiredPerKg: 1,
       minPerKg: 1,
       withArmature: false,
-      auxiliary: ed && demand.vertical ? "head-expander" : "none",
+      auxiliary: ed ? "head-expander" : "none",
     },
-    {
-      estimated: load.fixtureEstimated,
-      remedies: [lighterFixture(load.fixtureKg, 1), fewerPerRun(load.perRun, input.specimen.massKg)],
-    },
+    { estimated: load.fixtureEstimated, remedies: payloadRemedies(input, load) },
   );
+}
+
+/** A slip table carries at least what the armature does; how much more has to be asked for where nobody states it. */
+function slipTablePayload(input: RuleInput): CheckPlan {
+  const load = loadOf(input);
+  const required = load.payloadKg;
+  const assess = (ratings: Ratings): Computed => {
+    const stated = readNumber(ratings, "slipTablePayloadMaxKg");
+    const limit = Number.isNaN(stated) ? readNumber(ratings, "payloadMaxKg") : stated;
+    const figures = { required, column: "slipTablePayloadMaxKg" } as const;
+    if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
+    const marginLow = upperMargin(limit, 1, required);
+    if (!Number.isNaN(stated)) return { ...figures, limit, marginLow, marginHigh: marginLow };
+    const limitNote = "assumed, as the armature carries it";
+    return { ...figures, limit, marginLow, marginHigh: Number.POSITIVE_INFINITY, limitNote };
+  };
+  return computed("slipTablePayloadMaxKg", assess, {
+    estimated: load.fixtureEstimated,
+    remedies: payloadRemedies(input, load),
+  });
 }
 
 function sharedChecks(input: RuleInput, demand: ShakerDemand, ed: boolean): readonly CheckPlan[] {
@@ -199,7 +199,8 @@ function sharedChecks(input: RuleInput, demand: ShakerDemand, ed: boolean): read
     ...motionCheck(demand.velocityMPerS, input.policy.velocityFactor),
     ...motionCheck(demand.strokeMm, input.policy.displacementFactor),
     ...rangeChecks(demand),
-    payloadCheck(input, demand, ed),
+    ...(demand.vertical || !ed ? [payloadCheck(input, demand, ed)] : []),
+    ...(demand.horizontal && ed ? [slipTablePayload(input)] : []),
   ];
 }
 
@@ -213,8 +214,9 @@ export function electrodynamic(input: RuleInput, demand: ShakerDemand): Alternat
   const checks = [
     ...sharedChecks(input, demand, true),
     ...acceleration,
-    ...momentChecks(input, demand),
-    ...tableChecks(demand, moving.footprintMm),
+    ...momentChecks(input, demand, loadOf(input)),
+    ...shakerTableChecks(input.specimen, demand),
+
     ...demand.extra,
   ];
   return { equipmentTypeId: "ed-shaker", checks, moving };
@@ -222,7 +224,9 @@ export function electrodynamic(input: RuleInput, demand: ShakerDemand): Alternat
 
 /** A hydraulic or multi-axis table: its own table moves with the load; it has no bare-table rating. */
 export function tableMachine(input: RuleInput, demand: ShakerDemand, equipmentTypeId: string): Alternative {
-  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
-  const checks = [...sharedChecks(input, demand, false), fits("tableMm", [side, side], 0), ...demand.extra];
-  return { equipmentTypeId, checks, moving: movingLoad(input, demand) };
+  const onTable = fits("tableMm", fixtureSidesMm(input.specimen), 0);
+  const checks = [...sharedChecks(input, demand, false), onTable, ...demand.extra];
+  // Nothing is bolted on between table and fixture.
+  const moving = { ...movingLoad(input, demand), vertical: false, horizontal: false };
+  return { equipmentTypeId, checks, moving };
 }

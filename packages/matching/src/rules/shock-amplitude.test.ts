@@ -40,3 +40,45 @@ test("the sentence names what is sure at the load", () => {
   );
   expect(amplitude(50, 10, { accelerationMaxG: 1000, payloadMaxKg: null }).verdict).toBe("unknown");
 });
+
+/** "1000 g at 10 kg, 400 g at 60 kg, 150 kg": 1/A is 0.001 at 10 kg and 0.0025 at 60 kg, so that the table counts 23.3 kg. */
+const sheet: Ratings = {
+  accelerationMaxG: 1200,
+  payloadMaxKg: 150,
+  accelerationOverLoadG: [
+    [60, 400],
+    [10, 1000],
+  ],
+};
+
+test.each([
+  // 30 kg are 0.4 of the way: 0.6 × 0.001 + 0.4 × 0.0025 = 0.0016, 625 g; 1000 g × 33.3 kg ÷ 53.3 kg as well.
+  [624, 30, "tight"],
+  [626, 30, "no"],
+  [560, 30, "yes"],
+  [1000, 10, "tight"],
+  [1001, 10, "no"],
+  [400, 60, "tight"],
+  [401, 60, "no"],
+  // Lighter: 1000 g sure, 1200 g at most.
+  [1000, 2, "tight"],
+  [1001, 2, "unknown"],
+  [1200, 2, "unknown"],
+  [1201, 2, "no"],
+  // Heavier: 400 g × 60 kg ÷ 100 kg = 240 g sure, 400 g at most.
+  [240, 100, "tight"],
+  [241, 100, "unknown"],
+  [400, 100, "unknown"],
+  [401, 100, "no"],
+] as const)("%d g with %d kg by amplitude over load: %s", (amplitudeG, massKg, verdict) => {
+  expect(amplitude(amplitudeG, massKg, sheet).verdict).toBe(verdict);
+});
+
+test("the sentence names the amplitude at the load", () => {
+  expect(amplitude(500, 30, sheet).sentence).toBe(
+    "Acceleration: needs 500 g (peak), allows 625 g (with 30 kg, by its amplitude over load): +25 %.",
+  );
+  expect(amplitude(300, 100, sheet).sentence).toBe(
+    "Acceleration: needs 300 g (peak), allows 240 g (240 g is sure at 100 kg, heavier than its data sheet goes). Not enough data; ask the lab.",
+  );
+});

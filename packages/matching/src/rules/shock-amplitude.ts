@@ -10,27 +10,87 @@ import { computed } from "../checks/write-checks.ts";
 /** Up to this share of its rated load a shock machine gives its full amplitude. */
 const lightShare = 0.1;
 
+type Amplitude = Omit<Computed, "required" | "column">;
+type Point = readonly [loadKg: number, accelerationG: number];
+
 /**
- * A shock machine gives its largest amplitude to a light load and less to a heavy one. Of a data sheet with one
- * amplitude and one load this much is sure: up to a tenth of the load the amplitude, and beyond it what keeps
- * amplitude × mass. A higher amplitude is a no, one between the two a question.
+ * Of a data sheet with one amplitude and one load this much is sure: up to a tenth of the load the amplitude, and beyond
+ * it what keeps amplitude × mass. A higher amplitude is a no, one between the two a question.
  */
+function byOnePoint(ratings: Ratings, amplitudeG: number, payloadKg: number): Amplitude {
+  const limit = readNumber(ratings, "accelerationMaxG");
+  const lightKg = lightShare * readNumber(ratings, "payloadMaxKg");
+  if (Number.isNaN(limit)) return { ...unknownMargin, limit: null };
+  const marginHigh = upperMargin(limit, 1, amplitudeG);
+  if (payloadKg <= lightKg || marginHigh < 0) return { limit, marginLow: marginHigh, marginHigh };
+  const sureG = (limit * lightKg) / payloadKg;
+  const marginLow = upperMargin(sureG, 1, amplitudeG);
+  const [load, sure] = [`${figure(payloadKg)} kg`, `${figure(limit)} g × ${figure(lightKg)} kg`];
+  if (marginLow >= 0) return { limit: sureG, marginLow, marginHigh, limitNote: `${sure} ÷ ${load}` };
+  const known = Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is sure at ${load}`;
+  return { limit, marginLow, marginHigh, limitNote: `with a light load${known}` };
+}
+
+/** Between two points amplitude × (table + load) is constant: 1 / amplitude is a straight line over the load. */
+function between([fromKg, fromG]: Point, [toKg, toG]: Point, loadKg: number): number {
+  const share = (loadKg - fromKg) / (toKg - fromKg);
+  return 1 / ((1 - share) / fromG + share / toG);
+}
+
+/** Lighter than the first point: at least what it gives there, and at most its largest amplitude. */
+function lighter(ratings: Ratings, [, firstG]: Point) {
+  const largestG = readNumber(ratings, "accelerationMaxG");
+  const mostG = Number.isNaN(largestG) ? Number.POSITIVE_INFINITY : Math.max(largestG, firstG);
+  return { sureG: firstG, mostG, beyond: "lighter" };
+}
+
+/** Heavier than the last point: at least what keeps amplitude × mass, and no more than there. */
+const heavier = ([lastKg, lastG]: Point, loadKg: number) => ({
+  sureG: (lastG * lastKg) / loadKg,
+  mostG: lastG,
+  beyond: "heavier",
+});
+
+/** Of a data sheet with several points, the lightest load first. */
+function byCurve(
+  ratings: Ratings,
+  points: readonly [Point, ...Point[]],
+  amplitudeG: number,
+  loadKg: number,
+): Amplitude {
+  const load = `${figure(loadKg)} kg`;
+  const right = points.find(([kg]) => kg >= loadKg);
+  const left = points.findLast(([kg]) => kg <= loadKg);
+  if (left && right) {
+    const limit = left === right ? left[1] : between(left, right, loadKg);
+    const margin = upperMargin(limit, 1, amplitudeG);
+    return {
+      limit,
+      marginLow: margin,
+      marginHigh: margin,
+      limitNote: `with ${load}, by its amplitude over load`,
+    };
+  }
+  const { sureG, mostG, beyond } = left ? heavier(left, loadKg) : lighter(ratings, points[0]);
+  const marginHigh = upperMargin(mostG, 1, amplitudeG);
+  return {
+    limit: marginHigh < 0 ? mostG : sureG,
+    marginLow: upperMargin(sureG, 1, amplitudeG),
+    marginHigh,
+    limitNote: `${figure(sureG)} g is sure at ${load}, ${beyond} than its data sheet goes`,
+  };
+}
+
+/** A shock machine gives its largest amplitude to a light load and less to a heavy one. */
 export function shockAmplitude(amplitudeG: number, payloadKg: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, "accelerationMaxG");
-    const lightKg = lightShare * readNumber(ratings, "payloadMaxKg");
-    const figures = { required: amplitudeG, column: "accelerationMaxG" } as const;
-    if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
-    const marginHigh = upperMargin(limit, 1, amplitudeG);
-    if (payloadKg <= lightKg || marginHigh < 0)
-      return { ...figures, limit, marginLow: marginHigh, marginHigh };
-    const sureG = (limit * lightKg) / payloadKg;
-    const marginLow = upperMargin(sureG, 1, amplitudeG);
-    const [load, sure] = [`${figure(payloadKg)} kg`, `${figure(limit)} g × ${figure(lightKg)} kg`];
-    if (marginLow >= 0)
-      return { ...figures, limit: sureG, marginLow, marginHigh, limitNote: `${sure} ÷ ${load}` };
-    const known = Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is sure at ${load}`;
-    return { ...figures, limit, marginLow, marginHigh, limitNote: `with a light load${known}` };
+    const [first, ...others] = (ratings.accelerationOverLoadG ?? [])
+      .filter(([, g]) => g > 0)
+      .toSorted(([a], [b]) => a - b);
+    const amplitude = first
+      ? byCurve(ratings, [first, ...others], amplitudeG, payloadKg)
+      : byOnePoint(ratings, amplitudeG, payloadKg);
+    return { ...amplitude, required: amplitudeG, column: "accelerationMaxG" };
   };
   return computed("accelerationMaxG", assess, { note: "peak", floor: amplitudeG, remedies: [lowerLevel] });
 }

@@ -1,14 +1,15 @@
-import { compensatedPulse, type PulseShape, pulseKinematics } from "@headroom/calculators";
+import { type PulseShape, pulseKinematics } from "@headroom/calculators";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { fewerPerRun, lighterFixture, longestPulse, lowerLevel, shorterPulse } from "../checks/remedies.ts";
 import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
+import { bandwidthTimesDuration, compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
 import { numberIn, positiveNumber } from "./parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { attendedDays, footprintMm, testLoad } from "./test-load.ts";
+import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import {
   type Alternative,
   type Demand,
@@ -33,10 +34,6 @@ const sawTooth: Pulse = {
 };
 const trapezoid: Pulse = { shape: "trapezoid", listed: "trapezoid", names: ["trapezoid"] };
 
-/** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line; half of it is used for compensation. */
-const compensationShare = 0.1;
-/** A pulse of duration T needs about ten times 1/T to keep its shape. */
-const bandwidthTimesDuration = 10;
 const secondsPerShock = 60;
 const setUpHoursPerDirection = 0.5;
 
@@ -47,11 +44,11 @@ const pulseIn = ({ line }: RuleInput) => ({
 
 /** The mass on a shock or bump table. */
 const payload = (input: RuleInput): CheckPlan => {
-  const load = testLoad(input.specimen);
+  const load = loadOf(input);
   const fields = { requiredPerKg: 1, minPerKg: 1, payloadKg: load.payloadKg, withArmature: false } as const;
   return movesMass(
     "payloadMaxKg",
-    { ...fields, fallback: null, auxiliary: "none", footprintMm: 0 },
+    { ...fields, fallback: null, auxiliary: "none", minArmatureMm: 0 },
     {
       estimated: load.fixtureEstimated,
       remedies: [lighterFixture(load.fixtureKg, 1), fewerPerRun(load.perRun, input.specimen.massKg)],
@@ -67,32 +64,24 @@ function onMachine(
 ): Alternative {
   const { amplitudeG, durationMs } = pulseIn(input);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
-  const side = footprintMm(input.specimen, testLoad(input.specimen).perRun);
   return machineOf(equipmentTypeId, [
     lists("pulses", pulse.listed, pulse.names),
-    shockAmplitude(amplitudeG, testLoad(input.specimen).payloadKg),
+    shockAmplitude(amplitudeG, loadOf(input).payloadKg),
     startsAt("pulseMinMs", durationMs),
     reaches("pulseMaxMs", durationMs, { remedies: [longestPulse] }),
     atLeast("velocityChangeMaxMps", velocityChangeMPerS, {
       remedies: [lowerLevel, shorterPulse(durationMs, 1, 0)],
     }),
     payload(input),
-    fits("tableMm", [side, side], 0),
+    fits("tableMm", fixtureSidesMm(input.specimen), 0),
     ...extra,
   ]);
 }
 
 function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): ShakerDemand {
   const { amplitudeG, durationMs } = pulseIn(input);
-  const motion = compensatedPulse({
-    shape: pulse.shape,
-    amplitudeG,
-    durationMs,
-    preFraction: compensationShare,
-    postFraction: compensationShare,
-    split: "zero-displacement",
-  });
-  const note = "with pre- and post-compensation";
+  const shaped = { shape: pulse.shape, amplitudeG, durationMs };
+  const motion = usualMotion(shaped);
   return {
     forces: [
       {
@@ -107,16 +96,10 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
       rating: "velocityShockPeakMps",
       fallback: "velocitySinePeakMps",
       atFrequencyHz: null,
-      note,
+      note: "compensated at 10 % of the amplitude",
       remedies: [lowerLevel, shorterPulse(durationMs, 1, bandwidthTimesDuration)],
     },
-    strokeMm: {
-      value: motion.strokeM * 1000,
-      rating: "displacementPkPkMm",
-      atFrequencyHz: null,
-      note,
-      remedies: [lowerLevel, shorterPulse(durationMs, 2, bandwidthTimesDuration)],
-    },
+    strokeMm: null,
     accelerationG: null,
     peakAccelerationG: amplitudeG,
     startHz: null,
@@ -124,7 +107,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     rangeMayShrink: false,
     isSine: false,
     ...directionsIn(input.line),
-    extra,
+    extra: [compensatedStroke(shaped, input.policy.displacementFactor), ...extra],
   };
 }
 
@@ -141,9 +124,15 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
   const { amplitudeG, durationMs } = pulseIn(input);
   const demand = shakerDemand(input, pulse, on.shakerExtra ?? []);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
+  const motion = usualMotion({ shape: pulse.shape, amplitudeG, durationMs });
+  const compensated = "compensated at 10 % of the amplitude, peak";
+  const onShaker = [
+    quantity("velocityMPerS", "Velocity on a shaker", motion.peakVelocityMPerS, "m/s", compensated),
+    quantity("strokeMm", "Stroke on a shaker", 1000 * motion.strokeM, "mm", `${compensated}-to-peak`),
+  ];
   const directions = directionsIn(input.line).count;
   const hours = directions * setUpHoursPerDirection + on.seconds / 3600;
-  const days = attendedDays(hours, testLoad(input.specimen).runs);
+  const days = attendedDays(hours, loadOf(input).runs);
   const chamber = temperatureParts(input, days);
   const shaker = on.shaker ? [electrodynamic(input, demand)] : [];
   const machines = on.machines.map((id) => onMachine(input, pulse, id, on.machineExtra ?? []));
@@ -156,25 +145,8 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
       quantity("accelerationG", "Acceleration", amplitudeG, "g", "peak"),
       quantity("durationMs", "Duration", durationMs, "ms"),
       quantity("velocityChangeMPerS", "Velocity change", velocityChangeMPerS, "m/s"),
-      ...(on.shaker && demand.strokeMm && demand.velocityMPerS
-        ? [
-            quantity(
-              "velocityMPerS",
-              "Velocity on a shaker",
-              demand.velocityMPerS.value,
-              "m/s",
-              "compensated, peak",
-            ),
-            quantity(
-              "strokeMm",
-              "Stroke on a shaker",
-              demand.strokeMm.value,
-              "mm",
-              "compensated, peak-to-peak",
-            ),
-          ]
-        : []),
-      ...requiredForces(input.specimen, demand.forces),
+      ...(on.shaker ? onShaker : []),
+      ...requiredForces(input, demand.forces),
     ],
     curve: [
       [1000 / durationMs, amplitudeG],

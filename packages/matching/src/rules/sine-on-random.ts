@@ -29,7 +29,7 @@ interface SineOnRandomLevels {
 }
 
 function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Demand {
-  const { line, specimen } = input;
+  const { line } = input;
   const { totalGRms, toneSumG, peakG, note } = levels;
   const motion = { atFrequencyHz: levels.startHz, note, remedies: [lowerLevel] };
   const sine =
@@ -74,7 +74,7 @@ function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Deman
       quantity("strokeMm", "Stroke", levels.strokeMm, "mm", `${note}, peak-to-peak`),
       quantity("startHz", "Lowest frequency", levels.startHz, "Hz"),
       quantity("endHz", "Highest frequency", levels.endHz, "Hz"),
-      ...requiredForces(specimen, demand.forces),
+      ...requiredForces(input, demand.forces),
     ],
     curve: spectrumCurve(spectrumIn(line), sigmaIn(input)),
     curveConvention: "random background, peaks in third-octave bands",

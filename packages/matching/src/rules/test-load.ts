@@ -1,6 +1,15 @@
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import { runsOnThreeAxes } from "./axes.ts";
+import type { RuleInput } from "./test-plan.ts";
 
+/** Of an unknown fixture: hardly any weighs less. */
 const minFixtureKg = 2;
+/** 25 mm of aluminium: 0.025 m × 2,700 kg/m³. */
+const plateKgPerM2 = 68;
+/** A cube that holds the specimen on every axis, over a plate. */
+const cubeOverPlate = 1.5;
+/** What a fixture reaches beyond the specimen on each side, where nobody says how large it is. */
+const fixtureMarginMm = 25;
 
 /** Mass of specimens and fixture, before any machine is known. */
 export interface TestLoad {
@@ -10,36 +19,56 @@ export interface TestLoad {
   readonly payloadKg: number;
   readonly perRun: number;
   readonly runs: number;
-  readonly assumptions: readonly string[];
+}
+
+export const perRunOf = ({ perRun, quantity }: Specimen): number => Math.min(perRun, quantity);
+
+/** Sides of the rectangle of several specimens side by side, in the rows that make its diagonal the shortest. */
+function sideBySideMm({ lengthMm, widthMm }: Specimen, count: number): readonly [number, number] {
+  const rows = Array.from({ length: count }, (_, i) => i + 1);
+  const sides = rows.map((each) => [each * lengthMm, Math.ceil(count / each) * widthMm] as const);
+  return sides.reduce((best, each) => (Math.hypot(...each) < Math.hypot(...best) ? each : best));
 }
 
 /**
- * What is on the table in one run. An unknown fixture is estimated as max(2 kg, 1.0 × specimen mass), and every
- * figure that it enters is marked.
+ * Sides of what the fixture covers on a table: as stated, or the specimens of one run and 25 mm on each side; the
+ * specimens alone where it is said that there is no fixture.
  */
-export function testLoad(specimen: Specimen): TestLoad {
-  const perRun = Math.min(specimen.perRun, specimen.quantity);
+export function fixtureSidesMm(specimen: Specimen): readonly [number, number] {
+  const [length, width] = sideBySideMm(specimen, perRunOf(specimen));
+  const marginMm = specimen.fixtureMassKg === 0 ? 0 : 2 * fixtureMarginMm;
+  return [specimen.fixtureLengthMm ?? length + marginMm, specimen.fixtureWidthMm ?? width + marginMm];
+}
+
+/** The larger of 2 kg, the specimens of one run and a plate of the fixture's size. */
+function estimatedPlateKg(specimen: Specimen, specimensKg: number): number {
+  const [lengthMm, widthMm] = fixtureSidesMm(specimen);
+  return Math.max(minFixtureKg, specimensKg, (plateKgPerM2 * lengthMm * widthMm) / 1e6);
+}
+
+/** What is on the table in one run. An unknown fixture is estimated, and every figure that it enters is marked. */
+export function testLoad(specimen: Specimen, onThreeAxes = false): TestLoad {
+  const perRun = perRunOf(specimen);
   const specimensKg = perRun * specimen.massKg;
-  const fixtureEstimated = specimen.fixtureMassKg === undefined;
-  const fixtureKg = specimen.fixtureMassKg ?? Math.max(minFixtureKg, specimen.massKg);
+  const cube = onThreeAxes ? cubeOverPlate : 1;
+  const fixtureKg = specimen.fixtureMassKg ?? cube * estimatedPlateKg(specimen, specimensKg);
   return {
     specimensKg,
     fixtureKg,
-    fixtureEstimated,
+    fixtureEstimated: specimen.fixtureMassKg === undefined,
     payloadKg: specimensKg + fixtureKg,
     perRun,
     runs: Math.ceil(specimen.quantity / perRun),
-    assumptions: fixtureEstimated
-      ? [`Fixture mass estimated as ${Number(fixtureKg.toPrecision(3))} kg.`]
-      : [],
   };
 }
 
-/** What stands in a chamber: the specimens of one run, and a fixture only if its mass is stated. */
-export function statedLoadKg(specimen: Specimen): number {
-  const { specimensKg, fixtureKg } = testLoad(specimen);
-  return specimen.fixtureMassKg === undefined ? specimensKg : specimensKg + fixtureKg;
-}
+/** As `testLoad`, with a cube for a test that runs on all three axes. */
+export const loadOf = ({ line, specimen }: Pick<RuleInput, "line" | "specimen">): TestLoad =>
+  testLoad(specimen, runsOnThreeAxes(line));
+
+/** What is in a chamber besides air: the specimens of one run, and a fixture only if the test says how heavy it is. */
+export const chamberLoadKg = (specimen: Specimen): number =>
+  perRunOf(specimen) * specimen.massKg + (specimen.fixtureMassKg ?? 0);
 
 export const boxSidesMm = (specimen: Specimen): readonly number[] => [
   specimen.lengthMm,

@@ -16,7 +16,8 @@ export interface MovingLoad {
   readonly payloadKg: number;
   readonly vertical: boolean;
   readonly horizontal: boolean;
-  readonly footprintMm: number;
+  /** The smallest armature that needs no head expander. */
+  readonly minArmatureMm: number;
   /** One frequency at a time, so that each has a limit of its own. */
   readonly isSine: boolean;
 }

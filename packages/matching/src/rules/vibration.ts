@@ -24,7 +24,7 @@ export function shakerParts(
 }
 
 export const sineVibration: Rule = (input) => {
-  const { line, specimen } = input;
+  const { line } = input;
   const start = sineDemandFrom(line, 0);
   const from = (of: (demand: typeof start) => number) =>
     higherStart((hz) => of(sineDemandFrom(line, hz)), start.startHz, start.endHz);
@@ -70,7 +70,7 @@ export const sineVibration: Rule = (input) => {
       quantity("strokeMm", "Stroke", start.strokeMm, "mm", "peak-to-peak"),
       quantity("startHz", "Lowest frequency", start.startHz, "Hz"),
       quantity("endHz", "Highest frequency", start.endHz, "Hz"),
-      ...requiredForces(specimen, demand.forces),
+      ...requiredForces(input, demand.forces),
     ],
     curve: start.curve,
     curveConvention: "sine, peak",
@@ -87,7 +87,7 @@ export const statedTime = ({ line }: RuleInput): RunningTime => ({
 });
 
 export const randomVibration: Rule = (input) => {
-  const { line, specimen } = input;
+  const { line } = input;
   const [points, sigma] = [spectrumIn(line), sigmaIn(input)];
   const level = randomVibrationSummary({ points, peakSigma: sigma });
   const { startFrequencyHz, endFrequencyHz, accelerationGRms, accelerationPeakG } = level;
@@ -138,7 +138,7 @@ export const randomVibration: Rule = (input) => {
       quantity("strokeMm", "Stroke", motion.strokeMm, "mm", `${note}, peak-to-peak`),
       quantity("startHz", "Lowest frequency", startFrequencyHz, "Hz"),
       quantity("endHz", "Highest frequency", endFrequencyHz, "Hz"),
-      ...requiredForces(specimen, demand.forces),
+      ...requiredForces(input, demand.forces),
     ],
     curve: spectrumCurve(points, sigma),
     curveConvention: `${note} in third-octave bands`,

@@ -23,7 +23,12 @@ const sine = {
 } as const;
 const forceRule = "F_peak ≤ k_F·F_sine (k_F=0.8)";
 const rangeRule = "f_min ≥ equipment f_min and f_max ≤ equipment f_max";
-const momentRule = "overturning moment m·a·h ≤ rated on horizontal axes (unknown → unknown, never pass)";
+const payloadRule =
+  "supported mass ≤ payload, on the slip table ≤ its own (not stated: what the armature carries proves a yes, never a no)";
+const momentRule =
+  "overturning moment ≤ rated (unknown → unknown, never pass): m·a × height of the common centre of gravity of fixture and specimen on horizontal axes, m·a × lateral offset on the vertical one (not given: centred up to 50 kg of payload, above that 5 % of the longer side, assumed)";
+const fixtureRule =
+  "fixture (not given: specimen and 25 mm on each side): diagonal ≤ armature, ≤ 1.5 × armature tight, else inside the head expander, without one ≤ 2 × armature ask; inside the slip table; above the frequency of expander or slip table ask";
 
 export const sineCases: readonly BoundaryCase[] = [
   {
@@ -71,7 +76,7 @@ export const sineCases: readonly BoundaryCase[] = [
   { ...sine, rule: rangeRule, what: "end", key: "frequencyMaxHz", ...atLeast("frequencyMaxHz", 2000) },
   {
     ...sine,
-    rule: "supported mass ≤ payload",
+    rule: payloadRule,
     key: "payloadMaxKg",
     ...atLeast("payloadMaxKg", 5 + 10),
   },
@@ -82,5 +87,42 @@ export const sineCases: readonly BoundaryCase[] = [
     parameters: { ...sine.parameters, axes: ["Y"] },
     key: "slipTableOverturningMomentNm",
     ...atLeast("slipTableOverturningMomentNm", 15 * 10 * g0 * 0.05),
+  },
+  {
+    ...sine,
+    rule: payloadRule,
+    what: "on the slip table",
+    parameters: { ...sine.parameters, axes: ["Y"] },
+    key: "slipTablePayloadMaxKg",
+    ...atLeast("slipTablePayloadMaxKg", 5 + 10),
+  },
+  {
+    // At most the whole payload stands 4 mm off, and at least the specimen does: 15 kg × 10 g × 4 mm, 10 kg × 10 g × 4 mm.
+    ...sine,
+    rule: momentRule,
+    what: "upright, of the lateral offset",
+    specimen: { lateralOffsetMm: 4 },
+    key: "overturningMomentNm",
+    passes: atLeast("overturningMomentNm", 15 * 10 * g0 * 0.004).passes,
+    fails: atLeast("overturningMomentNm", 10 * 10 * g0 * 0.004).fails,
+  },
+  {
+    // 250 × 200 mm are 320.2 mm across: 1.5 × 213.44 mm.
+    ...sine,
+    rule: fixtureRule,
+    what: "without a head expander",
+    key: "armatureDiameterMm",
+    passes: { ratings: { armatureDiameterMm: 213.5, headExpanderMm: null, headExpanderMassKg: null } },
+    fails: { ratings: { armatureDiameterMm: 160, headExpanderMm: null, headExpanderMassKg: 0 } },
+    failsAs: "unknown",
+  },
+  {
+    ...sine,
+    rule: fixtureRule,
+    what: "on the slip table",
+    parameters: { ...sine.parameters, axes: ["X"] },
+    key: "slipTableMm",
+    passes: { ratings: { slipTableMm: [250, 200] } },
+    fails: { ratings: { slipTableMm: [250, 199] } },
   },
 ];

@@ -13,12 +13,23 @@ const onMachine = { stereoTypeId: "shock-half-sine", machine: "shock-machine" } 
 const onShaker = { stereoTypeId: "shock-half-sine", machine: "ed-shaker" } as const;
 const sawTooth = { stereoTypeId: "shock-tps", machine: "ed-shaker" } as const;
 
+/** Strokes at 20 % of compensation over those at 10 %: 29.62 / 53.22 mm, and 0.31945 / 0.56587 of A·T² (see the boundaries). */
+const enoughOfHalfSine = 0.55648;
+const enoughOfSawTooth = 0.56453;
+
 export const shockFixes: readonly FixCase[] = [
   { ...decibels, title: "amplitude", ...onMachine, rating: "accelerationMaxG", parameters: lower },
   { ...decibels, title: "velocity change", ...onMachine, rating: "velocityChangeMaxMps", parameters: lower },
   { ...decibels, title: "shock force", ...onShaker, rating: "forceShockPeakKN", parameters: lower },
   { ...decibels, title: "shock velocity", ...onShaker, rating: "velocityShockPeakMps", parameters: lower },
-  { ...decibels, title: "stroke", ...sawTooth, rating: "displacementPkPkMm", parameters: lower },
+  {
+    ...decibels,
+    title: "stroke",
+    ...sawTooth,
+    rating: "displacementPkPkMm",
+    enough: enoughOfSawTooth,
+    parameters: lower,
+  },
   {
     ...decibels,
     title: "spectrum",
@@ -42,12 +53,20 @@ export const shockFixes: readonly FixCase[] = [
   { ...shorter, title: "longest pulse", ...onMachine, rating: "pulseMaxMs", parameters: brief },
   { ...shorter, title: "velocity change", ...onMachine, rating: "velocityChangeMaxMps", parameters: brief },
   { ...shorter, title: "velocity", ...onShaker, rating: "velocityShockPeakMps", parameters: brief },
-  { ...shorter, title: "stroke", ...onShaker, rating: "displacementPkPkMm", parameters: brief },
+  {
+    ...shorter,
+    title: "stroke",
+    ...onShaker,
+    rating: "displacementPkPkMm",
+    enough: enoughOfHalfSine,
+    parameters: brief,
+  },
   {
     ...shorter,
     title: "stroke of a saw tooth",
     ...sawTooth,
     rating: "displacementPkPkMm",
+    enough: enoughOfSawTooth,
     parameters: brief,
   },
   {

@@ -1,0 +1,160 @@
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import { unknownMargin } from "../checks/assess-check.ts";
+import { type CheckPlan, type Computed, tightMargin } from "../checks/check-plan.ts";
+import { figure } from "../checks/figures.ts";
+import { upperMargin } from "../checks/margins.ts";
+import { readNumber, sidesOf } from "../checks/read-rating.ts";
+import { computed, fits } from "../checks/write-checks.ts";
+import { fixtureSidesMm } from "./test-load.ts";
+
+/** A plate may reach so far beyond the armature that carries it; then its corners hang free. */
+const overhang = 1.5;
+/** Farther than this no laboratory goes without an expander. */
+const askedOverhang = 2;
+/** Up to which frequency expanders of a size are stiff, where nobody states it. */
+const expanderLimits = [
+  { upToMm: 400, hz: 2000 },
+  { upToMm: 600, hz: 1000 },
+  { upToMm: Number.POSITIVE_INFINITY, hz: 500 },
+] as const;
+const slipTableHz = 2000;
+
+/** Whole inside, or not asked for at all: nothing of it is short. */
+const ample = { marginLow: Number.POSITIVE_INFINITY, marginHigh: Number.POSITIVE_INFINITY };
+const overhanging = { marginLow: 0, marginHigh: 0 };
+
+interface Fixture {
+  /** The longest first. */
+  readonly sidesMm: readonly number[];
+  readonly diagonalMm: number;
+}
+
+function fixtureOf(specimen: Specimen): Fixture {
+  const sides = fixtureSidesMm(specimen);
+  return { sidesMm: sides.toSorted((a, b) => b - a), diagonalMm: Math.hypot(...sides) };
+}
+
+/** The smallest armature that carries the fixture without a head expander. */
+export const minArmatureMm = (specimen: Specimen): number => fixtureOf(specimen).diagonalMm / overhang;
+
+/** A head expander as it is stated: the sides of a square or rectangle, or the one diameter of a round one. */
+function onExpander(ratings: Ratings, { sidesMm, diagonalMm }: Fixture): Computed {
+  const isRound = ratings.headExpanderMm?.length === 1;
+  const needed = isRound ? [diagonalMm] : sidesMm;
+  const stated = sidesOf(ratings, "headExpanderMm");
+  const margins = needed.map((side, i) => upperMargin(stated[i] ?? Number.NaN, 1, side));
+  const worst = Math.min(...margins);
+  const at = Math.max(0, margins.indexOf(worst));
+  const fixture = `fixture of ${sidesMm.map(figure).join(" × ")} mm`;
+  return {
+    ...(worst >= 0 ? ample : { marginLow: worst, marginHigh: worst }),
+    required: needed[at] ?? null,
+    limit: stated[at] ?? null,
+    column: "headExpanderMm",
+    requiredNote: isRound ? `diagonal of a ${fixture}` : fixture,
+    limitNote: isRound ? "head expander, diameter" : "head expander",
+  };
+}
+
+/** Beyond one and a half armatures, and no size of a head expander is stated. */
+function withoutExpander(
+  ratings: Ratings,
+  armatureMm: number,
+  figures: Omit<Computed, "marginLow" | "marginHigh">,
+) {
+  const required = figures.required ?? 0;
+  const hasSome = !Number.isNaN(readNumber(ratings, "headExpanderMassKg"));
+  if (hasSome || required <= askedOverhang * armatureMm)
+    return { ...figures, ...unknownMargin, limitNote: "armature; the size of a head expander is not stated" };
+  const limit = askedOverhang * armatureMm;
+  const margin = upperMargin(limit, 1, required);
+  const limitNote = `twice the armature of ${figure(armatureMm)} mm; no head expander is stated`;
+  return { ...figures, marginLow: margin, marginHigh: margin, limit, limitNote };
+}
+
+/** Whether a fixture fits on armature or head expander, and which of them it is on. */
+function seat(ratings: Ratings, fixture: Fixture): Computed & { readonly isOnExpander: boolean } {
+  const armatureMm = readNumber(ratings, "armatureDiameterMm");
+  const required = fixture.diagonalMm;
+  const figures = {
+    required,
+    limit: Number.isNaN(armatureMm) ? null : armatureMm,
+    column: "armatureDiameterMm",
+    requiredNote: "diagonal of the fixture",
+  } as const;
+  if (required <= armatureMm) return { ...figures, ...ample, limitNote: "armature", isOnExpander: false };
+  if (required / overhang <= armatureMm) {
+    const limitNote = `armature; the fixture overhangs it by a factor of ${figure(required / armatureMm)}`;
+    return { ...figures, ...overhanging, limitNote, isOnExpander: false };
+  }
+  const isStated = (ratings.headExpanderMm ?? []).length > 0;
+  if (isStated) {
+    const fit = onExpander(ratings, fixture);
+    // Too small an expander excludes only where the armature is known to be too small as well.
+    const mayFit = Number.isNaN(armatureMm) && fit.marginHigh < 0;
+    return { ...fit, ...(mayFit ? unknownMargin : {}), isOnExpander: true };
+  }
+  if (Number.isNaN(armatureMm)) return { ...figures, ...unknownMargin, isOnExpander: false };
+  return { ...withoutExpander(ratings, armatureMm, figures), isOnExpander: false };
+}
+
+/** Up to the limit it is stiff enough; above it control on several points may do: a question, never a no. */
+function stiffTo(
+  endHz: number,
+  limit: number,
+  column: "slipTableFrequencyMaxHz" | "headExpanderFrequencyMaxHz",
+) {
+  const margins = endHz <= limit ? ample : unknownMargin;
+  return { ...margins, required: endHz, limit, column };
+}
+
+const orInfinite = (value: number): number => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
+
+function expanderFrequency(fixture: Fixture, endHz: number): CheckPlan {
+  const column = "headExpanderFrequencyMaxHz";
+  const assess = (ratings: Ratings): Computed => {
+    const own = orInfinite(readNumber(ratings, "frequencyMaxHz"));
+    if (!seat(ratings, fixture).isOnExpander) {
+      const limit = Number.isFinite(own) ? own : endHz;
+      return { ...ample, required: endHz, limit, column, limitNote: "no head expander is needed" };
+    }
+    const stated = readNumber(ratings, column);
+    if (!Number.isNaN(stated)) return stiffTo(endHz, stated, column);
+    const [sideMm = 0] = sidesOf(ratings, "headExpanderMm");
+    const usual = expanderLimits.find(({ upToMm }) => sideMm <= upToMm)?.hz ?? 0;
+    const limitNote = `assumed for a head expander of ${figure(sideMm)} mm`;
+    return { ...stiffTo(endHz, Math.min(usual, own), column), limitNote };
+  };
+  return { ...computed(column, assess), contained: true };
+}
+
+function slipTableFrequency(endHz: number): CheckPlan {
+  const column = "slipTableFrequencyMaxHz";
+  const assess = (ratings: Ratings): Computed => {
+    const stated = readNumber(ratings, column);
+    if (!Number.isNaN(stated)) return stiffTo(endHz, stated, column);
+    const own = orInfinite(readNumber(ratings, "frequencyMaxHz"));
+    return { ...stiffTo(endHz, Math.min(slipTableHz, own), column), limitNote: "assumed" };
+  };
+  return { ...computed(column, assess), contained: true };
+}
+
+/** What a fixture stands on, and up to which frequency that is stiff. */
+export function shakerTableChecks(
+  specimen: Specimen,
+  { vertical, horizontal, endHz }: { vertical: boolean; horizontal: boolean; endHz: number | null },
+): readonly CheckPlan[] {
+  const fixture = fixtureOf(specimen);
+  const upright = computed("armatureDiameterMm", (ratings) => seat(ratings, fixture), {
+    label: "Armature or head expander",
+    tightBelow: tightMargin,
+  });
+  const flat = fits("slipTableMm", fixture.sidesMm, 0, { tightBelow: 0 });
+  return [
+    ...(vertical ? [{ ...upright, contained: true }] : []),
+    ...(vertical && endHz !== null ? [expanderFrequency(fixture, endHz)] : []),
+    ...(horizontal ? [{ ...flat, contained: true }] : []),
+    ...(horizontal && endHz !== null ? [slipTableFrequency(endHz)] : []),
+  ];
+}
