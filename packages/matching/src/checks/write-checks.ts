@@ -59,13 +59,6 @@ export const atLeast = (rating: ColumnKey, required: number, extra: Extra = {}):
   ...extra,
 });
 
-/** As `atLeast` where what is required lies between two bounds: below fails a no, above proves a yes. */
-export const atLeastBetween = (
-  rating: ColumnKey,
-  [requiredLow, requiredHigh]: readonly [number, number],
-  extra: Extra = {},
-): UpperCheck => ({ ...atLeast(rating, requiredHigh, extra), requiredLow });
-
 /** The upper end of a range that has to hold the test. */
 export const reaches = (rating: ColumnKey, required: number, extra: Extra = {}): UpperCheck => ({
   ...atLeast(rating, required, extra),

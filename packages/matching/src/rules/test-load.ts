@@ -1,6 +1,6 @@
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { runsOnThreeAxes } from "./axes.ts";
-import type { RuleInput } from "./test-plan.ts";
 
 /** Of an unknown fixture: hardly any weighs less. */
 const minFixtureKg = 2;
@@ -63,7 +63,7 @@ export function testLoad(specimen: Specimen, onThreeAxes = false): TestLoad {
 }
 
 /** As `testLoad`, with a cube for a test that runs on all three axes. */
-export const loadOf = ({ line, specimen }: Pick<RuleInput, "line" | "specimen">): TestLoad =>
+export const loadOf = ({ line, specimen }: { line: TestLine; specimen: Specimen }): TestLoad =>
   testLoad(specimen, runsOnThreeAxes(line));
 
 /** What is in a chamber besides air: the specimens of one run, and a fixture only if the test says how heavy it is. */
