@@ -49,6 +49,8 @@ test("a forgotten password is replaced by mail, and every session before it ends
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("link", { name: /forgot/i }).click();
+  // The sign-in screen has such a field too.
+  await expect(elsewhere).toHaveURL(/\/forgot-password$/);
   await field(elsewhere, "Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send the link" }).click();
   await expect(elsewhere.getByRole("main")).toContainText(

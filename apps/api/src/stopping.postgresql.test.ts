@@ -109,11 +109,13 @@ it("answers 503 to who is connected already, and ends at once on a second signal
   server = await start();
   openRaw(halfALogin);
   const connected = openRaw("GET /api/auth/me HTTP/1.1\r\nhost: localhost\r\n");
-  await setTimeout(300);
+  const closed = once(connected.socket, "close");
+  // Asked later and answered: what came before has been read.
+  expect((await fetch(`${server.address}/api/healthz`)).status).toBe(200);
   server.kill("SIGTERM");
   await untilTrue(() => server.said().includes("Stopping"), "the first word");
   connected.socket.write("\r\n");
-  await once(connected.socket, "close");
+  await closed;
   const [head = "", body = ""] = connected.received().split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1.1 503 /);
   expect(head).toMatch(/^connection: close$/im);
