@@ -19,11 +19,17 @@ export function sidesOf(ratings: Ratings, size: SizeKey): readonly number[] {
     : [...sides].sort(descending);
 }
 
+const sideColumns = new Set<ColumnKey>(
+  (["tableMm", "innerMm", "slipTableMm", "headExpanderMm"] as const).flatMap((size) =>
+    ([0, 1, 2] as const).map((side) => `${size}.${side}` as const),
+  ),
+);
+
 /** A number of a machine, `NaN` when it is not known. */
 export function readNumber(ratings: Ratings, column: ColumnKey): number {
   const value = ratings[column as RatingKey]; // most columns are a rating
   if (typeof value === "number") return value;
+  if (!sideColumns.has(column)) return Number.NaN;
   const dot = column.indexOf(".");
-  if (dot < 0) return Number.NaN;
   return sidesOf(ratings, column.slice(0, dot) as SizeKey)[Number(column.slice(dot + 1))] ?? Number.NaN; // only sizes have a side
 }

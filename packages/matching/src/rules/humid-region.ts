@@ -96,6 +96,10 @@ function isInAssumedRegion(bounds: Bounds, { temperatureC, percent, vapourKPa }:
   );
 }
 
+const regionKeys = [...boundKeys, "humidRegionPct", "pressureChamber"] as const;
+const statesRegion = (ratings: Ratings): boolean =>
+  regionKeys.some((key) => ratings[key] !== undefined && ratings[key] !== null);
+
 function regionOf(ratings: Ratings, point: HumidPoint): Answer {
   const text = textOf(point);
   const stated = (isIn: boolean): Answer => ({
@@ -132,7 +136,14 @@ const marginsOf: Readonly<Record<Verdict, Pick<Computed, "marginLow" | "marginHi
  * chamber without a pressure vessel can hold; outside what nearly every chamber can, it is a question.
  */
 export function humidRegion(path: readonly HumidPoint[], pressureKPa = seaLevelKPa): CheckPlan {
+  let unstated: Computed | null = null;
   const assess = (ratings: Ratings): Computed => {
+    if (statesRegion(ratings)) return assessPath(ratings);
+    // Nearly every chamber: the same answer, worked out once.
+    unstated ??= assessPath(ratings);
+    return unstated;
+  };
+  const assessPath = (ratings: Ratings): Computed => {
     const answers = path.map((point) => physicsOf(ratings, point, pressureKPa) ?? regionOf(ratings, point));
     const verdict = order.find((each) => answers.some((answer) => answer.verdict === each)) ?? "stated";
     const sentence = answers.findLast((answer) => answer.verdict === verdict)?.sentence ?? "";
