@@ -1,9 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import {
-  accreditationVerdicts,
-  type Check,
-  type TestAccreditation,
-} from "@headroom/contract/vocabulary/matching";
+import { accreditationVerdicts, type TestAccreditation } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { type VerdictClass, verdictClasses } from "./ranking.ts";
@@ -116,22 +112,3 @@ export const accreditedClass = (
   line: TestLine,
   plannedOn: string,
 ): VerdictClass => verdictClasses[accreditationVerdicts[accreditationOf(lab, line, plannedOn).status]];
-
-/** The accreditation as a check, where an accredited report is required. */
-export function accreditationCheck({ status, sentence }: TestAccreditation): Check {
-  const verdict = accreditationVerdicts[status];
-  return {
-    key: "accreditation",
-    label: "Accreditation",
-    verdict,
-    required: null,
-    limit: null,
-    factor: 1,
-    unit: "",
-    margin: null,
-    atFrequencyHz: null,
-    provenance: "declared",
-    estimated: false,
-    sentence: verdict === "no" ? `No accredited report: ${sentence}` : sentence,
-  };
-}

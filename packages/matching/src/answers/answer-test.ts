@@ -1,12 +1,18 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Check, Fix, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import {
+  accreditationVerdicts,
+  type Check,
+  type Fix,
+  type TestAccreditation,
+  type TestAnswer,
+} from "@headroom/contract/vocabulary/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
-import { accreditationCheck, accreditationOf } from "./accreditation.ts";
+import { accreditationOf } from "./accreditation.ts";
 import {
   type AnsweredPart,
   answeredParts,
@@ -56,6 +62,13 @@ function overdue({ machine }: BestMachine): readonly Check[] {
   if (due === null) return [];
   const sentence = `The calibration of ${name} was due on ${formatDate(due)}. Ask the lab.`;
   return [{ ...plainCheck, key: "calibration", label: "Calibration", verdict: "unknown", sentence }];
+}
+
+/** The accreditation as a check, where an accredited report is required. */
+function accreditationCheck({ status, sentence }: TestAccreditation): Check {
+  const verdict = accreditationVerdicts[status];
+  const said = verdict === "no" ? `No accredited report: ${sentence}` : sentence;
+  return { ...plainCheck, key: "accreditation", label: "Accreditation", verdict, sentence: said };
 }
 
 /** What a laboratory has to say that it does, one check each. */
