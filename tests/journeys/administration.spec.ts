@@ -83,14 +83,14 @@ test("a laboratory is switched off and on, and a refused switch goes back with t
   const page = await signedIn(browser, "admin@demo.test", /\/testlab$/);
   await test.step("who is switched off is no longer shown to anybody", async () => {
     const toggle = page.getByRole("switch", { name: "Avonside EMC enabled" });
-    await toggle.click({ force: true });
+    await toggle.press("Space");
     await expect(toggle).not.toBeChecked();
     await page.reload();
     await expect(toggle).not.toBeChecked();
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto("/testlabs/avonside-emc");
     await expect(visitor.getByText(/no laboratory|not found|nothing/i).first()).toBeVisible();
-    await toggle.click({ force: true });
+    await toggle.press("Space");
     await expect(toggle).toBeChecked();
     await page.reload();
     await expect(toggle).toBeChecked();
@@ -100,7 +100,7 @@ test("a laboratory is switched off and on, and a refused switch goes back with t
   await test.step("the last admin cannot be switched off", async () => {
     await page.goto("/users");
     const toggle = page.getByRole("switch", { name: "Ada Operator enabled" });
-    await toggle.click({ force: true });
+    await toggle.press("Space");
     await expect(page.getByText(/last enabled admin/)).toBeVisible();
     await expect(toggle).toBeChecked();
   });
@@ -178,7 +178,7 @@ test("a person is invited by mail, chooses a password, works, and is out at once
   await admin.getByRole("searchbox").fill(email);
   await expect(admin.getByRole("rowheader")).toHaveCount(1);
   const toggle = admin.getByRole("row").filter({ hasText: email }).getByRole("switch");
-  await toggle.click({ force: true });
+  await toggle.press("Space");
   await expect(toggle).not.toBeChecked();
   await person.goto("/user/projects");
   await expect(person).toHaveURL(/\/login/);
