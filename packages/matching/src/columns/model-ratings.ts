@@ -45,4 +45,4 @@ ratingKeys.forEach((key, at) => {
 export type ModelRatings = ModelReader & Ratings;
 
 /** What a table's models are rated for; which one is said by `model`. */
-export const modelRatings = (table: MachineTable): ModelRatings => new ModelReader(table) as ModelRatings; // a getter for each rating
+export const modelRatings = (table: MachineTable): ModelRatings => new ModelReader(table);
