@@ -93,6 +93,7 @@ const place = {
   testTypeIds: [],
   accessRestrictions: [],
   declarations: [],
+  lithiumMaxKwh: null,
 };
 const profile = {
   ...place,
