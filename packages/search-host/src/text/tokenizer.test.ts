@@ -20,6 +20,18 @@ describe("tokenize", () => {
     expect(tokenize("one two. three, four").map(({ position }) => position)).toEqual([0, 1, 9, 17]);
   });
 
+  it.each([
+    { text: "shaker (vertical) 80", positions: [0, 1, 2], why: "brackets, as spaces" },
+    { text: "1.8 m", positions: [0, 1, 2], why: "a point within a number, as a space" },
+    {
+      text: "38.3 (2,5). Shock",
+      positions: [0, 1, 2, 3, 11],
+      why: "a point before a space, as a sentence's end",
+    },
+  ])("counts $why", ({ text, positions }) => {
+    expect(tokenize(text).map(({ position }) => position)).toEqual(positions);
+  });
+
   it("says where in the text a word stands", () => {
     const text = "die Prüfung";
     const [, token] = tokenize(text);
