@@ -88,7 +88,7 @@ function plainProximity(left: Term, right: Term, slot: number): number {
       end < other.position ? other.position - end - 1 : end - other.position,
     );
   });
-  return Math.min(7, ...costs);
+  return Math.min(3, ...costs);
 }
 
 type Case = {
@@ -188,7 +188,7 @@ describe("a table of positions", () => {
         keepsRanks: true,
         count,
       };
-      const max = 7 * (given.terms.length - 1) + 1;
+      const max = 3 * (given.terms.length - 1) + 1;
       let seen = 0;
       for (const { slots, rank } of byProximity(given.docs, scope, given.docs.length)) {
         seen += slots.length;

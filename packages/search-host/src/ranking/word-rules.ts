@@ -27,7 +27,8 @@ export type WordScope = {
 /** What the documents of a bucket cost, and the highest it can be. */
 type Charge = { readonly costs: Costs; readonly max: number };
 
-const farApart = 7;
+/** The real engine knows no greater distance: words further apart cost no more. */
+const farApart = 3;
 
 function highest(costs: Uint32Array): number {
   let max = 0;
@@ -57,8 +58,8 @@ export function pairCost(left: number, right: number): number {
 }
 
 /**
- * Adds, for each document, how close an occurrence of one term comes to one of the next, at most 7: one walk along
- * both lists, with as few branches as can be, because the lists of common words are short and irregular.
+ * Adds, for each document, how close an occurrence of one term comes to one of the next, at most `farApart`: one walk
+ * along both lists, with as few branches as can be, because the lists of common words are short and irregular.
  */
 function addClosest(
   slots: Uint32Array,
