@@ -5,7 +5,7 @@ import { packPosition } from "../text/postings.ts";
 import type { BestOf } from "./best-of.ts";
 
 import { isExactAt, positionOf } from "./located.ts";
-import { stepOfPosition } from "./position-step.ts";
+import { stepsFrom } from "./position-step.ts";
 import { PositionTable } from "./position-table.ts";
 import { Scratch } from "./scratch.ts";
 import { SlotSpace } from "./slot-space.ts";
@@ -45,7 +45,7 @@ function makeTerm(): Term {
     below(4) === 0 ? Uint8Array.from({ length: 65_536 }, (_, attribute) => attribute % 2) : null;
   const sources = Array.from({ length: 1 + below(4) }, () => makeSource(1 + below(4), below(3), allowed));
   sources.sort((left, right) => left.typos - right.typos);
-  return { sources, span: 1 + below(2), typoBudget: 2, words: new Set(), prefix: null };
+  return { sources, position: below(20), span: 1 + below(2), typoBudget: 2, words: new Set(), prefix: null };
 }
 
 type Occurrence = { readonly slot: number; readonly position: number; readonly isExact: boolean };
@@ -75,9 +75,9 @@ function known(source: Source): Occurrence[] {
   return occurrences;
 }
 
-const plainBest: Record<BestOf, (occurrence: Occurrence) => number> = {
+const plainBest: Record<BestOf, (occurrence: Occurrence, term: Term) => number> = {
   attribute: ({ position }) => position >>> 16,
-  step: ({ position }) => stepOfPosition[position & 0xffff] ?? 0,
+  step: ({ position }, term) => stepsFrom(term.position)[position & 0xffff] ?? 0,
   inexact: ({ isExact }) => Number(!isExact),
 };
 
@@ -168,8 +168,11 @@ describe("a table of positions", () => {
           const costs = new Uint32Array(given.docs.length).fill(3);
           table.addBest(0, which, given.docs, costs);
           for (let row = 0; row < given.docs.length; row += 30) {
-            const occurrences = occurrencesOf(given.terms[0] ?? makeTerm(), given.docs[row] ?? 0);
-            expect(costs[row]).toBe(3 + Math.min(...occurrences.map(plainBest[which])));
+            const term = given.terms[0] ?? makeTerm();
+            const bests = occurrencesOf(term, given.docs[row] ?? 0).map((found) =>
+              plainBest[which](found, term),
+            );
+            expect(costs[row]).toBe(3 + Math.min(...bests));
           }
         }
       }

@@ -4,7 +4,7 @@ import type { Scratch } from "./scratch.ts";
 import { isExactAt, type Located, positionOf } from "./located.ts";
 import type { PositionTable } from "./position-table.ts";
 import type { BestOf } from "./best-of.ts";
-import { stepOfPosition } from "./position-step.ts";
+import { stepsFrom } from "./position-step.ts";
 import { isWorthReading, type PositionScale, splitByBest } from "./split-by-best.ts";
 import { commonCost } from "./term-marks.ts";
 
@@ -171,10 +171,14 @@ const byCosts =
     return splitByCost(slots, costs, max, wanted, scope.scratch);
   };
 
-const scales: Readonly<Record<"attribute" | "step", PositionScale>> = {
-  attribute: { shift: 16, valueOf: Uint16Array.from({ length: 65_536 }, (_, attribute) => attribute) },
-  step: { shift: 0, valueOf: stepOfPosition },
+const byAttributeNumber: PositionScale = {
+  shift: 16,
+  valueOf: Uint16Array.from({ length: 65_536 }, (_, attribute) => attribute),
 };
+
+function scaleOf(which: "attribute" | "step", { position }: Term): PositionScale {
+  return which === "attribute" ? byAttributeNumber : { shift: 0, valueOf: stepsFrom(position) };
+}
 
 /** Orders by the sum of what is best of each term. */
 const byBest =
@@ -183,7 +187,7 @@ const byBest =
     const { terms, marks, scratch, count } = scope;
     const [only] = terms;
     if (only && terms.length === 1 && !scope.keepsRanks && isWorthReading(only, slots, wanted))
-      return splitByBest(slots, only, marks[0] ?? null, scales[which], count, scratch);
+      return splitByBest(slots, only, marks[0] ?? null, scaleOf(which, only), count, scratch);
     const { costs, max } = sumOfBest(slots, scope, which);
     return splitByCost(slots, costs, max, wanted, scratch);
   };
