@@ -306,7 +306,7 @@ describe("the shape of an answer", () => {
       attributesToRetrieve: ["name", "description"],
       matchingStrategy: "all",
     });
-    expect(hits[0]?._formatted).toEqual({ name: "Atmosphere Works", description: "…thermal shock, one…" });
+    expect(hits[0]?._formatted).toEqual({ name: "Atmosphere Works", description: "…and thermal shock…" });
     expect(hits[0]?._matchesPosition).toEqual({
       name: [{ start: 0, length: 10 }],
       description: [{ start: 22, length: 5 }],

@@ -46,6 +46,16 @@ export function isSeparator(character: string): boolean {
   return classOf(character.charCodeAt(0)) >= softSeparator;
 }
 
+/** The separator at a place between two words: a sentence's end is one with its space. */
+export function separatorAt(
+  text: string,
+  index: number,
+): { readonly length: 1 | 2; readonly isHard: boolean } {
+  const kind = classOf(text.charCodeAt(index));
+  const isHardHere = isHard(kind, text, index);
+  return { length: isHardHere && kind === pointOrComma ? 2 : 1, isHard: isHardHere };
+}
+
 function isHard(kind: number, text: string, index: number): boolean {
   return kind === hardSeparator || (kind === pointOrComma && text[index + 1] === " ");
 }
