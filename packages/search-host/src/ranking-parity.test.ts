@@ -71,6 +71,44 @@ describe("what the real engine answered", () => {
   });
 });
 
+describe("a score", () => {
+  /** Each rule divides what the rules before it left: its rank and its highest rank. */
+  function divided(...ranks: readonly (readonly [rank: number, max: number])[]): number {
+    let [rank, max] = [1, 1];
+    for (const [inner, innerMax] of ranks) [rank, max] = [(rank - 1) * innerMax + inner, max * innerMax];
+    return rank / max;
+  }
+
+  it("has a scale that only the query and the attributes decide", async () => {
+    const uid = await filled(["name", "description", "never"], [["salt mist"], ["x", "salt x mist"]]);
+    const scores = async (matchingStrategy: "all" | "last") => {
+      const index = host.admin.index(uid);
+      const { hits } = await index.search("salt mist", { matchingStrategy, showRankingScore: true });
+      return hits.map(({ id, _rankingScore }) => [id, _rankingScore]);
+    };
+    // Words one step apart (of 3), both in the second attribute (2 of 2), one place off (1 of 20), neither the whole
+    // attribute nor its beginning (3 of 3), both exact.
+    const further = [
+      [3, 4],
+      [1, 3],
+      [20, 21],
+      [1, 3],
+      [3, 3],
+    ] as const;
+    // Typos, 0 of 3: two words read as one, and that misspelt.
+    expect(await scores("all")).toEqual([
+      [0, 1],
+      [1, divided([4, 4], ...further)],
+    ]);
+    expect(divided([4, 4], ...further)).toBeCloseTo(8112 / 9072, 12);
+    // Both of two words; typos, 0 of 2: no document has the two as one.
+    expect(await scores("last")).toEqual([
+      [0, 1],
+      [1, divided([2, 2], [3, 3], ...further)],
+    ]);
+  });
+});
+
 describe("each rule by itself", () => {
   const order = async (q: string, documents: readonly (readonly string[])[]): Promise<number[]> => {
     const uid = await filled(["name", "description"], documents);

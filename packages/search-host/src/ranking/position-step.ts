@@ -8,9 +8,12 @@ function coarsePosition(position: number): number {
 const coarsePositions = Uint32Array.from({ length: 65_536 }, (_, position) => coarsePosition(position));
 const distanceSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
 
+/** As far as two places can be from each other. */
+export const maxSteps = distanceSteps.length;
+
 function distanceStep(distance: number): number {
   const step = distanceSteps.findIndex((last) => distance <= last);
-  return step === -1 ? distanceSteps.length : step;
+  return step === -1 ? maxSteps : step;
 }
 
 /** More than one query needs; each table is 128 KB. */

@@ -189,6 +189,8 @@ describe("a table of positions", () => {
         wordCount: () => 0,
         isWholeQuery: true,
         keepsRanks: true,
+        readsJoined: true,
+        maxAttribute: 3,
         count,
       };
       const max = 3 * (given.terms.length - 1) + 1;

@@ -3,8 +3,7 @@ import { type Bucket, type Costs, splitByCost } from "./bucket.ts";
 import type { Scratch } from "./scratch.ts";
 import { isExactAt, type Located, positionOf } from "./located.ts";
 import type { PositionTable } from "./position-table.ts";
-import type { BestOf } from "./best-of.ts";
-import { stepsFrom } from "./position-step.ts";
+import { maxSteps, stepsFrom } from "./position-step.ts";
 import { isWorthReading, type PositionScale, splitByBest } from "./split-by-best.ts";
 import { commonCost } from "./term-marks.ts";
 
@@ -20,6 +19,10 @@ export type WordScope = {
   readonly isWholeQuery: boolean;
   /** Whether the buckets' ranks are asked for, for a score. */
   readonly keepsRanks: boolean;
+  /** Whether words that are read as one belong to the scale of typos, though no document may have them. */
+  readonly readsJoined: boolean;
+  /** The last attribute that counts, for the scale of attributes. */
+  readonly maxAttribute: number;
   /** How many slots the index has. */
   readonly count: number;
 };
@@ -41,8 +44,22 @@ function addMarks(slots: Uint32Array, mark: Uint8Array, costs: Uint32Array): voi
     costs[row] = (costs[row] ?? 0) + (mark[slots[row] ?? 0] ?? 0);
 }
 
-function typoCosts(slots: Uint32Array, { terms, marks, scratch }: WordScope): Charge {
-  const budget = terms.reduce((sum, term) => sum + term.typoBudget, 0);
+/** The most typos of a whole query. Two words read as one cost two, three cost three, and each may cost one more. */
+export function maxTypos(terms: readonly Term[], readsJoined: boolean): number {
+  const most = [0];
+  for (const [index, { typoBudget }] of terms.entries()) {
+    const alone = (most[index] ?? 0) + typoBudget;
+    const joined = [2, 3]
+      .filter((size) => readsJoined && index + 1 >= size)
+      .filter((size) => terms.slice(index + 1 - size, index + 1).every((term) => term.typoBudget > 0))
+      .map((size) => (most[index + 1 - size] ?? 0) + size + 1);
+    most.push(Math.max(alone, ...joined));
+  }
+  return most[terms.length] ?? 0;
+}
+
+function typoCosts(slots: Uint32Array, { terms, marks, scratch, readsJoined }: WordScope): Charge {
+  const budget = maxTypos(terms, readsJoined);
   const common = terms.reduce((sum, term) => sum + (commonCost(term) ?? 0), 0);
   const differing = marks.filter((_, index) => terms[index] && commonCost(terms[index]) === null);
   if (differing.length === 0) return { costs: common, max: Math.max(budget, common) };
@@ -102,11 +119,12 @@ function proximityCosts(slots: Uint32Array, scope: WordScope): Charge {
 }
 
 /** Sums, over the terms, the best that a document has of each. */
-function sumOfBest(slots: Uint32Array, scope: WordScope, which: BestOf): Charge {
+function sumOfBest(slots: Uint32Array, scope: WordScope, which: "attribute" | "step"): Charge {
   const costs = scope.scratch.takeZeros(slots.length);
   const table = scope.table(slots);
   for (let term = 0; term < scope.terms.length; term += 1) table.addBest(term, which, slots, costs);
-  return { costs, max: highest(costs) };
+  const scale = scope.terms.length * (which === "step" ? maxSteps : scope.maxAttribute);
+  return { costs, max: Math.max(scale, highest(costs)) };
 }
 
 /** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */

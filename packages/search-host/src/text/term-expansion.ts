@@ -18,6 +18,7 @@ export type Term = {
   /** Where it begins among the query's words, and how many of them it is. */
   readonly position: number;
   readonly span: number;
+  /** The most typos it may cost: none for a phrase, at least one for a word, which may be read as two. */
   readonly typoBudget: number;
   /** What to highlight: whole words, and the beginning of words. */
   readonly words: ReadonlySet<string>;
@@ -130,7 +131,7 @@ function expandWord(index: TextIndex, { word, isPrefix, position }: WordTerm, ru
     sources: collector.inOrder(),
     position,
     span: 1,
-    typoBudget: budget,
+    typoBudget: Math.max(1, budget),
     words,
     prefix: isPrefix ? word : null,
   };
