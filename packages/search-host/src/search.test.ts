@@ -334,6 +334,22 @@ describe("the shape of an answer", () => {
     expect(await refusalCode(host.admin.index(host.freshUid()).search(""))).toBe("index_not_found");
   });
 
+  it.each([{}, { federation: {} }])(
+    "says in which of several searches an index is not there: %j",
+    async (extra) => {
+      const response = await fetch(`${host.url}/multi-search`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${host.masterKey}`, "content-type": "application/json" },
+        body: JSON.stringify({ queries: [{ indexUid: uid }, { indexUid: "nowhere" }], ...extra }),
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: "index_not_found",
+        message: "Inside `.queries[1]`: Index `nowhere` not found.",
+      });
+    },
+  );
+
   it("answers several searches at once, and merges them when asked", async () => {
     const queries = [
       { indexUid: uid, q: "kessler" },
