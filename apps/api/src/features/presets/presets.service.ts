@@ -8,8 +8,8 @@ const file = createRequire(import.meta.url).resolve("@headroom/contract/referenc
 const maxAnswered = 200;
 
 const searchable = (preset: Preset) =>
-  ["id", "document", "revision", "ref", "title", "note"]
-    .map((key) => preset[key])
+  ["id", "document", "revision", "ref", "title", "note", "sectors"]
+    .flatMap((key) => preset[key])
     .filter((value) => typeof value === "string")
     .join(" ");
 

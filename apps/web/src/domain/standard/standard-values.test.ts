@@ -3,10 +3,11 @@ import { randomVibrationSummary } from "@headroom/calculators";
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { parameterDefinitionSchema, parameterSchema } from "@headroom/contract/vocabulary/parameters";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isConfirmed, type PresetEntry, readPresetEntries } from "./standard-entries.ts";
-import { fitsMethod, presetSource, psdRows } from "./standard-values.ts";
+import { fitsMethod, presetSource, psdRows, withPreset } from "./standard-values.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
 const stored = z
@@ -228,6 +229,24 @@ describe("Presets from standards", () => {
       { fStartHz: 22.5, fEndHz: 22.5, level: 3.375 },
       { fStartHz: 33.75, fEndHz: 33.75, level: 3.75 },
     ]);
+  });
+  test("leave no level of one standard under the name of another", () => {
+    const byId = (id: string) => {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) throw new Error("no such entry");
+      return entry;
+    };
+    const empty = testLineSchema.parse({
+      lineId: "t1",
+      stereoTypeId: "vib-random",
+      title: "Random",
+      parameters: { durationPerAxisMin: 10 },
+    });
+    const filled = withPreset(empty, byId("navmat-p9492"));
+    const named = withPreset(filled, byId("iec61373-long-life-1b-vertical"));
+    expect(filled.parameters["psd"]).toHaveLength(4);
+    expect(named).toMatchObject({ standard: "IEC 61373", clause: "9, Table 2", edition: "2010" });
+    expect(named.parameters).toEqual({ durationPerAxisMin: 10, psdUnit: "g²/Hz" });
   });
   test("whose pulse has no stated duration fill its peak alone", () => {
     const preset = entries.find(({ id }) => id === "intel-btx-shock");

@@ -1,6 +1,7 @@
 import { convertUnit } from "@headroom/calculators";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import { evidenceOf, type PresetEntry, type PresetSegment } from "./standard-entries.ts";
 import type { TestSource } from "./test-source.ts";
@@ -131,4 +132,25 @@ export function presetSource(
     evidence: evidenceOf(preset),
     parameters: { ...parametersOf(preset, massKg), ...unit },
   };
+}
+
+/** What states a level: it leaves the test when a standard is picked whose level is entered by hand. */
+const levelKeys: readonly string[] = [
+  "psd",
+  "tones",
+  "bands",
+  "segments",
+  "srs",
+  "rrs",
+  "amplitudeG",
+  "durationMs",
+  "heightMm",
+];
+
+/** A test with the values of an entry; the figures of one standard never stay under the name of another. */
+export function withPreset(line: TestLine, entry: PresetEntry, massKg?: number): TestLine {
+  const { parameters, ...source } = presetSource(entry, line.stereoTypeId, massKg);
+  const stays = ([key]: [string, unknown]) => entry.kind !== "level_only" || !levelKeys.includes(key);
+  const kept = Object.fromEntries(Object.entries(line.parameters).filter(stays));
+  return { ...line, ...source, parameters: { ...kept, ...parameters } };
 }
