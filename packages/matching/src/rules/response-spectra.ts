@@ -2,7 +2,6 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { lowerMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
 import { atLeast, computed, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
@@ -113,7 +112,7 @@ function onShaker(input: RuleInput): ShakerDemand {
 /** The lowest frequency that a resonant plate or a drop tower excites, stated or assumed. */
 function lowestFrequency(hz: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const stated = readNumber(ratings, "frequencyMinHz");
+    const stated = ratings.frequencyMinHz ?? Number.NaN;
     const figures = { required: hz, column: "frequencyMinHz" } as const;
     if (!Number.isNaN(stated)) {
       const margin = lowerMargin(stated, hz);

@@ -112,7 +112,7 @@ function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
     if (Number.isNaN(limit)) return { ...unproven(limit), required, column };
     const velocityMPerS = readNumber(ratings, on.velocity);
     const least = Number.isNaN(velocityMPerS) ? 0 : leastStrokeMm(spectrum, velocityMPerS);
-    const requiredNote = `the spectrum's own; any input with it needs at least ${figure(least)} mm`;
+    const requiredNote = () => `the spectrum's own; any input with it needs at least ${figure(least)} mm`;
     const marginHigh =
       least > 0 ? upperMargin(limit, on.policy.displacementFactor, least) : Number.POSITIVE_INFINITY;
     const marginLow = upperMargin(limit, on.policy.displacementFactor, required);
