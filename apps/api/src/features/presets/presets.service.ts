@@ -5,7 +5,7 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 type Preset = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 const file = createRequire(import.meta.url).resolve("@headroom/contract/reference/standards.json");
-const maxAnswered = 200;
+const maxAnswered = 500;
 
 const searchable = (preset: Preset) =>
   ["id", "document", "revision", "ref", "title", "note", "sectors"]
