@@ -85,6 +85,13 @@ export function entryPlot(entry: PresetEntry, massKg?: number): EntryPlot | null
           colour: "data-1",
         })),
       };
+    case "rrs":
+      return {
+        title: `Required response spectrum, ${short(entry.damping_pct)} % damping`,
+        x: { ...frequency, label: "Natural frequency" },
+        y: { ...acceleration, label: "Acceleration" },
+        series: [{ label: "RRS", points: entry.points }],
+      };
     case "srs":
       return {
         title: `Shock response spectrum, Q ${entry.q}`,

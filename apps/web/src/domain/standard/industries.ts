@@ -10,6 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   energy: "Energy",
   general: "General",
   naval: "Naval",
+  nuclear: "Nuclear",
   packaging: "Packaging",
   rail: "Rail",
   space: "Space",

@@ -58,6 +58,15 @@ const presetEntrySchema = z.discriminatedUnion("kind", [
     /** Left out where the document states a velocity change instead. */
     duration_ms: z.number().optional(),
   }),
+  /** A required response spectrum of an earthquake, at a damping in percent of critical. */
+  described.extend({
+    kind: z.literal("rrs"),
+    points: pointsSchema,
+    damping_pct: z.number().positive(),
+    zpa_g: z.number().positive(),
+    /** Where the standard says how many axes move at once. */
+    axes_at_once: z.int().optional(),
+  }),
   described.extend({ kind: z.literal("srs"), unit: z.literal("g"), q: z.number(), points: pointsSchema }),
 ]);
 /** An entry of a standard: what it is, how far to trust it, and its figures in its own units. */

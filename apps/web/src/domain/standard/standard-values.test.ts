@@ -252,6 +252,22 @@ describe("Presets from standards", () => {
     const preset = entries.find(({ id }) => id === "intel-btx-shock");
     expect(preset && presetSource(preset, "shock-trapezoid").parameters).toEqual({ amplitudeG: 25 });
   });
+  test.each([
+    ["gr-63-zone-4", 5, 5, 1.6, 2],
+    // β = (3.21 − 0.68 ln 2) / 2.1156 = 1.2945: plateau 1.25 β, ZPA 0.5 g; at 16 Hz 11.807 / 16 + 0.1422 = 0.8802 g
+    ["ieee-693-high-2", 8, 1.618, 0.5, 2],
+    ["ieee-693-high-2", 16, 0.8802, 0.5, 2],
+    // β = (3.21 − 0.68 ln 5) / 2.1156 = 1.0000; at 20 Hz 7.92 / 20 + 0.26 = 0.656 g, moderate is half of it
+    ["ieee-693-high-5", 20, 0.656, 0.5, 5],
+    ["ieee-693-moderate-5", 20, 0.328, 0.25, 5],
+  ] as const)("of an earthquake fill spectrum, ZPA and damping: %s at %s Hz", (id, fHz, g, zpaG, damping) => {
+    const preset = entries.find((entry) => entry.id === id);
+    const filled = preset && presetSource(preset, "seismic").parameters;
+    expect(filled).toMatchObject({ zpaG, damping });
+    expect(filled?.["rrs"]).toContainEqual({ fHz, g });
+    // GR-63 moves one axis at a time.
+    expect(filled?.["axesSim"]).toBe(id.startsWith("gr-63") ? 1 : undefined);
+  });
   test("convert a spectrum in SI to g²/Hz", () => {
     const si = {
       kind: "random_psd",

@@ -18,7 +18,7 @@ export const presetKindsOf: Partial<Record<StereoTypeId, readonly PresetEntry["k
   "shock-trapezoid": ["classical_shock", "level_only"],
   "shock-srs": ["srs", "level_only"],
   "drop-free-fall": ["level_only"],
-  seismic: ["level_only"],
+  seismic: ["rrs", "level_only"],
 };
 const shapeOf: Partial<Record<StereoTypeId, string>> = {
   "shock-half-sine": "half-sine",
@@ -111,6 +111,13 @@ function parametersOf(preset: PresetEntry, massKg: number | undefined): Record<s
       };
     case "level_only":
       return {};
+    case "rrs":
+      return {
+        rrs: preset.points.map(([fHz, g]) => ({ fHz, g })),
+        damping: preset.damping_pct,
+        zpaG: preset.zpa_g,
+        ...(preset.axes_at_once !== undefined && { axesSim: preset.axes_at_once }),
+      };
     case "srs":
       return { srs: preset.points.map(([fHz, g]) => ({ fHz, g })), q: preset.q };
   }
