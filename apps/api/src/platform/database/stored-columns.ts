@@ -259,6 +259,8 @@ export interface StoredColumns {
     readonly preset: Filled<Json>;
     readonly enabled: Filled<boolean>;
     readonly version: Filled<number>;
+    readonly evidence: string | null;
+    readonly enter_from: Filled<string>;
   };
   readonly tooltips: {
     readonly id: string;
