@@ -95,6 +95,7 @@ const place = {
   testTypeIds: [],
   accessRestrictions: [],
   declarations: [],
+  lithiumMaxKwh: null,
 };
 const profile = {
   ...place,

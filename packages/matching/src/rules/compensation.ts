@@ -9,10 +9,10 @@ import { computed } from "../checks/write-checks.ts";
 
 /** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line: half of it is everyday, all of it the end. */
 const usualPercent = 10;
-const mostPercent = 20;
+const maxPercent = 20;
 /** A pulse of duration T needs about ten times 1/T to keep its shape. */
 export const bandwidthTimesDuration = 10;
-const percents = Array.from({ length: mostPercent - usualPercent + 1 }, (_, i) => usualPercent + i);
+const percents = Array.from({ length: maxPercent - usualPercent + 1 }, (_, i) => usualPercent + i);
 
 export interface ShakerPulse {
   readonly shape: PulseShape;
@@ -59,7 +59,7 @@ export function compensatedStroke(pulse: ShakerPulse, factor: number): CheckPlan
     if (Number.isNaN(limit)) return { ...unknownMargin, required: usualMm, column, limit: null };
     // Of none that fits the last.
     const fitting = strokesMm.findIndex((each) => each <= limit * factor);
-    const [percent, required] = [percents.at(fitting) ?? mostPercent, strokesMm.at(fitting) ?? usualMm];
+    const [percent, required] = [percents.at(fitting) ?? maxPercent, strokesMm.at(fitting) ?? usualMm];
     const margin = upperMargin(limit, factor, required);
     const more = () => (percent === usualPercent ? "" : `; ${figure(usualMm)} mm at ${usualPercent} %`);
     const requiredNote = () => `compensated at ${percent} % of the amplitude${more()}`;

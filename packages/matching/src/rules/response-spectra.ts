@@ -16,7 +16,7 @@ import {
   textIn,
 } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { leastAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
+import { minAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -75,7 +75,7 @@ function onShaker(input: RuleInput): ShakerDemand {
   const { line, policy } = input;
   const { last, first, maxG } = spectrumOf(input);
   const spectrum = spectrumWithin(input);
-  const leastG = leastAccelerationG(spectrum);
+  const minG = minAccelerationG(spectrum);
   const far = textIn(line, "field") === "far";
   const motion = spectrumMotion(spectrum, {
     velocity: "velocityShockPeakMps",
@@ -88,15 +88,15 @@ function onShaker(input: RuleInput): ShakerDemand {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
         accelerationG: maxG,
-        minAccelerationG: leastG,
-        note: `shock peak, between the spectrum's maximum and the ${figure(leastG)} g that any input with it has`,
+        minAccelerationG: minG,
+        note: `shock peak, between the spectrum's maximum and the ${figure(minG)} g that any input with it has`,
       },
     ],
     velocityMPerS: null,
     strokeMm: null,
     accelerationG: null,
     peakAccelerationG: maxG,
-    minPeakAccelerationG: leastG,
+    minPeakAccelerationG: minG,
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,

@@ -40,14 +40,14 @@ function between([fromKg, fromG]: Point, [toKg, toG]: Point, loadKg: number): nu
 /** Lighter than the first point: at least what it gives there, and at most its largest amplitude. */
 function lighter(ratings: Ratings, [, firstG]: Point) {
   const largestG = ratings.accelerationMaxG ?? Number.NaN;
-  const mostG = Number.isNaN(largestG) ? Number.POSITIVE_INFINITY : Math.max(largestG, firstG);
-  return { sureG: firstG, mostG, beyond: "lighter" };
+  const maxG = Number.isNaN(largestG) ? Number.POSITIVE_INFINITY : Math.max(largestG, firstG);
+  return { sureG: firstG, maxG, beyond: "lighter" };
 }
 
 /** Heavier than the last point: at least what keeps amplitude × mass, and no more than there. */
 const heavier = ([lastKg, lastG]: Point, loadKg: number) => ({
   sureG: (lastG * lastKg) / loadKg,
-  mostG: lastG,
+  maxG: lastG,
   beyond: "heavier",
 });
 
@@ -71,10 +71,10 @@ function byCurve(
       limitNote: () => `with ${load()}, by its amplitude over load`,
     };
   }
-  const { sureG, mostG, beyond } = left ? heavier(left, loadKg) : lighter(ratings, points[0]);
-  const marginHigh = upperMargin(mostG, 1, amplitudeG);
+  const { sureG, maxG, beyond } = left ? heavier(left, loadKg) : lighter(ratings, points[0]);
+  const marginHigh = upperMargin(maxG, 1, amplitudeG);
   return {
-    limit: marginHigh < 0 ? mostG : sureG,
+    limit: marginHigh < 0 ? maxG : sureG,
     marginLow: upperMargin(sureG, 1, amplitudeG),
     marginHigh,
     limitNote: () => `${figure(sureG)} g is sure at ${load()}, ${beyond} than its data sheet goes`,

@@ -81,6 +81,8 @@ export interface DemoLab {
   profile: string[];
   /** Hazards of specimens that it says it handles. */
   hazards: string[];
+  /** The largest lithium battery in one piece, where it states a limit. */
+  lithiumMaxKwh?: number;
   stereoTypes: StereoTypeId[];
   equipments: {
     labEquipmentId: string;

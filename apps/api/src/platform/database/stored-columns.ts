@@ -125,6 +125,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly updated_at: Filled<Instant>;
     readonly changed_in: Filled<string>;
+    readonly lithium_max_kwh: number | null;
   };
   readonly mail_outbox: {
     readonly id: string;
