@@ -137,7 +137,7 @@ describe("a shown quantity", () => {
     [0.4, 0, "4e-1 m"],
     // Fifteen digits are known: three decimals behind twelve digits, fifteen decimals behind the point.
     [123456789012.3456, undefined, "123456789012.346 m"],
-    [0.0123456789012345678, 20, "0.012345678901235 m"],
+    [0.01234567890123457, 20, "0.012345678901235 m"],
     [0.000123456, 3, "1.235e-4 m"],
   ])("%d with at most %d decimals is %s", (value, toFixed, shown) => {
     expect(formatQuantity(value, "m", toFixed === undefined ? {} : { toFixed })).toBe(shown);
