@@ -265,13 +265,18 @@ const cases: readonly Case[] = [
   ],
 ];
 
+const titled = cases.map((each) => [each[0], each[1], each] as const);
+
 describe("the changes that are offered", () => {
-  test.each(cases)("of %s, %s", (_, stereoTypeId, parameters, machine, short, offered, specimen) => {
-    const ratings = { ...ampleMachines[machine], ...short };
-    const answer = answerOf(testOf(stereoTypeId, parameters), [machineOf(machine, ratings)], {
-      specimen: box(specimen),
-    });
-    expect(answer.verdict).toBe("no");
-    expect(answer.fixes.map(({ kind, value, unit }) => [kind, value, unit])).toEqual(offered);
-  });
+  test.each(titled)(
+    "of %s, %s",
+    (_why, _id, [, stereoTypeId, parameters, machine, short, offered, specimen]) => {
+      const ratings = { ...ampleMachines[machine], ...short };
+      const answer = answerOf(testOf(stereoTypeId, parameters), [machineOf(machine, ratings)], {
+        specimen: box(specimen),
+      });
+      expect(answer.verdict).toBe("no");
+      expect(answer.fixes.map(({ kind, value, unit }) => [kind, value, unit])).toEqual(offered);
+    },
+  );
 });
