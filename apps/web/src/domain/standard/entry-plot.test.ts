@@ -46,9 +46,20 @@ test("A level that falls with the mass is drawn for the specimen", () => {
 
 test("Tones stand on their background by frequency and level", () => {
   const plot = entryPlot(
-    entryOf({ kind: "sine_on_random", random: { shape: [[10, 0.001]] }, tones_hz_g: [[4.3, 0.1094]] }),
+    entryOf({
+      kind: "sine_on_random",
+      random: {
+        shape: [
+          [10, 0.001],
+          [2000, 0.001],
+        ],
+      },
+      tones_hz_g: [[5, 0.1228]],
+    }),
   );
-  expect(plot?.marks).toEqual([{ x: 4.3, label: "4.3 Hz, 0.1094 g" }]);
+  // From a fifth below the lowest tone.
+  expect(plot?.x.range).toEqual([4, 2000]);
+  expect(plot?.marks).toEqual([{ x: 5, label: "5 Hz, 0.1228 g" }]);
 });
 
 test("What has no figures has no picture", () => {

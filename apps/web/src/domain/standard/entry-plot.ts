@@ -56,6 +56,21 @@ function pulsePlot(
   };
 }
 
+/** A tone may lie below its background: a rotor turns slowly. */
+function sineOnRandomPlot({
+  random: { shape },
+  tones_hz_g: tones = [],
+}: Extract<PresetEntry, { kind: "sine_on_random" }>): EntryPlot {
+  const frequencies = [...shape, ...tones].map(([frequencyHz]) => frequencyHz);
+  return {
+    title: "Random background and tones",
+    x: { ...frequency, range: [0.8 * Math.min(...frequencies), Math.max(...frequencies)] },
+    y: psd,
+    series: [{ label: "Background", points: shape }],
+    marks: tones.map(([x, g]) => ({ x, label: `${short(x)} Hz, ${short(g)} g` })),
+  };
+}
+
 /** An entry as it would be filled in for a specimen; null where it has no figures that make a line. */
 export function entryPlot(entry: PresetEntry, massKg?: number): EntryPlot | null {
   switch (entry.kind) {
@@ -67,13 +82,7 @@ export function entryPlot(entry: PresetEntry, massKg?: number): EntryPlot | null
         series: [{ label: "PSD", points: psdRows(entry, massKg) }],
       };
     case "sine_on_random":
-      return {
-        title: "Random background and tones",
-        x: frequency,
-        y: psd,
-        series: [{ label: "Background", points: entry.random.shape }],
-        marks: (entry.tones_hz_g ?? []).map(([x, g]) => ({ x, label: `${short(x)} Hz, ${short(g)} g` })),
-      };
+      return sineOnRandomPlot(entry);
     case "sine_profile":
       return {
         title: "Sine profile",

@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { Plot } from "../../ui/plot/plot.tsx";
 import { entryPlot } from "./entry-plot.ts";
 import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
@@ -5,7 +6,7 @@ import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
 const sentences = (texts: readonly string[]) =>
   texts
     .filter((text) => text !== "")
-    .map((text) => `${text}.`)
+    .map((text) => `${sentenceStart(text)}.`)
     .join(" ");
 
 interface EntryPreviewProps {

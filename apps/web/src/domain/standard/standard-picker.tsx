@@ -4,6 +4,7 @@ import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { FailedState, LoadingState } from "../../ui/states.tsx";
@@ -42,7 +43,7 @@ function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
               {[entry.document, entry.revision, entry.ref].filter(Boolean).join(" · ")}
             </span>
           </span>
-          <ConfidenceChip entry={entry} />
+          {entry.kind === "level_only" ? <Chip>enter from your copy</Chip> : <ConfidenceChip entry={entry} />}
         </AriaButton>
         <Button
           variant="quiet"
