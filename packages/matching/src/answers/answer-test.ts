@@ -19,6 +19,7 @@ import {
   type BestMachine,
   rankingOfParts,
   type TestRanking,
+  withAccreditation,
 } from "./best-machine.ts";
 import { declares } from "./declarations.ts";
 import { oneOf } from "./one-of.ts";
@@ -179,8 +180,9 @@ export function answerTest(
   plannedOn: string,
 ): { answer: TestAnswer; ranking: TestRanking } {
   const parts = answeredParts(plan, lab, plannedOn);
-  const ranking = rankingOfParts(plan, lab, parts, plannedOn);
   const accreditation = accreditationOf(lab, plan.line, plannedOn);
+  const byMachines = rankingOfParts(plan, lab, parts);
+  const ranking = plan.accreditedReport ? withAccreditation(byMachines, accreditation) : byMachines;
   const checks = [
     ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
     ...declared(plan, lab),

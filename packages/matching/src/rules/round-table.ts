@@ -150,7 +150,7 @@ export function shakerTableChecks(
     label: "Armature or head expander",
     tightBelow: tightMargin,
   });
-  const flat = fits("slipTableMm", fixture.sidesMm, 0, { tightBelow: 0 });
+  const flat = fits("slipTableMm", fixture.sidesMm, { tightBelow: 0 });
   return [
     ...(vertical ? [{ ...upright, contained: true }] : []),
     ...(vertical && endHz !== null ? [expanderFrequency(fixture, endHz)] : []),
