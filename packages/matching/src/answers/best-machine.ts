@@ -1,10 +1,9 @@
-import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
 import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import { euroCentsPerDay } from "./costs.ts";
-import { declares } from "./declarations.ts";
+import { declaredClass } from "./declarations.ts";
 import {
   type Contender,
   isPreferred,
@@ -89,16 +88,15 @@ export const answeredParts = (
   plannedOn: string,
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
-/** Who has machines for the test, and no accreditation for it where the report has to be accredited, fails one check more. */
-export function withAccreditation(ranking: TestRanking, accreditation: TestAccreditation): TestRanking {
+/** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
+export function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
   if (!ranking.hasMachine) return ranking;
-  const accredited = accreditedClass(accreditation);
-  const missing = accredited === verdictClasses.no ? 1 : 0;
+  const refused = condition === verdictClasses.no ? 1 : 0;
   return {
     ...ranking,
-    verdictClass: Math.min(ranking.verdictClass, accredited) as VerdictClass, // the lesser of two classes is one
-    failed: ranking.failed + missing,
-    categorical: ranking.categorical + missing,
+    verdictClass: Math.min(ranking.verdictClass, condition) as VerdictClass, // the lesser of two classes is one
+    failed: ranking.failed + refused,
+    categorical: ranking.categorical + refused,
   };
 }
 
@@ -108,8 +106,11 @@ export function rankingOfParts(
   lab: AnsweringLab,
   parts: readonly AnsweredPart[],
 ): TestRanking {
-  const declared = plan.declared.every((topic) => declares(lab, topic));
-  let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
+  return withCondition(rankingOfMachines(parts), declaredClass(plan, lab));
+}
+
+function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
+  let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;
   for (const { part, best } of parts) {
@@ -130,5 +131,5 @@ export function rankingOfParts(
 export function testRanking(plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking {
   const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));
   if (!plan.accreditedReport) return ranking;
-  return withAccreditation(ranking, accreditationOf(lab, plan.line, plannedOn));
+  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, plannedOn)));
 }
