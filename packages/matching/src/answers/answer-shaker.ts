@@ -60,7 +60,7 @@ export function answerShaker({
   readonly name: string;
   readonly ratings: Ratings;
 }): ShakerAnswer {
-  const plan = compileTest(test, specimen, policy, [test]);
+  const plan = compileTest({ line: test, specimen, policy, lines: [test] });
   const { answer } = answerTest(plan, labWith(name, ratings), "");
   const shaker = plan.parts
     .flatMap(({ alternatives }) => alternatives)

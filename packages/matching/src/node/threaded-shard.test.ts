@@ -87,11 +87,11 @@ describe("an index that is divided among threads", () => {
     const roll = dice(3);
     const [tests, specimen] = [[randomTest("vib-sine", 0, roll)], randomSpecimen(roll)];
     for (const { labId } of labs.slice(0, 40).concat(labs.slice(-40))) {
-      expect(divided.answerOf(labId, tests, specimen, options)).toEqual(
-        inOneThread.answerOf(labId, tests, specimen, options),
+      expect(divided.answerOf({ labId, tests, specimen, options })).toEqual(
+        inOneThread.answerOf({ labId, tests, specimen, options }),
       );
     }
-    expect(divided.answerOf("nobody", tests, specimen, options)).toBeNull();
+    expect(divided.answerOf({ labId: "nobody", tests, specimen, options })).toBeNull();
   });
 
   test("tells distances in the order asked for", () => {

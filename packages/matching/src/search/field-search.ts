@@ -103,7 +103,7 @@ export function searchField(
   const { cost, margin, distance } = bestSets(gathered);
   const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {
     const lab = field.labAt(slot);
-    return lab ? [answerLab(tests, lab, plannedOn, orNull(field.distanceKm(slot)))] : [];
+    return lab ? [answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, plannedOn)] : [];
   };
   const prepared = new Map<number, readonly LabAnswer[]>();
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>

@@ -105,5 +105,5 @@ function answerIn(
 ): LabAnswer {
   const plans = compileTests(expandSets(tests), specimen, options.policies);
   const km = place ? distanceKm(lab, place) : null;
-  return answerLab(plans, lab, plannedOn ?? specimen.readyOn ?? options.today, km);
+  return answerLab(plans, { lab, distanceKm: km }, plannedOn ?? specimen.readyOn ?? options.today);
 }

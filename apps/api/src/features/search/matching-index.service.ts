@@ -57,9 +57,9 @@ export async function openMatchingIndex(
     const before = day;
     day = today;
     if (today === before) return;
-    const [from, until] = before < today ? [before, today] : [today, before];
+    const days = before < today ? { from: before, before: today } : { from: today, before };
     for (let after = ""; ; ) {
-      const rows = await feed.calibrationDueBetween(from, until, after, chunk);
+      const rows = await feed.calibrationDueBetween(days, after, chunk);
       take(await feed.byIds(rows.map(({ id }) => id)));
       const end = rows.at(-1);
       if (end === undefined) return;

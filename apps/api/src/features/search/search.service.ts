@@ -78,10 +78,9 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       await setImmediate();
       const asked = new Set<string>(lab.lineIds);
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
-      proof.set(
-        lab.labId,
-        index.labs.answerOf(lab.labId, tests, specification.specimen, options())?.tests ?? [],
-      );
+      const { specimen } = specification;
+      const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options: options() });
+      proof.set(lab.labId, answer?.tests ?? []);
     }
     return proof;
   }
