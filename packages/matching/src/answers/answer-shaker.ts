@@ -33,6 +33,7 @@ const labWith = (name: string, ratings: Ratings): AnsweringLab => ({
       ratingProvenance: {},
       dayRateCents: null,
       currency: "EUR",
+      dayRateEuroCents: null,
     },
   ],
 });

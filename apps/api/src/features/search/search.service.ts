@@ -18,7 +18,7 @@ const summaryOf = (request: SearchRequest) =>
 
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
-  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()) });
+  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()), freight: index.freight() });
 
   async function search(request: SearchRequest): Promise<SearchAnswer> {
     assertParameters(request.tests);

@@ -48,6 +48,7 @@ function searched(): TestAnswer | undefined {
     leadTimeDays: 10,
     responseMedianHours: null,
     currency: "EUR",
+        dayRateEuroCents: null,
     enabled: true,
     stereoTypeIds: [],
     declarations: [],
