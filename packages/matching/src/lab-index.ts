@@ -2,6 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ContenderLimits } from "./combinations/contenders.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
 import { assemble, type Deferred, type Prefetch } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
@@ -106,6 +107,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
       );
       const fields = surveys.map((survey, i) => ({
         survey,
+        contenders: (limits: ContenderLimits) => (shards[i] as Shard).contenders(limits), // one per shard
         details: (wanted: Wanted) => (shards[i] as Shard).details(wanted), // one per shard
       }));
       const answer = assemble(fields, asked.compiled);
