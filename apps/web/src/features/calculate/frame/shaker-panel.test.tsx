@@ -48,7 +48,6 @@ function searched(): TestAnswer | undefined {
     leadTimeDays: 10,
     responseMedianHours: null,
     currency: "EUR",
-        dayRateEuroCents: null,
     enabled: true,
     stereoTypeIds: [],
     declarations: [],
@@ -68,6 +67,7 @@ function searched(): TestAnswer | undefined {
         ratingProvenance: {},
         dayRateCents: null,
         currency: "EUR",
+        dayRateEuroCents: null,
       },
     ],
   });
