@@ -84,6 +84,7 @@ export const labOf = (
   enabled: true,
   stereoTypeIds: [],
   declarations: [],
+  lithiumMaxKwh: null,
   accessRestrictions: [],
   certificates: [],
   machines,

@@ -16,6 +16,7 @@ const labEquipmentId = labEquipmentIdSchema.parse("ed-shaker");
 
 const labWith = (name: string, ratings: Ratings): AnsweringLab => ({
   declarations: [],
+  lithiumMaxKwh: null,
   stereoTypeIds: [],
   certificates: [],
   currency: "EUR",

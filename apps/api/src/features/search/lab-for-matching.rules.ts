@@ -39,6 +39,7 @@ export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerE
   enabled: lab.enabled,
   stereoTypeIds: lab.stereoTypeIds,
   declarations: lab.declarations,
+  lithiumMaxKwh: lab.lithiumMaxKwh,
   accessRestrictions: lab.accessRestrictions,
   certificates: lab.certificates.map(certificateOf),
   machines: lab.equipment.map((machine) => ({
