@@ -1,5 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { ContenderLimits } from "./combinations/contenders.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
 import { assemble, type Deferred, type Prefetch } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
@@ -96,6 +97,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
       );
       const fields = surveys.map((survey, i) => ({
         survey,
+        contenders: (limits: ContenderLimits) => (shards[i] as Shard).contenders(limits), // one per shard
         details: (wanted: Wanted) => (shards[i] as Shard).details(wanted), // one per shard
       }));
       const answer = assemble(fields, asked.compiled);

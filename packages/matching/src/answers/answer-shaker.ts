@@ -34,6 +34,7 @@ const labWith = (name: string, ratings: Ratings): AnsweringLab => ({
       ratingProvenance: {},
       dayRateCents: null,
       currency: "EUR",
+      dayRateEuroCents: null,
     },
   ],
 });

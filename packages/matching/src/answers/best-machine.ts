@@ -2,7 +2,6 @@ import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
-import { euroCentsPerDay } from "./costs.ts";
 import { declaredClass } from "./declarations.ts";
 import {
   type Contender,
@@ -38,7 +37,7 @@ export function absence(part: Part): Ranking {
 
 const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
-  euroCentsPerDay: euroCentsPerDay(machine) ?? Number.NaN,
+  euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
 });
 
@@ -119,7 +118,7 @@ function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
     worstMargin = Math.min(worstMargin, ranking.worstMargin);
     failed += ranking.failed;
     categorical += ranking.categorical;
-    const perDay = best ? euroCentsPerDay(best.machine) : null;
+    const perDay = best?.machine.dayRateEuroCents ?? null;
     costEuroCents =
       costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
   }

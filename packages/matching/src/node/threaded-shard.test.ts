@@ -11,7 +11,11 @@ import { searchPlainly } from "../search/plain-search.ts";
 import { PendingSearch } from "../shards/shard.ts";
 import { openThreadedShard } from "./threaded-shard.ts";
 
-const options = { policies: {}, today: "2026-10-20" };
+const options = {
+  policies: {},
+  today: "2026-10-20",
+  freight: { baseEuroCents: 6000, euroCentsPerKgKm: 0.05 },
+};
 const labs = randomLabs({ count: 1500, machinesPerLab: 10, seed: 21, ownRatings: 0.3, missing: 0.02 });
 const inOneThread = createLabIndex();
 const divided = createLabIndex({ most: 2, from: 300, open: openThreadedShard });

@@ -32,7 +32,7 @@ const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts
 
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
-  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()) });
+  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()), freight: index.freight() });
 
   /** What the searcher is shown as well: how many laboratories can without a condition that excludes some. */
   async function excludedBy(request: SearchRequest, able: number): Promise<readonly string[]> {
