@@ -123,6 +123,27 @@ describe("the machine that answers", () => {
   });
 });
 
+describe("a box that does not fit", () => {
+  const sentenceOf = (answer: ReturnType<typeof answerOf>, key: string) =>
+    answer.checks.find((check) => check.key === key)?.sentence;
+
+  test("is told the room around it where it needs some: 200 mm and twice 100 mm", () => {
+    const small = machineOf("climatic-chamber", {
+      ...ampleMachines["climatic-chamber"],
+      innerMm: [300, 300, 300],
+    });
+    expect(sentenceOf(answerOf(cold, [small]), "innerMm")).toBe(
+      "Inner size: needs 400 mm (with 100 mm free on every side), has 300 mm: −25 %.",
+    );
+  });
+
+  test("and none on a table: 250 mm of fixture on 225", () => {
+    const pulse = testOf("shock-half-sine", { amplitudeG: 50, durationMs: 11, directions: ["+Z"] });
+    const small = machineOf("shock-machine", { ...ampleMachines["shock-machine"], tableMm: [225, 225] });
+    expect(sentenceOf(answerOf(pulse, [small]), "tableMm")).toBe("Table: needs 250 mm, has 225 mm: −10 %.");
+  });
+});
+
 describe("of several changes of one sort", () => {
   const sine = testOf("vib-sine", {
     axes: ["Z"],
