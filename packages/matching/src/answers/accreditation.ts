@@ -97,7 +97,10 @@ export function accreditationOf(
   line: TestLine,
   plannedOn: string,
 ): TestAccreditation {
-  const standard = [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
+  // A clause alone, such as a section of a DO-160 set without its standard, names nothing that a scope could cover.
+  const standard = saysNothing(line.standard)
+    ? ""
+    : [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
   const held = lab.certificates.map((certificate) => ({
     certificate,
     valid: isValidOn(certificate, plannedOn),
@@ -107,8 +110,5 @@ export function accreditationOf(
 }
 
 /** What the accreditation leaves of a verdict where an accredited report is required. */
-export const accreditedClass = (
-  lab: Pick<LabForMatching, "certificates">,
-  line: TestLine,
-  plannedOn: string,
-): VerdictClass => verdictClasses[accreditationVerdicts[accreditationOf(lab, line, plannedOn).status]];
+export const accreditedClass = ({ status }: Pick<TestAccreditation, "status">): VerdictClass =>
+  verdictClasses[accreditationVerdicts[status]];

@@ -16,6 +16,7 @@ const labEquipmentId = labEquipmentIdSchema.parse("ed-shaker");
 
 const labWith = (name: string, ratings: Ratings): AnsweringLab => ({
   declarations: [],
+  lithiumMaxKwh: null,
   stereoTypeIds: [],
   certificates: [],
   currency: "EUR",
@@ -33,6 +34,7 @@ const labWith = (name: string, ratings: Ratings): AnsweringLab => ({
       ratingProvenance: {},
       dayRateCents: null,
       currency: "EUR",
+      dayRateEuroCents: null,
     },
   ],
 });
@@ -59,7 +61,7 @@ export function answerShaker({
   readonly name: string;
   readonly ratings: Ratings;
 }): ShakerAnswer {
-  const plan = compileTest(test, specimen, policy, [test]);
+  const plan = compileTest({ line: test, specimen, policy, lines: [test] });
   const { answer } = answerTest(plan, labWith(name, ratings), "");
   const shaker = plan.parts
     .flatMap(({ alternatives }) => alternatives)

@@ -12,15 +12,16 @@ import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
-import { accreditationOf } from "./accreditation.ts";
+import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import {
   type AnsweredPart,
   answeredParts,
   type BestMachine,
   rankingOfParts,
   type TestRanking,
+  withCondition,
 } from "./best-machine.ts";
-import { declares } from "./declarations.ts";
+import { declarationOf } from "./declarations.ts";
 import { oneOf } from "./one-of.ts";
 import { limitCurve, movingMassKg } from "./shaker-figures.ts";
 import { isAway, verdictFrom } from "./ranking.ts";
@@ -72,19 +73,15 @@ function accreditationCheck({ status, sentence }: TestAccreditation): Check {
 }
 
 /** What a laboratory has to say that it does, one check each. */
-const declared = (plan: TestPlan, lab: AnsweringLab): readonly Check[] =>
-  plan.declared.map((topic) => {
-    const isDeclared = declares(lab, topic);
-    return {
-      ...plainCheck,
-      key: plan.declared.length === 1 ? "declared" : `declared.${topic}`,
-      label: "Declared by the laboratory",
-      verdict: isDeclared ? "yes" : "unknown",
-      sentence: isDeclared
-        ? `The laboratory declares: ${topic}.`
-        : `The laboratory has not declared this (${topic}). Ask the lab.`,
-    };
-  });
+function declared(plan: TestPlan, lab: AnsweringLab): readonly Check[] {
+  const isOne = plan.declared.length === 1;
+  return plan.declared.map((topic) => ({
+    ...plainCheck,
+    key: isOne ? "declared" : `declared.${topic}`,
+    label: isOne ? "Declared by the laboratory" : `Declared by the laboratory: ${topic}`,
+    ...declarationOf(topic, plan, lab),
+  }));
+}
 
 function partChecks(part: Part, best: BestMachine | null, plannedOn: string): readonly Check[] {
   const checks = best
@@ -179,8 +176,11 @@ export function answerTest(
   plannedOn: string,
 ): { answer: TestAnswer; ranking: TestRanking } {
   const parts = answeredParts(plan, lab, plannedOn);
-  const ranking = rankingOfParts(plan, lab, parts, plannedOn);
   const accreditation = accreditationOf(lab, plan.line, plannedOn);
+  const byMachines = rankingOfParts(plan, lab, parts);
+  const ranking = plan.accreditedReport
+    ? withCondition(byMachines, accreditedClass(accreditation))
+    : byMachines;
   const checks = [
     ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
     ...declared(plan, lab),

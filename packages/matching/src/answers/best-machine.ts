@@ -1,16 +1,17 @@
 import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
-import { accreditedClass } from "./accreditation.ts";
-import { euroCentsPerDay } from "./costs.ts";
-import { declares } from "./declarations.ts";
+import { accreditationOf, accreditedClass } from "./accreditation.ts";
+import { declaredClass } from "./declarations.ts";
 import {
   type Contender,
   isPreferred,
+  isQuestion,
   rankBelow,
   rankOf,
   type Ranking,
   rankingOf,
+  sureFrom,
   type VerdictClass,
   verdictClasses,
 } from "./ranking.ts";
@@ -36,9 +37,14 @@ export function absence(part: Part): Ranking {
 
 const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
-  euroCentsPerDay: euroCentsPerDay(machine) ?? Number.NaN,
+  euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
 });
+
+const atMostUnknown = (ranking: Ranking): Ranking =>
+  ranking.verdictClass > verdictClasses.unknown
+    ? { ...ranking, verdictClass: verdictClasses.unknown }
+    : ranking;
 
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): BestMachine | null {
@@ -47,8 +53,11 @@ export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): B
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const ranking = rankingOf(alternative, machine, plannedOn, rankBelow(held.rank));
-      if (!ranking) continue;
+      const isAsked = isQuestion(machine, plannedOn);
+      if (isAsked && held.rank >= sureFrom) continue;
+      const passed = rankingOf(alternative, machine.ratings, rankBelow(held.rank));
+      if (!passed) continue;
+      const ranking = isAsked ? atMostUnknown(passed) : passed;
       const contender = contenderOf(machine, rankOf(ranking));
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
       [best, held] = [{ alternative, machine, ranking }, contender];
@@ -78,32 +87,29 @@ export const answeredParts = (
   plannedOn: string,
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
-/** Who has machines for the test, and no accreditation for it where the report has to be accredited, fails one check more. */
-function withAccreditation(ranking: TestRanking, accredited: VerdictClass): TestRanking {
+/** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
+export function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
   if (!ranking.hasMachine) return ranking;
-  const missing = accredited === verdictClasses.no ? 1 : 0;
+  const refused = condition === verdictClasses.no ? 1 : 0;
   return {
     ...ranking,
-    verdictClass: Math.min(ranking.verdictClass, accredited) as VerdictClass, // the lesser of two classes is one
-    failed: ranking.failed + missing,
-    categorical: ranking.categorical + missing,
+    verdictClass: Math.min(ranking.verdictClass, condition) as VerdictClass, // the lesser of two classes is one
+    failed: ranking.failed + refused,
+    categorical: ranking.categorical + refused,
   };
 }
 
+/** How a laboratory stands by its machines and what it has declared, whatever its accreditation. */
 export function rankingOfParts(
   plan: TestPlan,
   lab: AnsweringLab,
   parts: readonly AnsweredPart[],
-  plannedOn: string,
 ): TestRanking {
-  const ranking = rankingOfMachines(plan, lab, parts);
-  if (!plan.accreditedReport) return ranking;
-  return withAccreditation(ranking, accreditedClass(lab, plan.line, plannedOn));
+  return withCondition(rankingOfMachines(parts), declaredClass(plan, lab));
 }
 
-function rankingOfMachines(plan: TestPlan, lab: AnsweringLab, parts: readonly AnsweredPart[]): TestRanking {
-  const declared = plan.declared.every((topic) => declares(lab, topic));
-  let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
+function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
+  let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;
   for (const { part, best } of parts) {
@@ -112,7 +118,7 @@ function rankingOfMachines(plan: TestPlan, lab: AnsweringLab, parts: readonly An
     worstMargin = Math.min(worstMargin, ranking.worstMargin);
     failed += ranking.failed;
     categorical += ranking.categorical;
-    const perDay = best ? euroCentsPerDay(best.machine) : null;
+    const perDay = best?.machine.dayRateEuroCents ?? null;
     costEuroCents =
       costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
   }
@@ -121,5 +127,8 @@ function rankingOfMachines(plan: TestPlan, lab: AnsweringLab, parts: readonly An
   return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
 }
 
-export const testRanking = (plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking =>
-  rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn), plannedOn);
+export function testRanking(plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking {
+  const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));
+  if (!plan.accreditedReport) return ranking;
+  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, plannedOn)));
+}

@@ -64,7 +64,7 @@ function sineLimit({ checks }: Alternative, load: MovingLoad, ratings: Ratings) 
     const check = checks.find((each) => isOfLevel(each) && "rating" in each && each.rating === rating);
     return readNumber(ratings, rating) * (check?.factor ?? 1);
   };
-  const [minHz, maxHz] = [readNumber(ratings, "frequencyMinHz"), readNumber(ratings, "frequencyMaxHz")];
+  const [minHz, maxHz] = [ratings.frequencyMinHz ?? Number.NaN, ratings.frequencyMaxHz ?? Number.NaN];
   const armatureMassKg = statedTableKg(ratings);
   const forceN = usable("forceSinePeakKN") * 1000;
   const rating = {

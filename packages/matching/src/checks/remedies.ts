@@ -2,8 +2,7 @@ import type { Fix } from "@headroom/contract/vocabulary/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Remedy, TemperatureCheck } from "./check-plan.ts";
 import { amount, figure, roundedDown, roundedUp, tenthDown, tenthUp } from "./figures.ts";
-import { temperatureMargin } from "./margins.ts";
-import { readNumber } from "./read-rating.ts";
+import { temperatureReserveK } from "./margins.ts";
 
 const decibelStep = 0.1;
 
@@ -115,8 +114,8 @@ export const endWhereMachineEnds =
 
 /** The shortest pulse that a machine makes, as far as it is rated: by its pulses, or by the bandwidth that one needs. */
 function shortestMs(ratings: Ratings, bandwidthTimesDuration: number): number {
-  const own = readNumber(ratings, "pulseMinMs");
-  const byBandwidth = (1000 * bandwidthTimesDuration) / readNumber(ratings, "frequencyMaxHz");
+  const own = ratings.pulseMinMs ?? Number.NaN;
+  const byBandwidth = (1000 * bandwidthTimesDuration) / (ratings.frequencyMaxHz ?? Number.NaN);
   return Math.max(Number.isNaN(own) ? 0 : own, Number.isNaN(byBandwidth) ? 0 : byBandwidth);
 }
 
@@ -155,7 +154,7 @@ export const narrowerTemperature =
   ({ limit }) => {
     const sign = rating === "temperatureMaxC" ? 1 : -1;
     const most = sign > 0 ? tenthDown(limit) : tenthUp(limit);
-    const fits = temperatureMargin(limit, most, sign, 1) >= 0;
+    const fits = temperatureReserveK(limit, most, sign) >= 0;
     const value = fits ? most : Number((most - sign * 0.1).toFixed(1));
     return { kind: "narrower-range", value, unit: "°C", sentence: `Limit the temperature to ${value} °C.` };
   };

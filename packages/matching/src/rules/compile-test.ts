@@ -9,7 +9,7 @@ import { combinedEnvironment } from "./combined.ts";
 import { lithiumBatteries } from "./lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
 import { loadOf } from "./test-load.ts";
-import type { Demand, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
+import type { Demand, Hazard, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 
 export type Policies = Partial<Record<StereoTypeId, MarginPolicy>>;
 
@@ -64,22 +64,23 @@ function envelopeOf(input: RuleInput, { parts, ...said }: Demand): Envelope {
   };
 }
 
+/** Who states the energy of a lithium battery says that it is one. */
+const hazardsOf = ({ hazards, lithiumKwh }: Specimen): readonly Hazard[] => [
+  ...hazards.filter((hazard) => hazard !== "none"),
+  ...(lithiumKwh === undefined ? [] : (["lithium battery"] as const)),
+];
+
 /** Compiles one test: what every equipment class has to fulfil, and the envelope whatever the machine. */
-export function compileTest(
-  line: TestLine,
-  specimen: Specimen,
-  policy: MarginPolicy,
-  lines: readonly TestLine[],
-): TestPlan {
-  const input: RuleInput = { line, specimen, policy, lines };
+export function compileTest(input: RuleInput): TestPlan {
+  const { line, specimen } = input;
   const said = demand(input);
-  const hazards = specimen.hazards.filter((hazard) => hazard !== "none");
-  const declared = new Set([...(said.declared ? [said.declared] : []), ...hazards]);
-  const { accreditedReport } = specimen;
+  const { accreditedReport, lithiumKwh = null } = specimen;
+  const declared = new Set([...(said.declared ? [said.declared] : []), ...hazardsOf(specimen)]);
   return {
     line,
     parts: said.parts,
     declared: [...declared],
+    lithiumKwh,
     accreditedReport,
     envelope: envelopeOf(input, said),
   };
@@ -92,7 +93,7 @@ export function compileTests(
   policies: Policies,
 ): readonly TestPlan[] {
   return lines.map((line) =>
-    compileTest(line, specimen, policies[line.stereoTypeId] ?? defaultMarginPolicy, lines),
+    compileTest({ line, specimen, policy: policies[line.stereoTypeId] ?? defaultMarginPolicy, lines }),
   );
 }
 
@@ -113,5 +114,5 @@ export function requiredEnvelope({
   readonly policy?: MarginPolicy;
   readonly tests?: readonly TestLine[];
 }): Envelope {
-  return compileTest(test, specimen, policy, tests).envelope;
+  return compileTest({ line: test, specimen, policy, lines: tests }).envelope;
 }

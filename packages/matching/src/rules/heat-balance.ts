@@ -56,7 +56,7 @@ interface Demand extends TemperatureRamp {
 
 /** Heat capacity of the chamber itself in kJ/K, as stated or assumed. */
 function ownHeatCapacity(ratings: Ratings) {
-  const stated = readNumber(ratings, "heatCapacityKJPerK");
+  const stated = ratings.heatCapacityKJPerK ?? Number.NaN;
   if (!Number.isNaN(stated)) return { ownKJPerK: stated, how: "" };
   const spaceM3 = testSpaceM3(ratings);
   const assumed = Number.isNaN(spaceM3) ? minAssumedKJPerK : assumedKJPerKPerM3 * spaceM3;
@@ -69,32 +69,33 @@ function byEmptyRate(ratings: Ratings, { rate }: Direction, demand: Demand): Com
   const { ownKJPerK, how } = ownHeatCapacity(ratings);
   const { rateKPerMin, loadKJPerK } = demand;
   const required = rateKPerMin * (1 + loadKJPerK / ownKJPerK);
-  const figures = { required, column: rate } as const;
-  if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
+  if (Number.isNaN(limit)) return { ...unknownMargin, required, column: rate, limit: null };
   const marginLow = upperMargin(limit, 1, required);
   return {
-    ...figures,
+    required,
+    column: rate,
     limit,
     marginLow,
     marginHigh: demand.isAirControlled ? upperMargin(limit, 1, rateKPerMin) : marginLow,
-    requiredNote: `${figure(rateKPerMin)} K/min × (1 + ${figure(loadKJPerK)} kJ/K of load ÷ ${figure(ownKJPerK)} kJ/K of the chamber${how})`,
+    requiredNote: () =>
+      `${figure(rateKPerMin)} K/min × (1 + ${figure(loadKJPerK)} kJ/K of load ÷ ${figure(ownKJPerK)} kJ/K of the chamber${how})`,
   };
 }
 
-/** By the stated capacity: what it leaves beside the live heat moves chamber and load. */
+/** By the stated capacity: what it leaves beside the live heat moves chamber and load. `null` where none is stated. */
 function byCapacity(
   ratings: Ratings,
   { rate, capacity, liveKw }: Direction,
   demand: Demand,
-  capacityKw: number,
-): Computed {
-  const { rateKPerMin, loadKJPerK, isAirControlled } = demand;
+): Computed | null {
+  const { rateKPerMin, lowC, highC, loadKJPerK, isAirControlled } = demand;
+  const capacityKw = smallestOver(ratings[capacity] ?? [], lowC, highC);
+  if (Number.isNaN(capacityKw)) return null;
   const { ownKJPerK, how } = ownHeatCapacity(ratings);
   const loadedRate = (Math.max(0, capacityKw - liveKw) * 60) / (ownKJPerK + loadKJPerK);
   const emptyRate = readNumber(ratings, rate);
   const atMost = Number.isNaN(emptyRate) ? Number.POSITIVE_INFINITY : upperMargin(emptyRate, 1, rateKPerMin);
   const marginLow = Math.min(upperMargin(loadedRate, 1, rateKPerMin), atMost);
-  const live = liveKw > 0 ? `(${figure(capacityKw)} kW − ${figure(liveKw)} kW)` : `${figure(capacityKw)} kW`;
   const margins = { marginLow, marginHigh: isAirControlled ? atMost : marginLow };
   if (emptyRate < loadedRate)
     return { ...margins, required: rateKPerMin, limit: emptyRate, column: rate, limitNote: "empty" };
@@ -103,7 +104,11 @@ function byCapacity(
     required: rateKPerMin,
     limit: loadedRate,
     column: capacity,
-    limitNote: `${live} × 60 ÷ (${figure(ownKJPerK)} kJ/K of the chamber${how} + ${figure(loadKJPerK)} kJ/K of load)`,
+    limitNote: () => {
+      const live =
+        liveKw > 0 ? `(${figure(capacityKw)} kW − ${figure(liveKw)} kW)` : `${figure(capacityKw)} kW`;
+      return `${live} × 60 ÷ (${figure(ownKJPerK)} kJ/K of the chamber${how} + ${figure(loadKJPerK)} kJ/K of load)`;
+    },
   };
 }
 
@@ -129,12 +134,11 @@ export function rates(input: RuleInput, ramp: TemperatureRamp): readonly CheckPl
     { rate: "rampDownKmin", capacity: "coolingCapacityKw", liveKw: heatOf(input) / 1000 },
   ];
   return directions.map((direction) => {
-    const assess = (ratings: Ratings): Computed => {
-      const capacityKw = smallestOver(ratings[direction.capacity] ?? [], ramp.lowC, ramp.highC);
-      return Number.isNaN(capacityKw)
-        ? byEmptyRate(ratings, direction, demand)
-        : byCapacity(ratings, direction, demand, capacityKw);
-    };
-    return computed(direction.rate, assess, { remedies: [slowerRate(ramp.rateKPerMin)] });
+    const assess = (ratings: Ratings): Computed =>
+      byCapacity(ratings, direction, demand) ?? byEmptyRate(ratings, direction, demand);
+    return computed(direction.rate, assess, {
+      floor: ramp.rateKPerMin,
+      remedies: [slowerRate(ramp.rateKPerMin)],
+    });
   });
 }

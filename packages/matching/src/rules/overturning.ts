@@ -1,13 +1,9 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { unknownMargin } from "../checks/assess-check.ts";
-import type { CheckPlan, Computed } from "../checks/check-plan.ts";
+import type { CheckPlan } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
-import { upperMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lowerLevel } from "../checks/remedies.ts";
-import { computed } from "../checks/write-checks.ts";
+import { atLeast, settled } from "../checks/write-checks.ts";
 import type { TestLoad } from "./test-load.ts";
 
 /** Of a plate of 25 mm: its centre of gravity, and how far it lifts the specimen. */
@@ -22,7 +18,7 @@ interface MassLever {
   readonly low: number;
   readonly high: number;
   readonly note: string;
-  readonly isAssumed: boolean;
+  readonly isEstimated: boolean;
 }
 
 /** Mass × height of the common centre of gravity of fixture and specimens above the table. */
@@ -39,24 +35,30 @@ export function heightLever(specimen: Specimen, load: TestLoad): MassLever {
       ? ", the fixture's assumed at the specimen's own height"
       : "";
   const top = heightMm === undefined ? ", the specimen's not given and at most at the top" : "";
-  return { low, high, note: `${common}${fixture}${top}`, isAssumed: heightMm === undefined };
+  return {
+    low,
+    high,
+    note: `${common}${fixture}${top}`,
+    isEstimated: fixtureEstimated || heightMm === undefined,
+  };
 }
 
 /**
  * Mass × lateral offset. A stated offset is the specimen's: the fixture is at most as far out. An unstated one proves a
  * yes by what is assumed, and never a no.
  */
-export function offsetLever(specimen: Specimen, { payloadKg, specimensKg }: TestLoad): MassLever {
+export function offsetLever(specimen: Specimen, load: TestLoad): MassLever {
+  const { payloadKg, specimensKg, fixtureEstimated } = load;
   const { lateralOffsetMm: offsetMm } = specimen;
   if (offsetMm !== undefined) {
     const note = `centre of gravity ${figure(offsetMm)} mm off centre`;
-    return { low: specimensKg * offsetMm, high: payloadKg * offsetMm, note, isAssumed: false };
+    return { low: specimensKg * offsetMm, high: payloadKg * offsetMm, note, isEstimated: fixtureEstimated };
   }
   if (payloadKg <= centredUpToKg)
-    return { low: 0, high: 0, note: "centre of gravity assumed centred", isAssumed: true };
+    return { low: 0, high: 0, note: "centre of gravity assumed centred", isEstimated: true };
   const assumedMm = unstatedOffsetShare * Math.max(specimen.lengthMm, specimen.widthMm);
   const note = `centre of gravity assumed ${figure(assumedMm)} mm off centre, 5 % of the longer side`;
-  return { low: 0, high: payloadKg * assumedMm, note, isAssumed: true };
+  return { low: 0, high: payloadKg * assumedMm, note, isEstimated: true };
 }
 
 interface Peaks {
@@ -70,34 +72,24 @@ export function momentCheck(
   rating: "overturningMomentNm" | "slipTableOverturningMomentNm",
   lever: MassLever,
   { peakG, minPeakG }: Peaks,
-  load: TestLoad,
 ): CheckPlan {
   const momentNm = (kgMm: number, g: number) =>
     inertialForceN({ movingMassKg: 1, accelerationG: g }) * (kgMm / 1000);
-  const [low, high] = [momentNm(lever.low, minPeakG), momentNm(lever.high, peakG)];
-  const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, rating);
-    const figures = { required: high, column: rating } as const;
-    // Of what nothing is required every machine allows enough.
-    if (Number.isNaN(limit) && high === 0)
-      return {
-        ...figures,
-        marginLow: Number.POSITIVE_INFINITY,
-        marginHigh: Number.POSITIVE_INFINITY,
-        limit: 0,
-        limitNote: "not stated, and not needed",
-      };
-    if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
-    return {
-      ...figures,
-      limit,
-      marginLow: upperMargin(limit, 1, high),
-      marginHigh: low > 0 ? upperMargin(limit, 1, low) : Number.POSITIVE_INFINITY,
-    };
-  };
-  return computed(rating, assess, {
-    estimated: load.fixtureEstimated || lever.isAssumed,
-    note: `${lever.low === lever.high ? "" : "at most; "}${lever.note}`,
+  const check = atLeast(rating, momentNm(lever.high, peakG), {
+    estimated: lever.isEstimated,
+    note: lever.note,
     remedies: [lowerLevel],
   });
+  // Where nothing turns the machine, its rating is not asked for.
+  if (lever.high === 0)
+    return {
+      ...settled({
+        key: rating,
+        label: check.label,
+        verdict: "yes",
+        sentence: `${check.label}: none, ${lever.note}.`,
+      }),
+      estimated: check.estimated,
+    };
+  return { ...check, requiredLow: momentNm(lever.low, minPeakG) };
 }

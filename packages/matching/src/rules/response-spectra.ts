@@ -2,22 +2,21 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { lowerMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
-import { atLeast, computed, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
+import { atLeast, computed, fits, lists, movesMass, open, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
 import {
   cell,
   IncompleteTest,
   numberIn,
-  positiveNumber,
+  positive,
   requiredNumber,
   requiredRows,
   rowsIn,
   textIn,
 } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { leastAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
+import { minAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -64,7 +63,7 @@ function spectrumOf({ line }: RuleInput) {
 
 const spectrumWithin = (input: RuleInput): ResponseSpectrum => ({
   points: spectrumOf(input).points,
-  dampingRatio: 1 / (2 * positiveNumber(input.line, "q", "Q", 10)),
+  dampingRatio: 1 / (2 * positive(numberIn(input.line, "q") ?? 10, "Q")),
   toleranceDb: numberIn(input.line, "toleranceDb") ?? unstatedToleranceDb,
 });
 
@@ -76,7 +75,7 @@ function onShaker(input: RuleInput): ShakerDemand {
   const { line, policy } = input;
   const { last, first, maxG } = spectrumOf(input);
   const spectrum = spectrumWithin(input);
-  const leastG = leastAccelerationG(spectrum);
+  const minG = minAccelerationG(spectrum);
   const far = textIn(line, "field") === "far";
   const motion = spectrumMotion(spectrum, {
     velocity: "velocityShockPeakMps",
@@ -89,15 +88,15 @@ function onShaker(input: RuleInput): ShakerDemand {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
         accelerationG: maxG,
-        minAccelerationG: leastG,
-        note: `shock peak, between the spectrum's maximum and the ${figure(leastG)} g that any input with it has`,
+        minAccelerationG: minG,
+        note: `shock peak, between the spectrum's maximum and the ${figure(minG)} g that any input with it has`,
       },
     ],
     velocityMPerS: null,
     strokeMm: null,
     accelerationG: null,
     peakAccelerationG: maxG,
-    minPeakAccelerationG: leastG,
+    minPeakAccelerationG: minG,
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,
@@ -105,7 +104,12 @@ function onShaker(input: RuleInput): ShakerDemand {
     ...axesIn(line),
     extra: [
       ...motion,
-      settled("field", "Field", far ? "yes" : "no", "A shaker can only make a far-field shock."),
+      settled({
+        key: "field",
+        label: "Field",
+        verdict: far ? "yes" : "no",
+        sentence: "A shaker can only make a far-field shock.",
+      }),
     ],
   };
 }
@@ -113,7 +117,7 @@ function onShaker(input: RuleInput): ShakerDemand {
 /** The lowest frequency that a resonant plate or a drop tower excites, stated or assumed. */
 function lowestFrequency(hz: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const stated = readNumber(ratings, "frequencyMinHz");
+    const stated = ratings.frequencyMinHz ?? Number.NaN;
     const figures = { required: hz, column: "frequencyMinHz" } as const;
     if (!Number.isNaN(stated)) {
       const margin = lowerMargin(stated, hz);
@@ -137,7 +141,7 @@ const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) 
     lists("pulses", "shock response spectrum", ["srs"]),
     ...checks,
     carries(input, massKey),
-    fits("tableMm", fixtureSidesMm(input.specimen), 0),
+    fits("tableMm", fixtureSidesMm(input.specimen)),
   ]);
 
 export const shockResponse: Rule = (input) => {
@@ -145,12 +149,12 @@ export const shockResponse: Rule = (input) => {
   const rigChecks = [
     atLeast("accelerationMaxG", maxG, { note: "largest value of the spectrum", remedies: [lowerLevel] }),
     lowestFrequency(first.hz),
-    settled(
-      "srsFrequencyMaxHz",
-      "Highest frequency of such a machine",
-      last.hz <= rigHighestHz ? "yes" : "no",
-      `Needs ${last.hz} Hz, this kind of machine reaches ${rigHighestHz} Hz.`,
-    ),
+    settled({
+      key: "srsFrequencyMaxHz",
+      label: "Highest frequency of such a machine",
+      verdict: last.hz <= rigHighestHz ? "yes" : "no",
+      sentence: `Needs ${last.hz} Hz, this kind of machine reaches ${rigHighestHz} Hz.`,
+    }),
   ];
   return {
     parts: [
@@ -173,7 +177,7 @@ export const ballisticShock: Rule = (input) => {
   const peaks = rowsIn(input.line, "srs").flatMap((row) => (typeof row["g"] === "number" ? [row["g"]] : []));
   const level =
     peaks.length === 0
-      ? settled("accelerationMaxG", "Acceleration", "unknown", "The spectrum has no values in g.")
+      ? open("accelerationMaxG", "Acceleration", "The spectrum has no values in g.")
       : atLeast("accelerationMaxG", Math.max(...peaks), { remedies: [lowerLevel] });
   return {
     parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, loadOf(input).runs))],

@@ -11,7 +11,7 @@ import {
   cell,
   IncompleteTest,
   numberIn,
-  positiveNumber,
+  positive,
   requiredNumber,
   requiredRows,
 } from "./parameter-values.ts";
@@ -70,7 +70,7 @@ function forceCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckP
     const [weightG, isSupported] = [staticG(ratings), ratings.staticSupport === true];
     const least = perKgKn(zpaG + weightG) * (table.lowKg + payloadKg);
     const most = perKgKn(zpaG + weightG) * (table.highKg + payloadKg);
-    const requiredNote = `${isSupported ? "ZPA, the weight supported" : "ZPA + 1 g"}; ${table.note}`;
+    const requiredNote = () => `${isSupported ? "ZPA, the weight supported" : "ZPA + 1 g"}; ${table.note()}`;
     const figures = { required: Number.isNaN(most) ? least : most, column: rating, requiredNote } as const;
     if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
     return {
@@ -86,13 +86,13 @@ function forceCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckP
 /** Against the table's own ZPA; where nobody states it, what its force leaves at this load. */
 function zpaCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const stated = readNumber(ratings, "zpaMaxG");
+    const stated = ratings.zpaMaxG ?? Number.NaN;
     const figures = { required: zpaG, column: "zpaMaxG" } as const;
     if (!Number.isNaN(stated)) {
       const margin = upperMargin(stated, 1, zpaG);
       return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };
     }
-    const forceKn = factor * readNumber(ratings, "forceSinePeakKN");
+    const forceKn = factor * (ratings.forceSinePeakKN ?? Number.NaN);
     const massKg = tableMassBounds(ratings).highKg + payloadKg;
     const limit = forceKn / perKgKn(1) / massKg - staticG(ratings);
     if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
@@ -110,7 +110,7 @@ function zpaCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckPla
  */
 export const seismic: Rule = (input) => {
   const { line, specimen, policy } = input;
-  const damping = positiveNumber(line, "damping", "damping", 5) / 100;
+  const damping = positive(numberIn(line, "damping") ?? 5, "damping") / 100;
   const points = requiredRows(line, "rrs", "required response spectrum").map((row) => {
     const [hz, g] = [cell(row, "fHz", "spectrum"), cell(row, "g", "spectrum")];
     if (hz <= 0 || g <= 0) throw new IncompleteTest("Frequencies and levels have to be greater than 0.");
@@ -128,16 +128,16 @@ export const seismic: Rule = (input) => {
     carries(input, "massKg"),
     forceCheck(seismicLoad),
     zpaCheck(seismicLoad),
-    momentCheck("overturningMomentNm", lever, { peakG: zpaG, minPeakG: zpaG }, load),
+    momentCheck("overturningMomentNm", lever, { peakG: zpaG, minPeakG: zpaG }),
     startsAt("frequencyMinHz", Math.min(...points.map(({ hz }) => hz))),
     ...spectrumMotion(spectrum, {
       velocity: "velocitySinePeakMps",
       velocityFallback: "velocitySinePeakMps",
       policy,
     }),
-    reaches("axes", requiredNumber(line, "axesSim", "number of axes at once", 3)),
+    reaches("axes", numberIn(line, "axesSim") ?? 3),
     reaches("frequencyMaxHz", Math.max(...points.map(({ hz }) => hz))),
-    fits("tableMm", fixtureSidesMm(specimen), 0),
+    fits("tableMm", fixtureSidesMm(specimen)),
   ];
   return {
     parts: [

@@ -125,6 +125,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly updated_at: Filled<Instant>;
     readonly changed_in: Filled<string>;
+    readonly lithium_max_kwh: number | null;
   };
   readonly mail_outbox: {
     readonly id: string;
@@ -146,6 +147,14 @@ export interface StoredColumns {
     readonly path: string;
     readonly read_at: Instant | null;
     readonly created_at: Filled<Instant>;
+  };
+  readonly price_settings: {
+    readonly id: string;
+    readonly per_euro: Json;
+    readonly rates_on: Day;
+    readonly freight_base_euro_cents: number;
+    readonly freight_euro_cents_per_kg_km: number;
+    readonly version: number;
   };
   readonly project_events: {
     readonly id: Filled<number>;
@@ -258,6 +267,8 @@ export interface StoredColumns {
     readonly preset: Filled<Json>;
     readonly enabled: Filled<boolean>;
     readonly version: Filled<number>;
+    readonly evidence: string | null;
+    readonly enter_from: Filled<string>;
   };
   readonly tooltips: {
     readonly id: string;

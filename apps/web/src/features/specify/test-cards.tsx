@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { AddTestDialog } from "./add-test-dialog.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { QuickStart } from "./quick-start.tsx";
+import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
@@ -43,6 +44,11 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
           <TestCard
             key={line.lineId}
             {...{ line, stereoType, tests, asksForAll }}
+            toEnter={stillToEnter(
+              line,
+              stereoType,
+              testTypes.find(({ testTypeId }) => testTypeId === line.testTypeId),
+            )}
             number={index + 1}
             massKg={control.draft.specimen.massKg}
             onChange={control.changeTest}

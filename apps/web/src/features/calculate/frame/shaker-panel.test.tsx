@@ -51,6 +51,7 @@ function searched(): TestAnswer | undefined {
     enabled: true,
     stereoTypeIds: [],
     declarations: [],
+    lithiumMaxKwh: null,
     accessRestrictions: [],
     certificates: [],
     machines: [
@@ -67,6 +68,7 @@ function searched(): TestAnswer | undefined {
         ratingProvenance: {},
         dayRateCents: null,
         currency: "EUR",
+        dayRateEuroCents: null,
       },
     ],
   });
