@@ -91,10 +91,10 @@ describe("what a laboratory has to declare", () => {
 
   test("is one check for each of several", () => {
     expect(declared(["fungus"], ["biological"])).toEqual([
-      ["declared.fungus", label, "yes", "The laboratory declares: fungus."],
+      ["declared.fungus", `${label}: fungus`, "yes", "The laboratory declares: fungus."],
       [
         "declared.biological",
-        label,
+        `${label}: biological`,
         "unknown",
         "The laboratory has not declared this (biological). Ask the lab.",
       ],
