@@ -6,3 +6,17 @@ export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
 export { distanceKm } from "./search/distance.ts";
 export { warmUp } from "./warm-up.ts";
+export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
+export { humidEdges } from "./drawings/humid-edges.ts";
+export {
+  type HumidDrawing,
+  type PsdDrawing,
+  type PulseDrawing,
+  type ResponseDrawing,
+  type SineDrawing,
+  type TemperatureDrawing,
+  type TestDrawing,
+  testDrawings,
+} from "./drawings/test-drawing.ts";
+export { humidRegionOf } from "./rules/humid-region.ts";
+export { psdDrawingOf } from "./drawings/spectrum-drawing.ts";

@@ -1,5 +1,5 @@
 import { equipmentTypeIdSchema, labEquipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
@@ -9,7 +9,7 @@ import { compileTest } from "../rules/compile-test.ts";
 import { minArmatureMm } from "../rules/round-table.ts";
 import { testLoad } from "../rules/test-load.ts";
 import { answerTest } from "./answer-test.ts";
-import { kneesHz, levelShare, movingMassKg } from "./shaker-figures.ts";
+import { levelShare, movingMassKg } from "./shaker-figures.ts";
 
 const equipmentTypeId = equipmentTypeIdSchema.parse("ed-shaker");
 const labEquipmentId = labEquipmentIdSchema.parse("ed-shaker");
@@ -41,8 +41,7 @@ export interface ShakerAnswer {
   readonly answer: TestAnswer;
   /** By what factor the level may be raised until the first rating is reached; `null` while one is not known. */
   readonly levelShare: number | null;
-  /** Where another rating becomes the limit of a sine. */
-  readonly kneesHz: readonly number[];
+  readonly envelope: Envelope;
 }
 
 /** What a laboratory answers to a test whose only machine is this electrodynamic shaker. */
@@ -67,7 +66,7 @@ export function answerShaker({
   return {
     answer,
     levelShare: shaker ? levelShare(shaker.checks, ratings) : null,
-    kneesHz: shaker ? kneesHz(shaker, ratings) : [],
+    envelope: plan.envelope,
   };
 }
 
@@ -78,7 +77,6 @@ export function shakerLoad(specimen: Specimen, ratings: Ratings) {
     payloadKg,
     vertical: true,
     horizontal: true,
-    isSine: false,
     minArmatureMm: minArmatureMm(specimen),
   };
   return { payloadKg, movingMassKg: movingMassKg(moving, ratings) };

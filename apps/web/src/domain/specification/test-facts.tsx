@@ -3,6 +3,7 @@ import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { plural, useFormat } from "../../platform/formatting.ts";
+import { TestPicture } from "../drawing/test-picture.tsx";
 import { EnvelopeFigures } from "./envelope-figures.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
@@ -43,12 +44,12 @@ interface TestFactsProps {
   readonly test: TestLine;
   readonly number: number;
   readonly envelope: Envelope | undefined;
-  /** For paper: tables open. */
-  readonly showsTables?: boolean;
+  /** Tables open, and the test as engineers draw it. */
+  readonly isForPaper?: boolean;
 }
 
 /** One test: its standard, its parameters and what they require of a machine. */
-export function TestFacts({ test, number, envelope, showsTables = false }: TestFactsProps) {
+export function TestFacts({ test, number, envelope, isForPaper = false }: TestFactsProps) {
   const format = useFormat();
   const definitions =
     useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
@@ -65,8 +66,13 @@ export function TestFacts({ test, number, envelope, showsTables = false }: TestF
         <KeyValueList figures pairs={values} />
       </div>
       {tables.map((table) => (
-        <ParameterTable key={table.key} table={table} isOpen={showsTables} />
+        <ParameterTable key={table.key} table={table} isOpen={isForPaper} />
       ))}
+      {isForPaper && (
+        <div className="mt-3 flex flex-col gap-3 empty:hidden">
+          <TestPicture test={test} isForPaper />
+        </div>
+      )}
       {envelope && envelope.quantities.length + envelope.assumptions.length > 0 && (
         <div className="mt-2 border-t border-line pt-2">
           <p className="eyebrow mb-1">Required</p>

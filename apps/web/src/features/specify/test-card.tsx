@@ -28,8 +28,10 @@ export interface TestCardProps {
   readonly onDuplicate: () => void;
   readonly onMoveUp: (() => void) | undefined;
   readonly asksForAll: boolean;
-  /** Figures and plot of the envelope. */
+  /** Figures of the envelope. */
   readonly envelope?: ReactNode;
+  /** The test as engineers draw it. */
+  readonly picture?: ReactNode;
 }
 
 const wideTypes = ["multi-enum"];
@@ -104,11 +106,14 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
 
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, massKg, onChange, envelope } = props;
+  const { line, number, stereoType, massKg, onChange, envelope, picture } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const reference = standardOf(line);
   return (
-    <article aria-label={`Test ${number}: ${line.title}`} className="rounded-md border border-line bg-raised">
+    <article
+      aria-label={`Test ${number}: ${line.title}`}
+      className="@container rounded-md border border-line bg-raised"
+    >
       <header className="flex items-start gap-3 border-b border-line px-4 py-2.5">
         <span className="figure mt-1 text-mute">{number}</span>
         <div className="min-w-0 flex-1">
@@ -141,9 +146,12 @@ export function TestCard(props: TestCardProps) {
         <Parameters {...props} />
       </div>
       {envelope && (
-        <div className="border-t border-line px-4 py-3">
-          <h4 className="eyebrow mb-1">Machine requirements</h4>
-          <div className="max-w-lg">{envelope}</div>
+        <div className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 @2xl:grid-cols-2">
+          <div className="min-w-0">
+            <h4 className="eyebrow mb-1">Machine requirements</h4>
+            <div className="max-w-lg">{envelope}</div>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 empty:hidden">{picture}</div>
         </div>
       )}
     </article>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { AddTestDialog } from "./add-test-dialog.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { TestPicture } from "../../domain/drawing/test-picture.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
@@ -50,6 +51,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
             onDuplicate={() => control.duplicateTest(line, stereoType)}
             onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
             envelope={envelope && <EnvelopeFigures envelope={envelope} />}
+            picture={envelope && <TestPicture test={line} />}
           />
         );
       })}

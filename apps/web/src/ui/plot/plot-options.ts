@@ -106,15 +106,15 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
     ctx.moveTo(at, bbox.top);
     ctx.lineTo(at, bbox.top + bbox.height);
     ctx.stroke();
-    // Neighbours stand on different lines, and nothing runs over the right edge.
-    const isAtEdge = at + ctx.measureText(label).width + 4 * ratio > bbox.left + bbox.width;
-    ctx.textAlign = isAtEdge ? "right" : "left";
+    // Neighbours stand on different lines, and nothing runs over an edge.
+    const { width } = ctx.measureText(label);
+    const isAtEdge = at + width + 4 * ratio > bbox.left + bbox.width;
+    const left = Math.max(bbox.left, isAtEdge ? at - width - 3 * ratio : at + 3 * ratio);
     const line = bbox.top + 13 * (place % 3) * ratio;
-    const width = ctx.measureText(label).width;
     ctx.fillStyle = token("ground");
-    ctx.fillRect(at + (isAtEdge ? -3 * ratio - width : 3 * ratio), line + ratio, width, 13 * ratio);
+    ctx.fillRect(left, line + ratio, width, 13 * ratio);
     ctx.fillStyle = token("ink-2");
-    ctx.fillText(label, at + (isAtEdge ? -3 : 3) * ratio, line + 11 * ratio);
+    ctx.fillText(label, left, line + 11 * ratio);
   }
   ctx.restore();
 }

@@ -1,4 +1,4 @@
-import type { ShakerAnswer } from "@headroom/matching";
+import { machineLimit, type ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
 import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
@@ -27,7 +27,8 @@ interface SinePlotProps {
 /** Profile and shaker limit over frequency, with crossovers and knees. */
 export function SinePlot({ result, view, shaker }: SinePlotProps) {
   const { series, marks } = useMemo(() => {
-    const limit = shaker?.answer.machine?.limitCurve ?? [];
+    const machine = shaker && machineLimit(shaker.answer, shaker.envelope);
+    const limit = machine?.points ?? [];
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,
       inView(view, frequencyHz, accelerationG),
@@ -48,8 +49,10 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
     const crossings = result.joints.flatMap(({ exactHz }) =>
       exactHz === null ? [] : [{ x: exactHz, label: `crossover ${short(exactHz)} Hz` }],
     );
-    const knees = (shaker?.kneesHz ?? []).map((x): PlotMark => ({ x, label: `knee ${short(x)} Hz` }));
-    return { series: lines, marks: [...crossings, ...knees] };
+    const corners = (machine?.corners ?? []).map(
+      ({ at, from, to }): PlotMark => ({ x: at, label: `${from} to ${to} ${short(at)} Hz` }),
+    );
+    return { series: lines, marks: [...crossings, ...corners] };
   }, [result, view, shaker]);
   return (
     <Plot
