@@ -3,7 +3,7 @@ import type { Check } from "@headroom/contract/vocabulary/matching";
 import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
 
 /** What ends a machine: acceleration is its own rating, or the force at this moving mass. */
-export type LimitName = Exclude<MotionLimit, "acceleration"> | "force" | "acceleration" | "velocity change";
+export type LimitName = Exclude<MotionLimit, "acceleration"> | "force" | "acceleration";
 
 /** Where one rating takes over from another: a frequency in Hz, or a duration in ms. */
 export interface LimitCorner {

@@ -24,7 +24,7 @@ const ratingsOf = [
   ["forceShockPeakKN", "force", 0],
   ["accelerationMaxG", "acceleration", 0],
   ["velocityShockPeakMps", "velocity", 1],
-  ["velocityChangeMaxMps", "velocity change", 1],
+  ["velocityChangeMaxMps", "velocity", 1],
   ["displacementPkPkMm", "stroke", 2],
 ] as const;
 

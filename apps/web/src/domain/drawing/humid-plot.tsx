@@ -31,8 +31,8 @@ export function HumidPlot({ drawing, machine = nearlyEvery, title, isForPaper = 
   const shown = (points: readonly PlotPoint[]) =>
     points.map(([c, percent]): PlotPoint => [toDisplay(c, "°C", system), percent]);
   const series: PlotSeries[] = [
-    { label: "Most humidity", points: shown(edges.upper), colour: "ink" },
-    { label: "Least humidity", points: shown(edges.lower), colour: "ink", isDashed: true },
+    { label: "Most humidity", points: shown(edges.upper), colour: "ink", isThin: true },
+    { label: "Least humidity", points: shown(edges.lower), colour: "ink", isDashed: true, isThin: true },
     { label: "Required", points: shown(path), isDots: path.length === 1, colour: "data-1" },
   ];
   const allC = [...edges.upper, ...path].map(([c]) => c);

@@ -26,7 +26,7 @@ const notes = {
     "The limit is that of one frequency at a time, with the reserve that is kept. The test is drawn as a whole: the stroke, velocity and acceleration that it needs over all its frequencies.",
   sine: "The limit is what the ratings leave at this moving mass, with the reserve that is kept.",
   duration:
-    "Below the line the ratings suffice for this shape of pulse, at this moving mass and with the reserve that is kept.",
+    "Below the line the ratings suffice for a pulse of this shape, with this load and the reserve that is kept.",
 };
 const noteOn = (limit: MachineLimit) =>
   notes[limit.over === "duration" ? "duration" : limit.isWhole ? "whole" : "sine"];
@@ -69,7 +69,7 @@ export function LimitPlot({ answer, envelope, title, file }: LimitPlotProps) {
     if (!limit || !envelope) return null;
     const { unit } = kinds[limit.over];
     const marks = limit.corners.map(
-      ({ at, from, to }): PlotMark => ({ x: at, label: `${from} to ${to} ${short(at)} ${unit}` }),
+      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${short(at)} ${unit}` }),
     );
     return { marks, required: requiredSeries(limit, envelope) };
   }, [limit, envelope]);

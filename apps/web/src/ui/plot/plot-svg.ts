@@ -31,8 +31,9 @@ interface Box {
 const width = 960;
 const sheet: Box = { left: 76, top: 64, right: width - 24, bottom: 520 };
 /** Within a document, whose text has title and key beside it: small, so that its letters are as large as the text's. */
-const figureWidth = 520;
-const figure: Box = { left: 66, top: 12, right: figureWidth - 24, bottom: 248 };
+const figureWidth = 400;
+const figureHeight = 250;
+const figure: Box = { left: 66, top: 12, right: figureWidth - 24, bottom: figureHeight - 50 };
 
 const escaped = (text: string) =>
   text.replace(
@@ -180,4 +181,4 @@ export function plotSvg(frame: PlotFrame, ranges: PlotRanges, { title, note }: T
 
 /** The plot within a document, which writes title and key itself. */
 export const paperSvg = (frame: PlotFrame, ranges: PlotRanges): string =>
-  [`<svg ${attributes(298, figureWidth)}>`, ...bodyOf(figure, frame, ranges), "</svg>"].join("\n");
+  [`<svg ${attributes(figureHeight, figureWidth)}>`, ...bodyOf(figure, frame, ranges), "</svg>"].join("\n");

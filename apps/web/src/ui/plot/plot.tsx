@@ -98,7 +98,7 @@ const pixelsPerKey: Readonly<Record<string, number>> = {
 
 /** Lines over an axis, with a readout under the pointer and the same figures as a table. */
 export function Plot(props: PlotProps) {
-  const { title, x, y, series, height = 240, show = plain, note, file, isForPaper = false } = props;
+  const { title, x, y, series, height = 240, show = plain, note, file, isForPaper } = props;
   const readout = useRef<HTMLParagraphElement>(null);
   const [isReadByKeys, setReadByKeys] = useState(false);
   const onCursor = (at: number | null) => {
