@@ -16,6 +16,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   task_not_found: 404,
   batch_not_found: 404,
   not_found: 404,
+  method_not_allowed: 405,
   api_key_already_exists: 409,
   index_already_exists: 409,
   payload_too_large: 413,
@@ -42,17 +43,15 @@ export function errorBody(code: string, message: string): ErrorBody {
   return { message, code, type: typeOf(code), link: `https://docs.meilisearch.com/errors#${code}` };
 }
 
-/** A refusal with a code from the real engine's list; the status follows from the code. */
+/** A refusal with a code from the real engine's list; the status follows from the code, with few exceptions. */
 export class ApiError extends Error {
   readonly code: string;
+  readonly status: number;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, status = statusByCode[code] ?? 400) {
     super(message);
     this.code = code;
-  }
-
-  get status(): number {
-    return statusByCode[this.code] ?? 400;
+    this.status = status;
   }
 
   get body(): ErrorBody {

@@ -182,6 +182,20 @@ describe("managing keys", () => {
   });
 
   it.each([
+    { given: "2050-11-13T00:00:00.000Z", shown: "2050-11-13T00:00:00Z" },
+    { given: "2050-11-13T00:00:10.250Z", shown: "2050-11-13T00:00:10.25Z" },
+    { given: "2050-11-13", shown: "2050-11-13T00:00:00Z" },
+  ])("shows the end $given as $shown", async ({ given, shown }) => {
+    const response = await fetch(`${host.url}/keys`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${host.masterKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ actions: ["search"], indexes: ["*"], expiresAt: given }),
+    });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ expiresAt: shown });
+  });
+
+  it.each([
     { body: { actions: ["doggo"], indexes: ["*"], expiresAt: null }, code: "invalid_api_key_actions" },
     { body: { indexes: ["*"], expiresAt: null }, code: "missing_api_key_actions" },
     { body: { actions: ["*"], expiresAt: null }, code: "missing_api_key_indexes" },

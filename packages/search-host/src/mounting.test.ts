@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ConformanceHost, refusalCode, startConformanceHost } from "./conformance-host.ts";
 
@@ -43,6 +45,38 @@ describe("under an outer server", () => {
     expect(await outer.json()).toEqual({ outer: true });
   });
 
+  it("says that a route is there, but not by this method", async () => {
+    const wrong = await fetch(`${host.url}/indexes/labs/search?q=x`, { method: "DELETE" });
+    expect(wrong.status).toBe(405);
+    if (!host.isOurs) return;
+    expect(await wrong.json()).toMatchObject({ code: "method_not_allowed", type: "invalid_request" });
+    expect(wrong.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "POST"]);
+  });
+
+  it.each(["", "text/plain", "application"])("refuses the content type '%s'", async (type) => {
+    const address = new URL(`${host.url}/indexes/labs/documents`);
+    const sending = request(address, {
+      method: "POST",
+      headers: { authorization: `Bearer ${host.masterKey}`, "content-type": type },
+    });
+    sending.end("[]");
+    const [response]: IncomingMessage[] = await once(sending, "response");
+    expect(response?.statusCode).toBe(415);
+    const text = (await response?.toArray())?.join("") ?? "";
+    expect(JSON.parse(text)).toMatchObject({ code: "invalid_content_type" });
+  });
+
+  it("has all experimental features switched off", async () => {
+    if (!host.isOurs) return;
+    const features = await host.admin.getExperimentalFeatures();
+    expect(features).toMatchObject({ metrics: false, containsFilter: false, vectorStoreSetting: false });
+    expect(new Set(Object.values(features))).toEqual(new Set([false]));
+    expect(await host.admin.updateExperimentalFeatures({ network: false, metrics: null })).toEqual(features);
+    expect(await refusalCode(host.admin.updateExperimentalFeatures({ renderRoute: false }))).toBe(
+      "bad_request",
+    );
+  });
+
   it("refuses by name what only the real engine has", async () => {
     if (!host.isOurs) return;
     const { admin } = host;
@@ -52,7 +86,7 @@ describe("under an outer server", () => {
       admin.getNetwork(),
       admin.getWebhooks(),
       admin.getChatWorkspaces(),
-      admin.getExperimentalFeatures(),
+      admin.updateExperimentalFeatures({ metrics: false, network: true }),
       admin.index("x").updateEmbedders({ a: { source: "userProvided", dimensions: 3 } }),
       admin.index("x").search("", { vector: [1, 2] }),
       admin.index("x").updateDocumentsByFunction({ function: "doc" }),

@@ -306,7 +306,7 @@ describe("the shape of an answer", () => {
       attributesToRetrieve: ["name", "description"],
       matchingStrategy: "all",
     });
-    expect(hits[0]?._formatted).toEqual({ name: "Atmosphere Works", description: "…thermal shock, one…" });
+    expect(hits[0]?._formatted).toEqual({ name: "Atmosphere Works", description: "…and thermal shock…" });
     expect(hits[0]?._matchesPosition).toEqual({
       name: [{ start: 0, length: 10 }],
       description: [{ start: 22, length: 5 }],
@@ -333,6 +333,22 @@ describe("the shape of an answer", () => {
   it("says that an index is not there", async () => {
     expect(await refusalCode(host.admin.index(host.freshUid()).search(""))).toBe("index_not_found");
   });
+
+  it.each([{}, { federation: {} }])(
+    "says in which of several searches an index is not there: %j",
+    async (extra) => {
+      const response = await fetch(`${host.url}/multi-search`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${host.masterKey}`, "content-type": "application/json" },
+        body: JSON.stringify({ queries: [{ indexUid: uid }, { indexUid: "nowhere" }], ...extra }),
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: "index_not_found",
+        message: "Inside `.queries[1]`: Index `nowhere` not found.",
+      });
+    },
+  );
 
   it("answers several searches at once, and merges them when asked", async () => {
     const queries = [

@@ -1,5 +1,5 @@
 import type { Verdict } from "@headroom/contract/vocabulary/matching";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/ratings";
 import type {
   Assessment,
   CheckPlan,
@@ -13,7 +13,7 @@ import type {
 import { isCategorical } from "./check-plan.ts";
 import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "./margins.ts";
 import { auxiliaryMassKg } from "./moving-mass.ts";
-import { readNumber, sidesOf } from "./read-rating.ts";
+import { ratingOf, readNumber, sidesOf } from "./read-rating.ts";
 
 export const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
 /** What is assumed of nearly every machine holds: a yes, of which no margin is counted. */
@@ -29,18 +29,22 @@ function limitOf(ratings: Ratings, check: { rating: ColumnKey; fallback: ColumnK
   return { limit: fallback, column: check.fallback, proven: false };
 }
 
-function assessUpper(check: UpperCheck, ratings: Ratings): Assessment {
+const assumedFrom = (column: ColumnKey) =>
+  `assumed from ${ratingDefinitions[ratingOf(column)].label.toLowerCase()}`;
+
+function assessUpper(check: UpperCheck, ratings: Ratings): Computed {
   const { limit, column, proven } = limitOf(ratings, check);
   const figures = { required: check.requiredHigh, limit: orNull(limit), column };
   if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
   const marginLow = upperMargin(limit, check.factor, check.requiredHigh);
   const marginHigh = proven ? upperMargin(limit, check.factor, check.requiredLow) : Number.POSITIVE_INFINITY;
-  return { marginLow, marginHigh, ...figures };
+  if (proven) return { ...figures, marginLow, marginHigh };
+  return { ...figures, marginLow, marginHigh, limitNote: () => assumedFrom(column) };
 }
 
 function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
   const { limit, column, proven } = limitOf(ratings, check);
-  const statedKg = check.withArmature ? readNumber(ratings, "armatureMassKg") : 0;
+  const statedKg = check.withArmature ? (ratings.armatureMassKg ?? Number.NaN) : 0;
   const armatureKg = Number.isNaN(statedKg) ? check.unstatedArmatureKg : statedKg;
   const auxiliary = auxiliaryMassKg(check, ratings);
   const massHighKg = armatureKg + auxiliary.highKg + check.payloadKg;

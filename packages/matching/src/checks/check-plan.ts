@@ -110,13 +110,15 @@ export interface ComputedCheck extends CheckBase {
   readonly isWord: boolean;
   readonly assess: (ratings: Ratings) => Computed;
 }
+/** A text, or how it is written: a search of 100,000 laboratories reads none, so figures are put into words on demand. */
+export type Note = string | (() => string);
 export interface Computed extends Assessment {
   /** Said behind what is required: "3 K/min, slowed by the load". */
-  readonly requiredNote?: string;
+  readonly requiredNote?: Note;
   /** Said behind the limit: "assumed". */
-  readonly limitNote?: string;
+  readonly limitNote?: Note;
   /** The whole sentence, where a figure against a figure does not say it. */
-  readonly sentence?: string;
+  readonly sentence?: Note;
 }
 /** A list, a word or a flag: it has what is wanted, or not. */
 export interface ChoiceCheck extends CheckBase {

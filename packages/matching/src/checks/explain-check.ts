@@ -3,21 +3,23 @@ import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
-import type { CheckPlan, Computed } from "./check-plan.ts";
+import type { CheckPlan, Computed, Note } from "./check-plan.ts";
 import { amount } from "./figures.ts";
 import { ratingOf } from "./read-rating.ts";
+
+const written = (note: Note | undefined): string => (typeof note === "function" ? note() : (note ?? ""));
 
 function needed(check: CheckPlan, { required, requiredNote }: Computed): string {
   const bounds = check.kind === "upper" && check.requiredLow !== check.requiredHigh;
   const at = check.atFrequencyHz === null ? "" : ` at ${amount(check.atFrequencyHz, "Hz")}`;
-  const notes = [check.note, requiredNote].filter(Boolean).join("; ");
+  const notes = [check.note, written(requiredNote)].filter(Boolean).join("; ");
   const note = notes ? ` (${notes})` : "";
   if (required === null) return "";
   return `${bounds ? "up to " : ""}${amount(required, check.unit)}${at}${note}`;
 }
 
 /** How much the machine gives: "25.5 mm × 0.9". */
-function given({ factor, unit }: CheckPlan, limit: number, limitNote?: string): string {
+function given({ factor, unit }: CheckPlan, limit: number, limitNote: string): string {
   const share = factor === 1 ? "" : ` × ${factor}`;
   return `${amount(limit, unit)}${share}${limitNote ? ` (${limitNote})` : ""}`;
 }
@@ -39,12 +41,12 @@ const fewKelvins = (check: CheckPlan, verdict: Verdict, limit: number): string =
 
 function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForMatching): string {
   if (check.kind === "settled") return check.sentence;
-  if (assessment.sentence !== undefined) return assessment.sentence;
+  if (assessment.sentence !== undefined) return written(assessment.sentence);
   const verdict = verdictOf(check, assessment);
   if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
   if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known. Ask the lab.`;
-  const says = `${wants}, ${verbOf(check)} ${given(check, assessment.limit, assessment.limitNote)}`;
+  const says = `${wants}, ${verbOf(check)} ${given(check, assessment.limit, written(assessment.limitNote))}`;
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
   const spare = fewKelvins(check, verdict, assessment.limit);

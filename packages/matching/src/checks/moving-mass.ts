@@ -1,6 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { MovingCheck } from "./check-plan.ts";
-import { readNumber } from "./read-rating.ts";
 
 /** Bounds of a mass; `highKg` is `NaN` when nothing bounds it. */
 export interface MassBounds {
@@ -10,8 +9,8 @@ export interface MassBounds {
 
 /** The moving mass of a table as it is stated, `NaN` when it is not: some data sheets call it the armature's. */
 export function statedTableKg(ratings: Ratings): number {
-  const tableKg = readNumber(ratings, "tableMassKg");
-  return Number.isNaN(tableKg) ? readNumber(ratings, "armatureMassKg") : tableKg;
+  const tableKg = ratings.tableMassKg ?? Number.NaN;
+  return Number.isNaN(tableKg) ? (ratings.armatureMassKg ?? Number.NaN) : tableKg;
 }
 
 const nothing: MassBounds = { lowKg: 0, highKg: 0 };
@@ -27,11 +26,11 @@ export function auxiliaryMassKg(
 ): MassBounds {
   if (check.auxiliary === "none") return nothing;
   if (check.auxiliary === "slip-table") {
-    const slipKg = readNumber(ratings, "slipTableMovingMassKg");
+    const slipKg = ratings.slipTableMovingMassKg ?? Number.NaN;
     return { lowKg: Number.isNaN(slipKg) ? 0 : slipKg, highKg: slipKg };
   }
-  const diameterMm = readNumber(ratings, "armatureDiameterMm");
+  const diameterMm = ratings.armatureDiameterMm ?? Number.NaN;
   if (check.minArmatureMm <= diameterMm) return nothing;
-  const expanderKg = readNumber(ratings, "headExpanderMassKg");
+  const expanderKg = ratings.headExpanderMassKg ?? Number.NaN;
   return { lowKg: Number.isNaN(diameterMm) || Number.isNaN(expanderKg) ? 0 : expanderKg, highKg: expanderKg };
 }

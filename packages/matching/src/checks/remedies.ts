@@ -3,7 +3,6 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Remedy, TemperatureCheck } from "./check-plan.ts";
 import { amount, figure, roundedDown, roundedUp, tenthDown, tenthUp } from "./figures.ts";
 import { temperatureMargin } from "./margins.ts";
-import { readNumber } from "./read-rating.ts";
 
 const decibelStep = 0.1;
 
@@ -115,8 +114,8 @@ export const endWhereMachineEnds =
 
 /** The shortest pulse that a machine makes, as far as it is rated: by its pulses, or by the bandwidth that one needs. */
 function shortestMs(ratings: Ratings, bandwidthTimesDuration: number): number {
-  const own = readNumber(ratings, "pulseMinMs");
-  const byBandwidth = (1000 * bandwidthTimesDuration) / readNumber(ratings, "frequencyMaxHz");
+  const own = ratings.pulseMinMs ?? Number.NaN;
+  const byBandwidth = (1000 * bandwidthTimesDuration) / (ratings.frequencyMaxHz ?? Number.NaN);
   return Math.max(Number.isNaN(own) ? 0 : own, Number.isNaN(byBandwidth) ? 0 : byBandwidth);
 }
 

@@ -1,13 +1,13 @@
 import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { type CheckPlan, type ComputedCheck, isCategorical, isComputed } from "../checks/check-plan.ts";
 import type { Alternative } from "../rules/test-plan.ts";
 import { boundBlock, bounds } from "./block-bounds.ts";
-import { type BlockSource, high, low } from "./block-columns.ts";
+import { type BlockSource, high, low, rowsOf } from "./block-columns.ts";
 import { blockMargins, type WordMargins } from "./block-margins.ts";
 import { GatheredModels } from "./gathered-models.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { missKey, passingMissKey } from "../keys/miss-key.ts";
+import { type ModelRatings, modelRatings } from "./model-ratings.ts";
 import type { ModelList } from "./models-of-labs.ts";
 import { clearModels, type ModelResult } from "../keys/test-result.ts";
 import { type Segment } from "./segment.ts";
@@ -60,17 +60,29 @@ function countFailures(check: CheckPlan, margins: Float64Array, count: number): 
   }
 }
 
-/** By the rule's formula: of the rows that something has failed already nothing more is asked, unless all is counted. */
+/**
+ * By the rule's formula: of the rows that something has failed already nothing more is asked, unless all is counted, and
+ * none of those with enough of the one rating where no margin counts.
+ */
 function computedMargins(
-  { assess }: ComputedCheck,
+  { assess, rating, enough, contained }: ComputedCheck,
   { ratings }: Bound,
-  models: Int32Array,
+  source: BlockSource,
+  from: number,
   count: number,
   counting: boolean,
 ): void {
+  const ample = contained && enough !== null ? enough : Number.POSITIVE_INFINITY;
+  const ratedAt = rowsOf(source, rating, from);
   for (let i = 0; i < count; i += 1) {
     if (!counting && ((state[i] ?? outOfRange()) & fails) !== 0) continue;
-    const { marginLow, marginHigh } = assess(ratings[models[i] ?? outOfRange()] ?? outOfRange());
+    if ((ratedAt[i] ?? outOfRange()) >= ample) {
+      low[i] = Number.POSITIVE_INFINITY;
+      high[i] = Number.POSITIVE_INFINITY;
+      continue;
+    }
+    ratings.model = source.models[from + i] ?? outOfRange();
+    const { marginLow, marginHigh } = assess(ratings);
     low[i] = marginLow;
     high[i] = marginHigh;
   }
@@ -78,7 +90,7 @@ function computedMargins(
 
 /** An alternative with what its checks need of the table: what is computed comes last. */
 interface Bound {
-  readonly ratings: readonly Ratings[];
+  readonly ratings: ModelRatings;
   readonly checks: readonly CheckPlan[];
   readonly words: readonly WordMargins[];
   /** Checks that the block at hand does not need. */
@@ -95,7 +107,7 @@ function bind(alternative: Alternative, table: MachineTable): Bound {
       check.accepts(value) ? 0 : -1,
     );
   });
-  return { ratings: table.models, checks, words, skip: new Uint8Array(checks.length) };
+  return { ratings: modelRatings(table), checks, words, skip: new Uint8Array(checks.length) };
 }
 
 /** Whether a margin is counted in every row that passes: one that only may hold is a question, and counts no margin. */
@@ -188,7 +200,7 @@ function scanBlock(
     if (skip[c] === 1) continue;
     const check = checks[c] as CheckPlan; // within length
     let exact = false;
-    if (isComputed(check)) computedMargins(check, bound, source.models.subarray(from), count, counting);
+    if (isComputed(check)) computedMargins(check, bound, source, from, count, counting);
     else exact = blockMargins(check, source, from, count, words[c] ?? noWords);
     if (exact) takeExact(check, count);
     else takeBetween(check, count);

@@ -3,7 +3,6 @@ import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { amount, figure, tenthDown } from "../checks/figures.ts";
 import { decibelMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { computed, open, reaches, startsAt } from "../checks/write-checks.ts";
 import { valueAt } from "./curves.ts";
 import { cell, numberIn, requiredNumber, rowsIn } from "./parameter-values.ts";
@@ -30,7 +29,7 @@ const bandsOf = ({ line }: RuleInput): readonly Band[] =>
 
 function overallLevel(levelDb: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, "oasplMaxDb");
+    const limit = ratings.oasplMaxDb ?? Number.NaN;
     const margin = decibelMargin(limit, levelDb, acousticAllowanceDb);
     const figures = { required: levelDb, column: "oasplMaxDb" } as const;
     return Number.isNaN(limit)
@@ -55,7 +54,7 @@ const middleHz = [63, 2000] as const;
 function assumedDb(overallDb: number, hz: number) {
   const isMiddle = hz >= middleHz[0] && hz <= middleHz[1];
   const belowDb = isMiddle ? belowOverallDb.middle : belowOverallDb.outer;
-  return { limit: overallDb - belowDb, limitNote: `${belowDb} dB below its overall level, assumed` };
+  return { limit: overallDb - belowDb, limitNote: () => `${belowDb} dB below its overall level, assumed` };
 }
 
 /** One band: as stated with the allowance, else assumed or asked. */
@@ -63,11 +62,11 @@ function bandLevel(ratings: Ratings, { hz, db }: Band): Computed {
   const figures = {
     required: db,
     column: "bandLevelMaxDb",
-    requiredNote: `third octave at ${amount(hz, "Hz")}`,
+    requiredNote: () => `third octave at ${amount(hz, "Hz")}`,
   } as const;
   const curve = ratings.bandLevelMaxDb ?? [];
   if (curve.length === 0) {
-    const assumed = assumedDb(readNumber(ratings, "oasplMaxDb"), hz);
+    const assumed = assumedDb(ratings.oasplMaxDb ?? Number.NaN, hz);
     if (Number.isNaN(assumed.limit)) return { ...unknownMargin, ...figures, limit: null };
     return { ...(db <= assumed.limit ? assumedMargin : unknownMargin), ...figures, ...assumed };
   }
@@ -115,7 +114,7 @@ function lowestBand(bands: readonly Band[]): readonly CheckPlan[] {
   const lowestHz = Math.min(...bands.map(({ hz }) => hz));
   const neededM3 = speedOfSoundMPerS ** 3 / (4 * Math.PI * lowestHz ** 3 * thirdOctaveWidth);
   const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, "volumeM3");
+    const limit = ratings.volumeM3 ?? Number.NaN;
     const figures = { required: neededM3, column: "volumeM3" } as const;
     if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
     return { ...(limit >= neededM3 ? assumedMargin : unknownMargin), ...figures, limit };

@@ -4,16 +4,15 @@ import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { upperMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lowerLevel, shorterPulse } from "../checks/remedies.ts";
 import { computed } from "../checks/write-checks.ts";
 
 /** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line: half of it is everyday, all of it the end. */
 const usualPercent = 10;
-const mostPercent = 20;
+const maxPercent = 20;
 /** A pulse of duration T needs about ten times 1/T to keep its shape. */
 export const bandwidthTimesDuration = 10;
-const percents = Array.from({ length: mostPercent - usualPercent + 1 }, (_, i) => usualPercent + i);
+const percents = Array.from({ length: maxPercent - usualPercent + 1 }, (_, i) => usualPercent + i);
 
 export interface ShakerPulse {
   readonly shape: PulseShape;
@@ -32,6 +31,17 @@ const motionAt = (pulse: ShakerPulse, percent: number) =>
     split: "zero-displacement",
   });
 
+const unitStrokesMm = new Map<string, number>();
+
+/** Stroke grows with amplitude × duration²: the pulse of 1 g and 1 ms is compensated once for each shape and share. */
+function strokeMm({ shape, amplitudeG, durationMs }: ShakerPulse, percent: number): number {
+  const key = `${shape} ${percent}`;
+  const unitMm =
+    unitStrokesMm.get(key) ?? 1000 * motionAt({ shape, amplitudeG: 1, durationMs: 1 }, percent).strokeM;
+  unitStrokesMm.set(key, unitMm);
+  return unitMm * amplitudeG * durationMs ** 2;
+}
+
 /** What a shaker has to do at the everyday share of compensation; velocity does not fall with a larger one. */
 export const usualMotion = (pulse: ShakerPulse) => motionAt(pulse, usualPercent);
 
@@ -41,23 +51,20 @@ export const usualMotion = (pulse: ShakerPulse) => motionAt(pulse, usualPercent)
  */
 export function compensatedStroke(pulse: ShakerPulse, factor: number): CheckPlan {
   const column = "displacementPkPkMm";
-  const strokes = new Map<number, number>();
-  const strokeMm = (percent: number): number => {
-    const known = strokes.get(percent) ?? 1000 * motionAt(pulse, percent).strokeM;
-    strokes.set(percent, known);
-    return known;
-  };
+  const strokesMm = percents.map((percent) => strokeMm(pulse, percent));
+  const [usualMm = 0] = strokesMm;
+  const floor = Math.min(...strokesMm) / factor;
   const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, column);
-    const usual = { required: strokeMm(usualPercent), column, limit: null } as const;
-    if (Number.isNaN(limit)) return { ...unknownMargin, ...usual };
-    const percent = percents.find((each) => strokeMm(each) <= limit * factor) ?? mostPercent;
-    const required = strokeMm(percent);
+    const limit = ratings.displacementPkPkMm ?? Number.NaN;
+    if (Number.isNaN(limit)) return { ...unknownMargin, required: usualMm, column, limit: null };
+    // Of none that fits the last.
+    const fitting = strokesMm.findIndex((each) => each <= limit * factor);
+    const [percent, required] = [percents.at(fitting) ?? maxPercent, strokesMm.at(fitting) ?? usualMm];
     const margin = upperMargin(limit, factor, required);
-    const more = percent === usualPercent ? "" : `; ${figure(usual.required)} mm at ${usualPercent} %`;
-    const requiredNote = `compensated at ${percent} % of the amplitude${more}`;
+    const more = () => (percent === usualPercent ? "" : `; ${figure(usualMm)} mm at ${usualPercent} %`);
+    const requiredNote = () => `compensated at ${percent} % of the amplitude${more()}`;
     return { marginLow: margin, marginHigh: margin, required, limit, column, requiredNote };
   };
   const remedies = [lowerLevel, shorterPulse(pulse.durationMs, 2, bandwidthTimesDuration)];
-  return computed(column, assess, { factor, note: "peak-to-peak", remedies });
+  return computed(column, assess, { factor, floor, note: "peak-to-peak", remedies });
 }

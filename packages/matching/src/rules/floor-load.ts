@@ -15,32 +15,33 @@ const minAssumedKg = 25;
 const assumedFootprintKgPerM2 = 500;
 
 function wholeFloor(ratings: Ratings, loadKg: number): Computed {
-  const figures = { required: loadKg, column: "floorLoadMaxKg" } as const;
   // A HALT chamber has a table for a floor, and states what that carries.
   for (const column of ["floorLoadMaxKg", "payloadMaxKg"] as const) {
     const statedKg = readNumber(ratings, column);
     if (Number.isNaN(statedKg)) continue;
     const margin = upperMargin(statedKg, 1, loadKg);
-    return { ...figures, column, limit: statedKg, marginLow: margin, marginHigh: margin };
+    return { required: loadKg, column, limit: statedKg, marginLow: margin, marginHigh: margin };
   }
   const areaM2 = floorM2(ratings);
   const byArea = Number.isNaN(areaM2) ? 0 : assumedKgPerM2 * areaM2;
   const limit = Math.max(minAssumedKg, byArea);
-  const how = byArea > minAssumedKg ? `${assumedKgPerM2} kg per m² × ${figure(areaM2)} m² of floor, ` : "";
+  const how = () =>
+    byArea > minAssumedKg ? `${assumedKgPerM2} kg per m² × ${figure(areaM2)} m² of floor, ` : "";
   return {
     ...(loadKg <= limit ? assumedMargin : unknownMargin),
-    ...figures,
+    required: loadKg,
+    column: "floorLoadMaxKg",
     limit,
-    limitNote: `${how}assumed`,
+    limitNote: () => `${how()}assumed`,
   };
 }
 
 function underFootprint(ratings: Ratings, kgPerM2: number): Computed {
-  const stated = readNumber(ratings, "floorLoadMaxKgPerM2");
+  const stated = ratings.floorLoadMaxKgPerM2 ?? Number.NaN;
   const figures = { required: kgPerM2, column: "floorLoadMaxKgPerM2" } as const;
   if (Number.isNaN(stated)) {
-    const margins = kgPerM2 <= assumedFootprintKgPerM2 ? assumedMargin : unknownMargin;
-    return { ...margins, ...figures, limit: assumedFootprintKgPerM2, limitNote: "assumed" };
+    const { marginLow, marginHigh } = kgPerM2 <= assumedFootprintKgPerM2 ? assumedMargin : unknownMargin;
+    return { ...figures, limit: assumedFootprintKgPerM2, marginLow, marginHigh, limitNote: "assumed" };
   }
   const margin = upperMargin(stated, 1, kgPerM2);
   return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };

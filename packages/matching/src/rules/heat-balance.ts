@@ -56,7 +56,7 @@ interface Demand extends TemperatureRamp {
 
 /** Heat capacity of the chamber itself in kJ/K, as stated or assumed. */
 function ownHeatCapacity(ratings: Ratings) {
-  const stated = readNumber(ratings, "heatCapacityKJPerK");
+  const stated = ratings.heatCapacityKJPerK ?? Number.NaN;
   if (!Number.isNaN(stated)) return { ownKJPerK: stated, how: "" };
   const spaceM3 = testSpaceM3(ratings);
   const assumed = Number.isNaN(spaceM3) ? minAssumedKJPerK : assumedKJPerKPerM3 * spaceM3;
@@ -69,15 +69,16 @@ function byEmptyRate(ratings: Ratings, { rate }: Direction, demand: Demand): Com
   const { ownKJPerK, how } = ownHeatCapacity(ratings);
   const { rateKPerMin, loadKJPerK } = demand;
   const required = rateKPerMin * (1 + loadKJPerK / ownKJPerK);
-  const figures = { required, column: rate } as const;
-  if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
+  if (Number.isNaN(limit)) return { ...unknownMargin, required, column: rate, limit: null };
   const marginLow = upperMargin(limit, 1, required);
   return {
-    ...figures,
+    required,
+    column: rate,
     limit,
     marginLow,
     marginHigh: demand.isAirControlled ? upperMargin(limit, 1, rateKPerMin) : marginLow,
-    requiredNote: `${figure(rateKPerMin)} K/min × (1 + ${figure(loadKJPerK)} kJ/K of load ÷ ${figure(ownKJPerK)} kJ/K of the chamber${how})`,
+    requiredNote: () =>
+      `${figure(rateKPerMin)} K/min × (1 + ${figure(loadKJPerK)} kJ/K of load ÷ ${figure(ownKJPerK)} kJ/K of the chamber${how})`,
   };
 }
 
@@ -94,7 +95,6 @@ function byCapacity(
   const emptyRate = readNumber(ratings, rate);
   const atMost = Number.isNaN(emptyRate) ? Number.POSITIVE_INFINITY : upperMargin(emptyRate, 1, rateKPerMin);
   const marginLow = Math.min(upperMargin(loadedRate, 1, rateKPerMin), atMost);
-  const live = liveKw > 0 ? `(${figure(capacityKw)} kW − ${figure(liveKw)} kW)` : `${figure(capacityKw)} kW`;
   const margins = { marginLow, marginHigh: isAirControlled ? atMost : marginLow };
   if (emptyRate < loadedRate)
     return { ...margins, required: rateKPerMin, limit: emptyRate, column: rate, limitNote: "empty" };
@@ -103,7 +103,11 @@ function byCapacity(
     required: rateKPerMin,
     limit: loadedRate,
     column: capacity,
-    limitNote: `${live} × 60 ÷ (${figure(ownKJPerK)} kJ/K of the chamber${how} + ${figure(loadKJPerK)} kJ/K of load)`,
+    limitNote: () => {
+      const live =
+        liveKw > 0 ? `(${figure(capacityKw)} kW − ${figure(liveKw)} kW)` : `${figure(capacityKw)} kW`;
+      return `${live} × 60 ÷ (${figure(ownKJPerK)} kJ/K of the chamber${how} + ${figure(loadKJPerK)} kJ/K of load)`;
+    },
   };
 }
 
@@ -135,6 +139,9 @@ export function rates(input: RuleInput, ramp: TemperatureRamp): readonly CheckPl
         ? byEmptyRate(ratings, direction, demand)
         : byCapacity(ratings, direction, demand, capacityKw);
     };
-    return computed(direction.rate, assess, { remedies: [slowerRate(ramp.rateKPerMin)] });
+    return computed(direction.rate, assess, {
+      floor: ramp.rateKPerMin,
+      remedies: [slowerRate(ramp.rateKPerMin)],
+    });
   });
 }

@@ -3,7 +3,6 @@ import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { amount, figure } from "../checks/figures.ts";
 import { upperMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { fewerInVolume } from "../checks/remedies.ts";
 import { atLeast, computed } from "../checks/write-checks.ts";
 import { testLoad } from "./test-load.ts";
@@ -24,15 +23,14 @@ export const heatOf = ({ specimen }: RuleInput): number =>
 function assumedLoad(ratings: Ratings, heatW: number, shareOfSeaLevel: number): Computed {
   const spaceM3 = testSpaceM3(ratings);
   const figures = { required: heatW, column: "heatLoadMaxW" } as const;
-  if (Number.isNaN(spaceM3)) return { ...unknownMargin, ...figures, limit: null };
+  if (Number.isNaN(spaceM3)) return { ...figures, ...unknownMargin, limit: null };
   const limit = assumedWPerM3 * spaceM3 * shareOfSeaLevel;
-  const thin = shareOfSeaLevel < 1 ? ` × ${figure(shareOfSeaLevel * seaLevelKPa)} ÷ 101 kPa` : "";
-  return {
-    ...(heatW <= limit ? assumedMargin : unknownMargin),
-    ...figures,
-    limit,
-    limitNote: `${assumedWPerM3} W per m³ × ${figure(spaceM3)} m³${thin}, assumed`,
+  const { marginLow, marginHigh } = heatW <= limit ? assumedMargin : unknownMargin;
+  const limitNote = () => {
+    const thin = shareOfSeaLevel < 1 ? ` × ${figure(shareOfSeaLevel * seaLevelKPa)} ÷ 101 kPa` : "";
+    return `${assumedWPerM3} W per m³ × ${figure(spaceM3)} m³${thin}, assumed`;
   };
+  return { ...figures, limit, marginLow, marginHigh, limitNote };
 }
 
 function statedLoad(seaLevelW: number, heatW: number, shareOfSeaLevel: number): Computed {
@@ -41,10 +39,14 @@ function statedLoad(seaLevelW: number, heatW: number, shareOfSeaLevel: number): 
   const marginHigh = upperMargin(seaLevelW, 1, heatW);
   const figures = { required: heatW, column: "heatLoadMaxW", marginLow, marginHigh } as const;
   if (shareOfSeaLevel === 1) return { ...figures, limit: seaLevelW };
-  const thin = `${figure(shareOfSeaLevel * seaLevelKPa)} kPa`;
+  const thin = () => `${figure(shareOfSeaLevel * seaLevelKPa)} kPa`;
   return marginLow >= 0
-    ? { ...figures, limit: sureW, limitNote: `${amount(seaLevelW, "W")} × ${thin} ÷ 101 kPa` }
-    : { ...figures, limit: seaLevelW, limitNote: `at sea level; ${amount(sureW, "W")} is sure at ${thin}` };
+    ? { ...figures, limit: sureW, limitNote: () => `${amount(seaLevelW, "W")} × ${thin()} ÷ 101 kPa` }
+    : {
+        ...figures,
+        limit: seaLevelW,
+        limitNote: () => `at sea level; ${amount(sureW, "W")} is sure at ${thin()}`,
+      };
 }
 
 /**
@@ -60,7 +62,7 @@ export function heatLoadAt(input: RuleInput, pressureKPa: number): readonly Chec
     return [atLeast("vacuumHeatLoadMaxW", heatW, { note: `at ${figure(pressureKPa)} kPa`, remedies })];
   const shareOfSeaLevel = Math.min(pressureKPa, seaLevelKPa) / seaLevelKPa;
   const assess = (ratings: Ratings): Computed => {
-    const statedW = readNumber(ratings, "heatLoadMaxW");
+    const statedW = ratings.heatLoadMaxW ?? Number.NaN;
     return Number.isNaN(statedW)
       ? assumedLoad(ratings, heatW, shareOfSeaLevel)
       : statedLoad(statedW, heatW, shareOfSeaLevel);

@@ -97,9 +97,10 @@ function isInAssumedRegion(bounds: Bounds, { temperatureC, percent, vapourKPa }:
   );
 }
 
-const regionKeys = [...boundKeys, "humidRegionPct", "pressureChamber"] as const;
 const statesRegion = (ratings: Ratings): boolean =>
-  regionKeys.some((key) => ratings[key] !== undefined && ratings[key] !== null);
+  boundKeys.some((key) => !Number.isNaN(ratings[key] ?? Number.NaN)) ||
+  (ratings.humidRegionPct ?? null) !== null ||
+  (ratings.pressureChamber ?? null) !== null;
 
 function regionOf(ratings: Ratings, point: HumidPoint): Answer {
   const text = textOf(point);

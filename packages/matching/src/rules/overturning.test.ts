@@ -27,8 +27,8 @@ const perKgMm = (10 * g0) / 1000;
 describe("on the vertical axis", () => {
   test("a height is no lever: 40 kg of payload stand centred, which is said", () => {
     const check = moment("Z", { massKg: 35, centreOfGravityHeightMm: 90 }, { overturningMomentNm: 0.001 });
-    expect(check).toMatchObject({ required: 0, verdict: "yes", estimated: true });
-    expect(check.sentence).toContain("centre of gravity assumed centred");
+    expect(check).toMatchObject({ verdict: "yes", estimated: true });
+    expect(check.sentence).toBe("Overturning moment: none, centre of gravity assumed centred.");
     expect(moment("Z", { massKg: 35 }, { overturningMomentNm: null }).verdict).toBe("yes");
   });
 
@@ -41,7 +41,7 @@ describe("on the vertical axis", () => {
     [{ massKg: 46, lateralOffsetMm: 0 }, 0],
     [{ massKg: 46, lateralOffsetMm: 3 }, 51 * 3 * perKgMm],
   ] as const)("%o needs up to %d N·m", (specimen, newtonMetres) => {
-    expect(moment("Z", specimen).required).toBeCloseTo(newtonMetres, 9);
+    expect(moment("Z", specimen).required ?? 0).toBeCloseTo(newtonMetres, 9);
   });
 
   test("an assumed offset proves a yes and never a no", () => {
@@ -56,7 +56,7 @@ describe("on the vertical axis", () => {
       moment("Z", { massKg: 46, lateralOffsetMm: 3 }, { overturningMomentNm }).verdict;
     expect([at(13.5), at(13.6), at(14.9), at(15.1)]).toEqual(["no", "unknown", "unknown", "tight"]);
     expect(moment("Z", { massKg: 46, lateralOffsetMm: 3 }, { overturningMomentNm: 13.5 }).sentence).toContain(
-      "at most; centre of gravity 3 mm off centre",
+      "centre of gravity 3 mm off centre",
     );
   });
 });

@@ -1,13 +1,9 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { unknownMargin } from "../checks/assess-check.ts";
-import type { CheckPlan, Computed } from "../checks/check-plan.ts";
+import type { CheckPlan } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
-import { upperMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lowerLevel } from "../checks/remedies.ts";
-import { computed } from "../checks/write-checks.ts";
+import { atLeast, settled } from "../checks/write-checks.ts";
 import type { TestLoad } from "./test-load.ts";
 
 /** Of a plate of 25 mm: its centre of gravity, and how far it lifts the specimen. */
@@ -74,30 +70,16 @@ export function momentCheck(
 ): CheckPlan {
   const momentNm = (kgMm: number, g: number) =>
     inertialForceN({ movingMassKg: 1, accelerationG: g }) * (kgMm / 1000);
-  const [low, high] = [momentNm(lever.low, minPeakG), momentNm(lever.high, peakG)];
-  const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, rating);
-    const figures = { required: high, column: rating } as const;
-    // Of what nothing is required every machine allows enough.
-    if (Number.isNaN(limit) && high === 0)
-      return {
-        ...figures,
-        marginLow: Number.POSITIVE_INFINITY,
-        marginHigh: Number.POSITIVE_INFINITY,
-        limit: 0,
-        limitNote: "not stated, and not needed",
-      };
-    if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
-    return {
-      ...figures,
-      limit,
-      marginLow: upperMargin(limit, 1, high),
-      marginHigh: low > 0 ? upperMargin(limit, 1, low) : Number.POSITIVE_INFINITY,
-    };
-  };
-  return computed(rating, assess, {
+  const check = atLeast(rating, momentNm(lever.high, peakG), {
     estimated: load.fixtureEstimated || lever.isAssumed,
-    note: `${lever.low === lever.high ? "" : "at most; "}${lever.note}`,
+    note: lever.note,
     remedies: [lowerLevel],
   });
+  // Where nothing turns the machine, its rating is not asked for.
+  if (lever.high === 0)
+    return {
+      ...settled(rating, check.label, "yes", `${check.label}: none, ${lever.note}.`),
+      estimated: check.estimated,
+    };
+  return { ...check, requiredLow: momentNm(lever.low, minPeakG) };
 }

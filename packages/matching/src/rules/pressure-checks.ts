@@ -3,21 +3,20 @@ import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { amount, figure } from "../checks/figures.ts";
 import { lowerMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { computed } from "../checks/write-checks.ts";
 import { pressureAtAltitudeKPa } from "./standard-atmosphere.ts";
 
 /** Pressure and altitude say the same of a chamber: where both are stated and disagree, the weaker counts. */
 function lowestKPa(ratings: Ratings) {
-  const statedKPa = readNumber(ratings, "pressureMinKPa");
-  const altitudeM = readNumber(ratings, "altitudeMaxM");
+  const statedKPa = ratings.pressureMinKPa ?? Number.NaN;
+  const altitudeM = ratings.altitudeMaxM ?? Number.NaN;
   const atTopKPa = Number.isNaN(altitudeM) ? Number.NaN : pressureAtAltitudeKPa(altitudeM);
   if (Number.isNaN(atTopKPa) || statedKPa >= atTopKPa)
     return { limit: statedKPa, column: "pressureMinKPa", limitNote: "" } as const;
   return {
     limit: atTopKPa,
     column: "altitudeMaxM",
-    limitNote: `its altitude of ${amount(altitudeM, "m")}`,
+    limitNote: () => `its altitude of ${amount(altitudeM, "m")}`,
   } as const;
 }
 
@@ -26,9 +25,9 @@ export function reachesPressure(requiredKPa: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
     const lowest = lowestKPa(ratings);
     if (Number.isNaN(lowest.limit))
-      return { ...unknownMargin, required: requiredKPa, ...lowest, limit: null };
+      return { ...lowest, ...unknownMargin, required: requiredKPa, limit: null };
     const margin = lowerMargin(lowest.limit, requiredKPa);
-    return { required: requiredKPa, ...lowest, marginLow: margin, marginHigh: margin };
+    return { ...lowest, required: requiredKPa, marginLow: margin, marginHigh: margin };
   };
   return computed("pressureMinKPa", assess);
 }
@@ -46,7 +45,7 @@ export function decompresses(seconds: number, fromKPa: number, toKPa: number): C
   const steps = Math.max(0, Math.log(fromKPa / toKPa)) / Math.log(cabinKPa / ratedToKPa);
   const note = `from ${figure(fromKPa)} to ${figure(toKPa)} kPa`;
   const assess = (ratings: Ratings): Computed => {
-    const ratedS = readNumber(ratings, "rapidDecompressionS");
+    const ratedS = ratings.rapidDecompressionS ?? Number.NaN;
     const figures = { required: seconds, column: "rapidDecompressionS" } as const;
     if (Number.isNaN(ratedS)) return { ...unknownMargin, ...figures, limit: null };
     return {
@@ -54,7 +53,8 @@ export function decompresses(seconds: number, fromKPa: number, toKPa: number): C
       limit: ratedS * steps,
       marginLow: lowerMargin(ratedS * steps, seconds),
       marginHigh: lowerMargin(ratedS * Math.min(1, steps), seconds),
-      limitNote: `${amount(ratedS, "s")} from ${cabinKPa} to ${ratedToKPa} kPa, assumed, × ${figure(steps)}`,
+      limitNote: () =>
+        `${amount(ratedS, "s")} from ${cabinKPa} to ${ratedToKPa} kPa, assumed, × ${figure(steps)}`,
     };
   };
   return computed("rapidDecompressionS", assess, { tightBelow: 0, note });

@@ -124,7 +124,9 @@ describe("a random spectrum", () => {
     const upright = on(["Z"], 50, 1e-9);
     expect(upright.verdict).toBe("yes");
     expect(() => checkOf(upright, key)).toThrow("no check");
-    expect(checkOf(upright, "overturningMomentNm").required).toBe(0);
+    expect(checkOf(upright, "overturningMomentNm").sentence).toBe(
+      "Overturning moment: none, centre of gravity assumed centred.",
+    );
   });
 
   test("is held against the random rating, not the sine rating", () => {

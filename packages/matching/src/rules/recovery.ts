@@ -3,7 +3,6 @@ import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { amount, figure } from "../checks/figures.ts";
 import { lowerMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { computed } from "../checks/write-checks.ts";
 
 /** IEC 60068-2-14 test Na: the air is back in its tolerance within a tenth of the dwell. */
@@ -15,17 +14,17 @@ const lightShare = 1 / 3;
 function unstated(required: number, loadKg: number, ratedKg: number): Computed {
   const lightKg = lightShare * ratedKg;
   const isLight = loadKg <= lightKg;
-  const rated = Number.isNaN(ratedKg)
-    ? "its rated load is not known"
-    : `a third of its load is ${figure(lightKg)} kg`;
+  const rated = () =>
+    Number.isNaN(ratedKg) ? "its rated load is not known" : `a third of its load is ${figure(lightKg)} kg`;
   return {
     ...(isLight ? assumedMargin : unknownMargin),
     required,
     limit: null,
     column: "recoveryMin",
-    sentence: isLight
-      ? `Recovery within ${amount(required, "min")}, a tenth of the dwell, is assumed: ${figure(loadKg)} kg, and ${rated}.`
-      : `Recovery within ${amount(required, "min")}, a tenth of the dwell, with ${figure(loadKg)} kg is not known, and ${rated}. Ask the lab.`,
+    sentence: () =>
+      isLight
+        ? `Recovery within ${amount(required, "min")}, a tenth of the dwell, is assumed: ${figure(loadKg)} kg, and ${rated()}.`
+        : `Recovery within ${amount(required, "min")}, a tenth of the dwell, with ${figure(loadKg)} kg is not known, and ${rated()}. Ask the lab.`,
   };
 }
 
@@ -36,8 +35,8 @@ function unstated(required: number, loadKg: number, ratedKg: number): Computed {
 export function recovery(dwellMin: number, loadKg: number): CheckPlan {
   const required = shareOfDwell * dwellMin;
   const assess = (ratings: Ratings): Computed => {
-    const limit = readNumber(ratings, "recoveryMin");
-    const ratedKg = readNumber(ratings, "loadMaxKg");
+    const limit = ratings.recoveryMin ?? Number.NaN;
+    const ratedKg = ratings.loadMaxKg ?? Number.NaN;
     if (Number.isNaN(limit)) return unstated(required, loadKg, ratedKg);
     const margin = lowerMargin(limit, required);
     return {

@@ -2,7 +2,6 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { lowerMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
 import { atLeast, computed, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
@@ -17,7 +16,7 @@ import {
   textIn,
 } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { leastAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
+import { minAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -76,7 +75,7 @@ function onShaker(input: RuleInput): ShakerDemand {
   const { line, policy } = input;
   const { last, first, maxG } = spectrumOf(input);
   const spectrum = spectrumWithin(input);
-  const leastG = leastAccelerationG(spectrum);
+  const minG = minAccelerationG(spectrum);
   const far = textIn(line, "field") === "far";
   const motion = spectrumMotion(spectrum, {
     velocity: "velocityShockPeakMps",
@@ -89,15 +88,15 @@ function onShaker(input: RuleInput): ShakerDemand {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
         accelerationG: maxG,
-        minAccelerationG: leastG,
-        note: `shock peak, between the spectrum's maximum and the ${figure(leastG)} g that any input with it has`,
+        minAccelerationG: minG,
+        note: `shock peak, between the spectrum's maximum and the ${figure(minG)} g that any input with it has`,
       },
     ],
     velocityMPerS: null,
     strokeMm: null,
     accelerationG: null,
     peakAccelerationG: maxG,
-    minPeakAccelerationG: leastG,
+    minPeakAccelerationG: minG,
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,
@@ -112,7 +111,7 @@ function onShaker(input: RuleInput): ShakerDemand {
 /** The lowest frequency that a resonant plate or a drop tower excites, stated or assumed. */
 function lowestFrequency(hz: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const stated = readNumber(ratings, "frequencyMinHz");
+    const stated = ratings.frequencyMinHz ?? Number.NaN;
     const figures = { required: hz, column: "frequencyMinHz" } as const;
     if (!Number.isNaN(stated)) {
       const margin = lowerMargin(stated, hz);

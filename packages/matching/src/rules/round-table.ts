@@ -22,7 +22,6 @@ const slipTableHz = 2000;
 
 /** Whole inside, or not asked for at all: nothing of it is short. */
 const ample = { marginLow: Number.POSITIVE_INFINITY, marginHigh: Number.POSITIVE_INFINITY };
-const overhanging = { marginLow: 0, marginHigh: 0 };
 
 interface Fixture {
   /** The longest first. */
@@ -46,13 +45,13 @@ function onExpander(ratings: Ratings, { sidesMm, diagonalMm }: Fixture): Compute
   const margins = needed.map((side, i) => upperMargin(stated[i] ?? Number.NaN, 1, side));
   const worst = Math.min(...margins);
   const at = Math.max(0, margins.indexOf(worst));
-  const fixture = `fixture of ${sidesMm.map(figure).join(" × ")} mm`;
+  const fixture = () => `fixture of ${sidesMm.map(figure).join(" × ")} mm`;
   return {
     ...(worst >= 0 ? ample : { marginLow: worst, marginHigh: worst }),
     required: needed[at] ?? null,
     limit: stated[at] ?? null,
     column: "headExpanderMm",
-    requiredNote: isRound ? `diagonal of a ${fixture}` : fixture,
+    requiredNote: isRound ? () => `diagonal of a ${fixture()}` : fixture,
     limitNote: isRound ? "head expander, diameter" : "head expander",
   };
 }
@@ -64,18 +63,21 @@ function withoutExpander(
   figures: Omit<Computed, "marginLow" | "marginHigh">,
 ) {
   const required = figures.required ?? 0;
-  const hasSome = !Number.isNaN(readNumber(ratings, "headExpanderMassKg"));
+  const hasSome = !Number.isNaN(ratings.headExpanderMassKg ?? Number.NaN);
   if (hasSome || required <= askedOverhang * armatureMm)
     return { ...figures, ...unknownMargin, limitNote: "armature; the size of a head expander is not stated" };
   const limit = askedOverhang * armatureMm;
   const margin = upperMargin(limit, 1, required);
-  const limitNote = `twice the armature of ${figure(armatureMm)} mm; no head expander is stated`;
+  const limitNote = () => `twice the armature of ${figure(armatureMm)} mm; no head expander is stated`;
   return { ...figures, marginLow: margin, marginHigh: margin, limit, limitNote };
 }
 
+const isOnArmature = (armatureMm: number, { diagonalMm }: Fixture): boolean =>
+  diagonalMm / overhang <= armatureMm;
+
 /** Whether a fixture fits on armature or head expander, and which of them it is on. */
 function seat(ratings: Ratings, fixture: Fixture): Computed & { readonly isOnExpander: boolean } {
-  const armatureMm = readNumber(ratings, "armatureDiameterMm");
+  const armatureMm = ratings.armatureDiameterMm ?? Number.NaN;
   const required = fixture.diagonalMm;
   const figures = {
     required,
@@ -83,10 +85,13 @@ function seat(ratings: Ratings, fixture: Fixture): Computed & { readonly isOnExp
     column: "armatureDiameterMm",
     requiredNote: "diagonal of the fixture",
   } as const;
-  if (required <= armatureMm) return { ...figures, ...ample, limitNote: "armature", isOnExpander: false };
-  if (required / overhang <= armatureMm) {
-    const limitNote = `armature; the fixture overhangs it by a factor of ${figure(required / armatureMm)}`;
-    return { ...figures, ...overhanging, limitNote, isOnExpander: false };
+  if (isOnArmature(armatureMm, fixture)) {
+    const margin = required <= armatureMm ? Number.POSITIVE_INFINITY : 0;
+    const limitNote = () =>
+      margin > 0
+        ? "armature"
+        : `armature; the fixture overhangs it by a factor of ${figure(required / armatureMm)}`;
+    return { ...figures, marginLow: margin, marginHigh: margin, limitNote, isOnExpander: false };
   }
   const isStated = (ratings.headExpanderMm ?? []).length > 0;
   if (isStated) {
@@ -114,8 +119,9 @@ const orInfinite = (value: number): number => (Number.isNaN(value) ? Number.POSI
 function expanderFrequency(fixture: Fixture, endHz: number): CheckPlan {
   const column = "headExpanderFrequencyMaxHz";
   const assess = (ratings: Ratings): Computed => {
-    const own = orInfinite(readNumber(ratings, "frequencyMaxHz"));
-    if (!seat(ratings, fixture).isOnExpander) {
+    const own = orInfinite(ratings.frequencyMaxHz ?? Number.NaN);
+    const armatureMm = ratings.armatureDiameterMm ?? Number.NaN;
+    if (isOnArmature(armatureMm, fixture) || !seat(ratings, fixture).isOnExpander) {
       const limit = Number.isFinite(own) ? own : endHz;
       return { ...ample, required: endHz, limit, column, limitNote: "no head expander is needed" };
     }
@@ -123,7 +129,7 @@ function expanderFrequency(fixture: Fixture, endHz: number): CheckPlan {
     if (!Number.isNaN(stated)) return stiffTo(endHz, stated, column);
     const [sideMm = 0] = sidesOf(ratings, "headExpanderMm");
     const usual = expanderLimits.find(({ upToMm }) => sideMm <= upToMm)?.hz ?? 0;
-    const limitNote = `assumed for a head expander of ${figure(sideMm)} mm`;
+    const limitNote = () => `assumed for a head expander of ${figure(sideMm)} mm`;
     return { ...stiffTo(endHz, Math.min(usual, own), column), limitNote };
   };
   return { ...computed(column, assess), contained: true };
@@ -134,7 +140,7 @@ function slipTableFrequency(endHz: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
     const stated = readNumber(ratings, column);
     if (!Number.isNaN(stated)) return stiffTo(endHz, stated, column);
-    const own = orInfinite(readNumber(ratings, "frequencyMaxHz"));
+    const own = orInfinite(ratings.frequencyMaxHz ?? Number.NaN);
     return { ...stiffTo(endHz, Math.min(slipTableHz, own), column), limitNote: "assumed" };
   };
   return { ...computed(column, assess), contained: true };
@@ -149,6 +155,7 @@ export function shakerTableChecks(
   const upright = computed("armatureDiameterMm", (ratings) => seat(ratings, fixture), {
     label: "Armature or head expander",
     tightBelow: tightMargin,
+    enough: fixture.diagonalMm,
   });
   const flat = fits("slipTableMm", fixture.sidesMm, 0, { tightBelow: 0 });
   return [

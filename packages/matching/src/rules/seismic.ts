@@ -70,7 +70,7 @@ function forceCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckP
     const [weightG, isSupported] = [staticG(ratings), ratings.staticSupport === true];
     const least = perKgKn(zpaG + weightG) * (table.lowKg + payloadKg);
     const most = perKgKn(zpaG + weightG) * (table.highKg + payloadKg);
-    const requiredNote = `${isSupported ? "ZPA, the weight supported" : "ZPA + 1 g"}; ${table.note}`;
+    const requiredNote = () => `${isSupported ? "ZPA, the weight supported" : "ZPA + 1 g"}; ${table.note()}`;
     const figures = { required: Number.isNaN(most) ? least : most, column: rating, requiredNote } as const;
     if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
     return {
@@ -86,13 +86,13 @@ function forceCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckP
 /** Against the table's own ZPA; where nobody states it, what its force leaves at this load. */
 function zpaCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const stated = readNumber(ratings, "zpaMaxG");
+    const stated = ratings.zpaMaxG ?? Number.NaN;
     const figures = { required: zpaG, column: "zpaMaxG" } as const;
     if (!Number.isNaN(stated)) {
       const margin = upperMargin(stated, 1, zpaG);
       return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };
     }
-    const forceKn = factor * readNumber(ratings, "forceSinePeakKN");
+    const forceKn = factor * (ratings.forceSinePeakKN ?? Number.NaN);
     const massKg = tableMassBounds(ratings).highKg + payloadKg;
     const limit = forceKn / perKgKn(1) / massKg - staticG(ratings);
     if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };

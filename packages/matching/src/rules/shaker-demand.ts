@@ -1,9 +1,5 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { unknownMargin } from "../checks/assess-check.ts";
-import type { CheckPlan, ColumnKey, Computed, MovingCheck, Remedy } from "../checks/check-plan.ts";
-import { upperMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
+import type { CheckPlan, ColumnKey, MovingCheck, Remedy } from "../checks/check-plan.ts";
 import {
   endWhereMachineEnds,
   fewerPerRun,
@@ -11,7 +7,7 @@ import {
   lowerLevel,
   startWhereMachineStarts,
 } from "../checks/remedies.ts";
-import { atLeast, computed, fits, movesMass, reaches, startsAt } from "../checks/write-checks.ts";
+import { atLeast, fits, movesMass, reaches, startsAt } from "../checks/write-checks.ts";
 import { heightLever, momentCheck, offsetLever } from "./overturning.ts";
 import { minArmatureMm, shakerTableChecks } from "./round-table.ts";
 import { tableForce } from "./table-force.ts";
@@ -173,21 +169,8 @@ function payloadCheck(input: RuleInput, demand: ShakerDemand, ed: boolean): Chec
 /** A slip table carries at least what the armature does; how much more has to be asked for where nobody states it. */
 function slipTablePayload(input: RuleInput): CheckPlan {
   const load = loadOf(input);
-  const required = load.payloadKg;
-  const assess = (ratings: Ratings): Computed => {
-    const stated = readNumber(ratings, "slipTablePayloadMaxKg");
-    const limit = Number.isNaN(stated) ? readNumber(ratings, "payloadMaxKg") : stated;
-    const figures = { required, column: "slipTablePayloadMaxKg" } as const;
-    if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
-    const marginLow = upperMargin(limit, 1, required);
-    if (!Number.isNaN(stated)) return { ...figures, limit, marginLow, marginHigh: marginLow };
-    const limitNote = "assumed, as the armature carries it";
-    return { ...figures, limit, marginLow, marginHigh: Number.POSITIVE_INFINITY, limitNote };
-  };
-  return computed("slipTablePayloadMaxKg", assess, {
-    estimated: load.fixtureEstimated,
-    remedies: payloadRemedies(input, load),
-  });
+  const extra = { estimated: load.fixtureEstimated, remedies: payloadRemedies(input, load) };
+  return { ...atLeast("slipTablePayloadMaxKg", load.payloadKg, extra), fallback: "payloadMaxKg" };
 }
 
 function sharedChecks(input: RuleInput, demand: ShakerDemand, ed: boolean): readonly CheckPlan[] {

@@ -3,7 +3,6 @@ import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { upperMargin } from "../checks/margins.ts";
-import { readNumber } from "../checks/read-rating.ts";
 import { lowerLevel } from "../checks/remedies.ts";
 import { computed } from "../checks/write-checks.ts";
 
@@ -18,17 +17,18 @@ type Point = readonly [loadKg: number, accelerationG: number];
  * it what keeps amplitude × mass. A higher amplitude is a no, one between the two a question.
  */
 function byOnePoint(ratings: Ratings, amplitudeG: number, payloadKg: number): Amplitude {
-  const limit = readNumber(ratings, "accelerationMaxG");
-  const lightKg = lightShare * readNumber(ratings, "payloadMaxKg");
+  const limit = ratings.accelerationMaxG ?? Number.NaN;
+  const lightKg = lightShare * (ratings.payloadMaxKg ?? Number.NaN);
   if (Number.isNaN(limit)) return { ...unknownMargin, limit: null };
   const marginHigh = upperMargin(limit, 1, amplitudeG);
   if (payloadKg <= lightKg || marginHigh < 0) return { limit, marginLow: marginHigh, marginHigh };
   const sureG = (limit * lightKg) / payloadKg;
   const marginLow = upperMargin(sureG, 1, amplitudeG);
-  const [load, sure] = [`${figure(payloadKg)} kg`, `${figure(limit)} g × ${figure(lightKg)} kg`];
-  if (marginLow >= 0) return { limit: sureG, marginLow, marginHigh, limitNote: `${sure} ÷ ${load}` };
-  const known = Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is sure at ${load}`;
-  return { limit, marginLow, marginHigh, limitNote: `with a light load${known}` };
+  const load = () => `${figure(payloadKg)} kg`;
+  const sure = () => `${figure(limit)} g × ${figure(lightKg)} kg ÷ ${load()}`;
+  if (marginLow >= 0) return { limit: sureG, marginLow, marginHigh, limitNote: sure };
+  const known = () => (Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is sure at ${load()}`);
+  return { limit, marginLow, marginHigh, limitNote: () => `with a light load${known()}` };
 }
 
 /** Between two points amplitude × (table + load) is constant: 1 / amplitude is a straight line over the load. */
@@ -39,15 +39,15 @@ function between([fromKg, fromG]: Point, [toKg, toG]: Point, loadKg: number): nu
 
 /** Lighter than the first point: at least what it gives there, and at most its largest amplitude. */
 function lighter(ratings: Ratings, [, firstG]: Point) {
-  const largestG = readNumber(ratings, "accelerationMaxG");
-  const mostG = Number.isNaN(largestG) ? Number.POSITIVE_INFINITY : Math.max(largestG, firstG);
-  return { sureG: firstG, mostG, beyond: "lighter" };
+  const largestG = ratings.accelerationMaxG ?? Number.NaN;
+  const maxG = Number.isNaN(largestG) ? Number.POSITIVE_INFINITY : Math.max(largestG, firstG);
+  return { sureG: firstG, maxG, beyond: "lighter" };
 }
 
 /** Heavier than the last point: at least what keeps amplitude × mass, and no more than there. */
 const heavier = ([lastKg, lastG]: Point, loadKg: number) => ({
   sureG: (lastG * lastKg) / loadKg,
-  mostG: lastG,
+  maxG: lastG,
   beyond: "heavier",
 });
 
@@ -58,7 +58,7 @@ function byCurve(
   amplitudeG: number,
   loadKg: number,
 ): Amplitude {
-  const load = `${figure(loadKg)} kg`;
+  const load = () => `${figure(loadKg)} kg`;
   const right = points.find(([kg]) => kg >= loadKg);
   const left = points.findLast(([kg]) => kg <= loadKg);
   if (left && right) {
@@ -68,25 +68,24 @@ function byCurve(
       limit,
       marginLow: margin,
       marginHigh: margin,
-      limitNote: `with ${load}, by its amplitude over load`,
+      limitNote: () => `with ${load()}, by its amplitude over load`,
     };
   }
-  const { sureG, mostG, beyond } = left ? heavier(left, loadKg) : lighter(ratings, points[0]);
-  const marginHigh = upperMargin(mostG, 1, amplitudeG);
+  const { sureG, maxG, beyond } = left ? heavier(left, loadKg) : lighter(ratings, points[0]);
+  const marginHigh = upperMargin(maxG, 1, amplitudeG);
   return {
-    limit: marginHigh < 0 ? mostG : sureG,
+    limit: marginHigh < 0 ? maxG : sureG,
     marginLow: upperMargin(sureG, 1, amplitudeG),
     marginHigh,
-    limitNote: `${figure(sureG)} g is sure at ${load}, ${beyond} than its data sheet goes`,
+    limitNote: () => `${figure(sureG)} g is sure at ${load()}, ${beyond} than its data sheet goes`,
   };
 }
 
 /** A shock machine gives its largest amplitude to a light load and less to a heavy one. */
 export function shockAmplitude(amplitudeG: number, payloadKg: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
-    const [first, ...others] = (ratings.accelerationOverLoadG ?? [])
-      .filter(([, g]) => g > 0)
-      .toSorted(([a], [b]) => a - b);
+    const curve = ratings.accelerationOverLoadG ?? [];
+    const [first, ...others] = curve.filter(([, g]) => g > 0).toSorted(([a], [b]) => a - b);
     const amplitude = first
       ? byCurve(ratings, [first, ...others], amplitudeG, payloadKg)
       : byOnePoint(ratings, amplitudeG, payloadKg);

@@ -42,6 +42,6 @@ test("a payload of the armature counts upright only, and both where both are ask
 
 test("says that it is assumed", () => {
   expect(checkOf(shaken(["X"], { payloadMaxKg: 300 }), payload).sentence).toBe(
-    "Slip table, payload: needs 120 kg, allows 300 kg (assumed, as the armature carries it): +150 %.",
+    "Slip table, payload: needs 120 kg, allows 300 kg (assumed from payload): +150 %.",
   );
 });

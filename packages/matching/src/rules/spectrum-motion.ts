@@ -51,7 +51,7 @@ const lowered = ({ points, toleranceDb }: ResponseSpectrum): readonly SpectrumPo
   points.map(({ hz, g }) => ({ hz, g: g * 10 ** (-toleranceDb / 20) }));
 
 /** The least peak of any input with this spectrum. */
-export const leastAccelerationG = (spectrum: ResponseSpectrum): number =>
+export const minAccelerationG = (spectrum: ResponseSpectrum): number =>
   most(lowered(spectrum), ({ g }) => g / largestGains(spectrum.dampingRatio).acceleration);
 
 export const spectralVelocityMPerS = (points: readonly SpectrumPoint[]): number =>
@@ -60,12 +60,12 @@ export const spectralVelocityMPerS = (points: readonly SpectrumPoint[]): number 
 export const spectralStrokeMm = (points: readonly SpectrumPoint[]): number =>
   most(points, ({ hz, g }) => (2000 * inMPerS2(g)) / omega(hz) ** 2);
 
-function leastVelocityMPerS(spectrum: ResponseSpectrum): number {
+function minVelocityMPerS(spectrum: ResponseSpectrum): number {
   return spectralVelocityMPerS(lowered(spectrum)) / largestGains(spectrum.dampingRatio).velocity;
 }
 
 /** The least stroke of any input with this spectrum whose velocity stays within the machine's. */
-export function leastStrokeMm(spectrum: ResponseSpectrum, peakVelocityMPerS: number): number {
+export function minStrokeMm(spectrum: ResponseSpectrum, peakVelocityMPerS: number): number {
   const { dampingRatio } = spectrum;
   const left = lowered(spectrum).map(({ hz, g }) => {
     const byVelocityG = (2 * dampingRatio * omega(hz) * peakVelocityMPerS) / STANDARD_GRAVITY_M_PER_S2;
@@ -84,7 +84,7 @@ export interface MotionRatings {
 const unproven = (limit: number) => ({ ...unknownMargin, limit: Number.isNaN(limit) ? null : limit });
 
 function velocityCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
-  const [least, required] = [leastVelocityMPerS(spectrum), spectralVelocityMPerS(spectrum.points)];
+  const [least, required] = [minVelocityMPerS(spectrum), spectralVelocityMPerS(spectrum.points)];
   const note = `the spectrum's own; any input with it needs at least ${figure(least)} m/s`;
   const assess = (ratings: Ratings): Computed => {
     const own = readNumber(ratings, on.velocity);
@@ -111,8 +111,8 @@ function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
     const limit = readNumber(ratings, column);
     if (Number.isNaN(limit)) return { ...unproven(limit), required, column };
     const velocityMPerS = readNumber(ratings, on.velocity);
-    const least = Number.isNaN(velocityMPerS) ? 0 : leastStrokeMm(spectrum, velocityMPerS);
-    const requiredNote = `the spectrum's own; any input with it needs at least ${figure(least)} mm`;
+    const least = Number.isNaN(velocityMPerS) ? 0 : minStrokeMm(spectrum, velocityMPerS);
+    const requiredNote = () => `the spectrum's own; any input with it needs at least ${figure(least)} mm`;
     const marginHigh =
       least > 0 ? upperMargin(limit, on.policy.displacementFactor, least) : Number.POSITIVE_INFINITY;
     const marginLow = upperMargin(limit, on.policy.displacementFactor, required);

@@ -11,14 +11,16 @@ import { computed } from "../checks/write-checks.ts";
 /** What a hydraulic or multi-axis table weighs itself: bounds, and where they are from. */
 export function tableMassBounds(ratings: Ratings) {
   const stated = statedTableKg(ratings);
-  if (!Number.isNaN(stated)) return { lowKg: stated, highKg: stated, note: `${figure(stated)} kg of table` };
+  if (!Number.isNaN(stated))
+    return { lowKg: stated, highKg: stated, note: () => `${figure(stated)} kg of table` };
   // Bare, its force moves nothing else: m ≤ F / a.
-  const forceN = 1000 * readNumber(ratings, "forceSinePeakKN");
-  const bareG = readNumber(ratings, "accelerationBareTableG");
+  const forceN = 1000 * (ratings.forceSinePeakKN ?? Number.NaN);
+  const bareG = ratings.accelerationBareTableG ?? Number.NaN;
   const highKg = forceN / inertialForceN({ movingMassKg: 1, accelerationG: bareG });
-  const note = Number.isNaN(highKg)
-    ? "the moving mass of the table is not stated"
-    : `at most ${figure(highKg)} kg of table by force ÷ bare-table acceleration`;
+  const note = () =>
+    Number.isNaN(highKg)
+      ? "the moving mass of the table is not stated"
+      : `at most ${figure(highKg)} kg of table by force ÷ bare-table acceleration`;
   return { lowKg: 0, highKg, note };
 }
 

@@ -102,7 +102,7 @@ const strokeMm = (1000 * 2 * 0.5 * g0) / omega ** 2;
 const velocity = (0.5 * g0) / omega;
 const velocityGain = 12.8;
 /** What 1 m/s of the table leaves of 0.5 g, (0.5 g − 2 × 0.05 × ω × 1 m/s), over the 13.84 of a displacement. */
-const leastStrokeMm = (1000 * 2 * (0.5 * g0 - 0.1 * omega)) / omega ** 2 / 13.841;
+const minStrokeMm = (1000 * 2 * (0.5 * g0 - 0.1 * omega)) / omega ** 2 / 13.841;
 const metrePerSecond = { velocitySinePeakMps: 1 };
 const earthquake = {
   stereoTypeId: "seismic",
@@ -131,7 +131,7 @@ export const seismicCases: readonly BoundaryCase[] = [
     what: "stroke of the spectrum passes, less than any input with it needs fails",
     key: "displacementPkPkMm",
     passes: { ratings: { ...metrePerSecond, displacementPkPkMm: (strokeMm * 1.0001) / 0.9 } },
-    fails: { ratings: { ...metrePerSecond, displacementPkPkMm: (leastStrokeMm * 0.9999) / 0.9 } },
+    fails: { ratings: { ...metrePerSecond, displacementPkPkMm: (minStrokeMm * 0.9999) / 0.9 } },
   },
   {
     ...earthquake,

@@ -110,6 +110,12 @@ export class IndexMemory {
     return this.isInOrder ? null : (slot) => this.idOf(slot);
   }
 
+  /** The highest rank of a searchable attribute that a document has. */
+  maxAttribute(): number {
+    const roots = [...this.fieldDistribution.keys()];
+    return this.fields.findLastIndex((field) => roots.some((root) => mayCover(field, root)));
+  }
+
   idOf(slot: number): number {
     return this.idOfSlot[slot] ?? 0;
   }

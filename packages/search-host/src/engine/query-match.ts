@@ -1,6 +1,12 @@
 import { ApiError } from "../api-error.ts";
 import { covers } from "../columns/flatten.ts";
-import { type Candidates, collectLevels, eligibleList, keepOrder } from "../ranking/candidates.ts";
+import {
+  type Candidates,
+  collectLevels,
+  eligibleList,
+  keepOrder,
+  type MatchingStrategy,
+} from "../ranking/candidates.ts";
 import { roomFor } from "../ranking/room.ts";
 import { Scratch } from "../ranking/scratch.ts";
 import { SlotSpace } from "../ranking/slot-space.ts";
@@ -14,6 +20,7 @@ import type { SearchRequest } from "./search-request.ts";
 export type QueryMatch = Candidates & {
   /** In keep order: a document of level n matches the first n. */
   readonly terms: readonly Term[];
+  readonly strategy: MatchingStrategy;
 };
 
 /** Space that is as large as the index and used by one search after the other. */
@@ -116,6 +123,7 @@ export function matchQuery(
   space: SearchSpace,
   uid: string,
 ): QueryMatch {
+  const strategy = request.matchingStrategy;
   const rules = expansionRules(memory, settings, request, uid);
   const query = parseQuery(request.q ?? "", {
     stopWords: new Set(settings.stopWords),
@@ -127,15 +135,16 @@ export function matchQuery(
       levels: [{ matched: 0, slots: eligibleList(eligible, memory.count, space.scratch) }],
       terms: [],
       marks: [],
+      strategy,
     };
   }
   const expanded = expandTerms(memory.text, query.terms, rules);
-  const terms = keepOrder(expanded, request.matchingStrategy).flatMap((index) => expanded[index] ?? []);
-  const candidates = collectLevels(terms, request.matchingStrategy, {
+  const terms = keepOrder(expanded, strategy).flatMap((index) => expanded[index] ?? []);
+  const candidates = collectLevels(terms, strategy, {
     eligible,
     count: memory.count,
     mark: (term, count) => space.mark(term, count),
     scratch: space.scratch,
   });
-  return { ...candidates, terms };
+  return { ...candidates, terms, strategy };
 }

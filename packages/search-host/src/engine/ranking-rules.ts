@@ -71,6 +71,8 @@ export function bindRules(
     scratch: space.scratch,
     isWholeQuery: matched === match.terms.length,
     keepsRanks,
+    readsJoined: match.strategy === "all",
+    maxAttribute: keepsRanks ? memory.maxAttribute() : 0,
     count: memory.count,
   };
   const sorted = (criterion: SortCriterion): BoundRule => sortRule(criterion, memory.columns, memory.geo);

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import { scoreOf } from "../ranking/bucket.ts";
+import { type Rank, scoreOf } from "../ranking/bucket.ts";
 import { Ranking, totalOf } from "../ranking/rank.ts";
 import type { RankedHit } from "./ranked-hit.ts";
 import type { SortCriterion } from "../ranking/sort-rule.ts";
@@ -37,6 +37,12 @@ function pageOf(request: SearchRequest, maxTotalHits: number): Page {
   return { skip, take: Math.max(0, Math.min(size, maxTotalHits - skip)) };
 }
 
+/** How many of the query's words a document of a level has; a phrase is as many as it is long. */
+function wordsRank({ terms }: QueryMatch, matched: number): Rank {
+  const max = terms.reduce((sum, { span }) => sum + span, 0);
+  return { rank: max - (terms.length - matched), max };
+}
+
 function rankLevels(
   index: SearchIndex,
   match: QueryMatch,
@@ -47,6 +53,9 @@ function rankLevels(
   const { memory, settings, space } = index;
   const hits: RankedHit[] = [];
   const window = { ...page };
+  // Where no word may be left out, the real engine has no rule that counts them.
+  const hasWordsRule =
+    match.terms.length > 0 && match.strategy !== "all" && settings.rankingRules.includes("words");
   for (const { matched, slots } of match.levels) {
     if (window.take <= 0) break;
     if (window.skip >= slots.length) {
@@ -57,10 +66,7 @@ function rankLevels(
     const before = window.skip;
     const ranked = new Ranking(rules, memory.order, keepRanks).rank(slots, window);
     window.skip = Math.max(0, before - slots.length);
-    const words =
-      match.terms.length === 0 || !settings.rankingRules.includes("words")
-        ? []
-        : [{ rule: "words", rank: { rank: matched, max: match.terms.length } }];
+    const words = hasWordsRule ? [{ rule: "words", rank: wordsRank(match, matched) }] : [];
     for (const { slot, ranks } of ranked) {
       const all = keepRanks ? [...words, ...ranks] : [];
       hits.push({ slot, ranks: all, score: keepRanks ? scoreOf(all.map(({ rank }) => rank)) : 0 });

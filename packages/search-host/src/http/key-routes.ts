@@ -41,7 +41,8 @@ function readExpiry(value: Json): string | null {
   const time = isDate
     ? Date.parse(hasZone || !text.includes(":") ? text.replace(" ", "T") : `${text.replace(" ", "T")}Z`)
     : Number.NaN;
-  if (time > Date.now()) return new Date(time).toISOString();
+  // As the real engine writes it: no more digits of a second than there are.
+  if (time > Date.now()) return new Date(time).toISOString().replace(/\.?0*Z$/, "Z");
   throw new ApiError(
     code("expires_at"),
     `Invalid value at \`.expiresAt\`: \`${text}\` is not a valid date. It should follow the RFC 3339 format to represents a date or datetime in the future or specified as a null value. e.g. 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM:SS'.`,

@@ -127,6 +127,13 @@ function checkAmount(queries: readonly FederatedQuery[], federated: FederatedReq
     );
 }
 
+/** An index that only the body names is not what was not found. */
+function refuseBody(error: unknown): never {
+  if (error instanceof ApiError && error.code === "index_not_found")
+    throw new ApiError(error.code, error.message, 400);
+  throw error;
+}
+
 /** Several searches in one request, side by side or merged into one list. */
 export function multiSearchRoute(
   app: FastifyInstance,
@@ -148,7 +155,7 @@ export function multiSearchRoute(
     checkAmount(queries, federated);
     const text = await inTurn(reply, () =>
       federated === null ? engine.call("multiSearch", queries) : engine.call("federatedSearch", federated),
-    );
+    ).catch(refuseBody);
     return reply.type("application/json; charset=utf-8").send(text);
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Action } from "../keys/api-key.ts";
+import { jsonBody } from "./bodies.ts";
+import { asBoolean, BodyReader } from "./request-reader.ts";
 import { notAvailable } from "./search-parameters.ts";
 import type { Service } from "./service.ts";
 
@@ -28,8 +30,6 @@ const refused: readonly Refused[] = [
   ["PATCH", "/chats/:workspace/settings", "chatsSettings.update", "Chat"],
   ["DELETE", "/chats/:workspace/settings", "chatsSettings.update", "Chat"],
   ["POST", "/chats/:workspace/chat/completions", "chatCompletions", "Chat"],
-  ["GET", "/experimental-features", "experimental.get", "Switching experimental features"],
-  ["PATCH", "/experimental-features", "experimental.update", "Switching experimental features"],
   ["GET", "/metrics", "metrics.get", "The metrics route"],
   ["POST", "/render-template", "documents.get", "Rendering templates"],
   ["POST", "/indexes/:uid/similar", "search", "Searching similar documents"],
@@ -39,8 +39,37 @@ const refused: readonly Refused[] = [
   ["PATCH", "/indexes/:uid/settings/chat", "settings.update", "Chat"],
 ];
 
+/** What may be switched on in the real engine. */
+const experimentalFeatures = [
+  "metrics",
+  "logsRoute",
+  "editDocumentsByFunction",
+  "containsFilter",
+  "network",
+  "getTaskDocumentsRoute",
+  "compositeEmbedders",
+  "chatCompletions",
+  "multimodal",
+  "vectorStoreSetting",
+];
+const allOff = Object.fromEntries(experimentalFeatures.map((name) => [name, false]));
+
+/** All experimental features are off and stay so; only switching one on is refused. */
+function experimentalRoutes(app: FastifyInstance, { authenticator }: Service): void {
+  const url = "/experimental-features";
+  app.get(url, authenticator.guard("experimental.get"), () => allOff);
+  app.patch(url, authenticator.guard("experimental.update"), (request) => {
+    const reader = new BodyReader(jsonBody(request), experimentalFeatures);
+    for (const name of experimentalFeatures)
+      if (reader.read(name, "bad_request", asBoolean, false)) throw notAvailable(`\`${name}\``);
+    return allOff;
+  });
+}
+
 /** What the real engine has and this host does not: refused by name, after the key is checked, never pretended. */
-export function refusedRoutes(app: FastifyInstance, { authenticator }: Service): void {
+export function refusedRoutes(app: FastifyInstance, service: Service): void {
+  const { authenticator } = service;
+  experimentalRoutes(app, service);
   for (const [method, url, action, what] of refused) {
     app.route({
       method,

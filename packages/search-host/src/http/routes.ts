@@ -35,6 +35,10 @@ function answerErrors(app: FastifyInstance): void {
     let refusal = error instanceof ApiError ? error : null;
     if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
       refusal = new ApiError("payload_too_large", "The provided payload reached the limit.");
+    if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+      const type = request.headers["content-type"] ?? "";
+      refusal = new ApiError("invalid_content_type", `The Content-Type \`${type}\` is invalid.`);
+    }
     if (
       typeof error === "object" &&
       error !== null &&
@@ -52,11 +56,21 @@ function answerErrors(app: FastifyInstance): void {
 
 /** Says so before the body is read. */
 function refuseUnknownRoutes(app: FastifyInstance): void {
+  const known: { readonly method: string; readonly path: RegExp }[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    const path = new RegExp(`^${url.replaceAll(/:[^/]+/g, "[^/]+")}$`);
+    for (const each of [method].flat()) if (each !== "OPTIONS") known.push({ method: each, path });
+  });
   // Only with a handler of its own has a scope hooks for what it does not know.
   app.setNotFoundHandler(() => {});
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return;
-    const path = request.url.split("?")[0];
+    const path = request.url.split("?")[0] ?? "";
+    const allowed = known.filter((route) => route.path.test(path)).map(({ method }) => method);
+    if (allowed.length > 0) {
+      reply.header("allow", [...new Set(allowed)].join(", "));
+      throw new ApiError("method_not_allowed", `The route \`${path}\` does not take \`${request.method}\`.`);
+    }
     throw new ApiError("not_found", `The route \`${request.method} ${path}\` does not exist.`);
   });
 }

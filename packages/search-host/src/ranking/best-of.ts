@@ -1,8 +1,10 @@
 import type { Source } from "../text/term-expansion.ts";
 import { eachRun, isExactAt, type Located, positionOf } from "./located.ts";
-import { stepOfPosition } from "./position-step.ts";
 
-/** What a document has best of a term: its first attribute, its lowest `stepOfPosition`, 0 for the very word. */
+/**
+ * What a document has best of a term: its first attribute, its fewest steps from the term's place in the query
+ * (`stepsFrom`), 0 for the very word.
+ */
 export type BestOf = "attribute" | "step" | "inexact";
 
 /** What a document has of which no occurrence was seen. */
@@ -32,13 +34,18 @@ function addAttributes(located: Located, slots: Uint32Array, costs: Uint32Array)
   }
 }
 
-function addSteps({ from, to, positions }: Located, slots: Uint32Array, costs: Uint32Array): void {
+function addSteps(
+  { from, to, positions }: Located,
+  slots: Uint32Array,
+  costs: Uint32Array,
+  steps: Uint16Array,
+): void {
   for (let row = 0; row < slots.length; row += 1) {
     const slot = slots[row] ?? 0;
     const end = to[slot] ?? 0;
     let best = worstOf.step;
     for (let at = from[slot] ?? 0; at < end; at += 1)
-      best = Math.min(best, stepOfPosition[(positions[at] ?? 0) & 0xffff] ?? 0);
+      best = Math.min(best, steps[(positions[at] ?? 0) & 0xffff] ?? 0);
     costs[row] = (costs[row] ?? 0) + best;
   }
 }
@@ -62,18 +69,25 @@ export function addBestLocated(
   which: BestOf,
   slots: Uint32Array,
   costs: Uint32Array,
+  steps: Uint16Array,
 ): void {
-  adders[which](located, slots, costs);
+  adders[which](located, slots, costs, steps);
 }
 
 /** The best of the occurrences from `first` to before `end`. */
-function bestOfRun({ positions, allowed }: Source, which: BestOf, first: number, end: number): number {
+function bestOfRun(
+  { positions, allowed }: Source,
+  which: BestOf,
+  steps: Uint16Array,
+  first: number,
+  end: number,
+): number {
   let best = worstOf[which];
   for (let at = first; at < end; at += 1) {
     const position = positions[at] ?? 0;
     const attribute = position >>> 16;
     if (allowed && allowed[attribute] === 0) continue;
-    if (which === "step") best = Math.min(best, stepOfPosition[position & 0xffff] ?? 0);
+    if (which === "step") best = Math.min(best, steps[position & 0xffff] ?? 0);
     else return which === "attribute" ? attribute : 0;
   }
   return best;
@@ -100,19 +114,27 @@ export function findBest(
   own: Uint8Array,
   which: BestOf,
   best: Uint32Array,
+  steps: Uint16Array,
 ): void {
   for (let row = 0; row < docs.length; row += 1) best[docs[row] ?? 0] = worstOf[which];
   const first = which === "attribute" ? longestCheapest(sources) : undefined;
   if (first) noteFirstAttributes(first, best);
-  for (const source of sources) if (source !== first) improve(source, docs, own, which, best);
+  for (const source of sources) if (source !== first) improve(source, docs, own, which, best, steps);
 }
 
 /** Betters `best`, by slot, with what a source has; only documents whose mark in `own` is the source's count. */
-function improve(source: Source, docs: Uint32Array, own: Uint8Array, which: BestOf, best: Uint32Array): void {
+function improve(
+  source: Source,
+  docs: Uint32Array,
+  own: Uint8Array,
+  which: BestOf,
+  best: Uint32Array,
+  steps: Uint16Array,
+): void {
   if (which === "inexact" && !source.isExact) return;
   eachRun(source, docs, (slot, first, end) => {
     if (own[slot] !== source.typos) return;
-    const value = bestOfRun(source, which, first, end);
+    const value = bestOfRun(source, which, steps, first, end);
     if (value < (best[slot] ?? 0)) best[slot] = value;
   });
 }

@@ -33,7 +33,7 @@ function makeTerm(): Term {
   const sources = Array.from({ length: 1 + below(3) * below(2) }, () =>
     makeSource([1, 2, 20, 400][below(4)] ?? 1, allowed),
   ).sort((left, right) => left.typos - right.typos);
-  return { sources, span: 1, typoBudget: 1, words: new Set(), prefix: null };
+  return { sources, position: 0, span: 1, typoBudget: 1, words: new Set(), prefix: null };
 }
 
 function fewestTypos({ sources }: Term, slot: number): number {

@@ -5,7 +5,7 @@ import { packPosition } from "../text/postings.ts";
 import type { BestOf } from "./best-of.ts";
 
 import { isExactAt, positionOf } from "./located.ts";
-import { stepOfPosition } from "./position-step.ts";
+import { stepsFrom } from "./position-step.ts";
 import { PositionTable } from "./position-table.ts";
 import { Scratch } from "./scratch.ts";
 import { SlotSpace } from "./slot-space.ts";
@@ -45,7 +45,7 @@ function makeTerm(): Term {
     below(4) === 0 ? Uint8Array.from({ length: 65_536 }, (_, attribute) => attribute % 2) : null;
   const sources = Array.from({ length: 1 + below(4) }, () => makeSource(1 + below(4), below(3), allowed));
   sources.sort((left, right) => left.typos - right.typos);
-  return { sources, span: 1 + below(2), typoBudget: 2, words: new Set(), prefix: null };
+  return { sources, position: below(20), span: 1 + below(2), typoBudget: 2, words: new Set(), prefix: null };
 }
 
 type Occurrence = { readonly slot: number; readonly position: number; readonly isExact: boolean };
@@ -75,9 +75,9 @@ function known(source: Source): Occurrence[] {
   return occurrences;
 }
 
-const plainBest: Record<BestOf, (occurrence: Occurrence) => number> = {
+const plainBest: Record<BestOf, (occurrence: Occurrence, term: Term) => number> = {
   attribute: ({ position }) => position >>> 16,
-  step: ({ position }) => stepOfPosition[position & 0xffff] ?? 0,
+  step: ({ position }, term) => stepsFrom(term.position)[position & 0xffff] ?? 0,
   inexact: ({ isExact }) => Number(!isExact),
 };
 
@@ -88,7 +88,7 @@ function plainProximity(left: Term, right: Term, slot: number): number {
       end < other.position ? other.position - end - 1 : end - other.position,
     );
   });
-  return Math.min(7, ...costs);
+  return Math.min(3, ...costs);
 }
 
 type Case = {
@@ -168,8 +168,11 @@ describe("a table of positions", () => {
           const costs = new Uint32Array(given.docs.length).fill(3);
           table.addBest(0, which, given.docs, costs);
           for (let row = 0; row < given.docs.length; row += 30) {
-            const occurrences = occurrencesOf(given.terms[0] ?? makeTerm(), given.docs[row] ?? 0);
-            expect(costs[row]).toBe(3 + Math.min(...occurrences.map(plainBest[which])));
+            const term = given.terms[0] ?? makeTerm();
+            const bests = occurrencesOf(term, given.docs[row] ?? 0).map((found) =>
+              plainBest[which](found, term),
+            );
+            expect(costs[row]).toBe(3 + Math.min(...bests));
           }
         }
       }
@@ -186,9 +189,11 @@ describe("a table of positions", () => {
         wordCount: () => 0,
         isWholeQuery: true,
         keepsRanks: true,
+        readsJoined: true,
+        maxAttribute: 3,
         count,
       };
-      const max = 7 * (given.terms.length - 1) + 1;
+      const max = 3 * (given.terms.length - 1) + 1;
       let seen = 0;
       for (const { slots, rank } of byProximity(given.docs, scope, given.docs.length)) {
         seen += slots.length;

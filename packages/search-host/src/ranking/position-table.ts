@@ -3,6 +3,7 @@ import { addBestLocated, type BestOf, findBest } from "./best-of.ts";
 import { type Located, locateAlone, locateTogether, sortPositions } from "./located.ts";
 import type { Scratch } from "./scratch.ts";
 import type { SlotSpace } from "./slot-space.ts";
+import { stepsFrom } from "./position-step.ts";
 import { commonCost, unmatched } from "./term-marks.ts";
 
 /**
@@ -96,7 +97,7 @@ export class PositionTable {
   addBest(term: number, which: BestOf, slots: Uint32Array, costs: Uint32Array): void {
     const isCheap = this.found[term] !== undefined || this.relevantSources(term).length === 1;
     if (isCheap) {
-      addBestLocated(this.located(term), which, slots, costs);
+      addBestLocated(this.located(term), which, slots, costs, this.steps(term));
       return;
     }
     const best = this.best(term, which);
@@ -111,9 +112,13 @@ export class PositionTable {
     const sources = this.relevantSources(term);
     const space = this.space.term(term, this.count);
     const best = space[which];
-    findBest(sources, this.docs, space.own, which, best);
+    findBest(sources, this.docs, space.own, which, best, this.steps(term));
     this.bests[which][term] = best;
     return best;
+  }
+
+  private steps(term: number): Uint16Array {
+    return stepsFrom(this.terms[term]?.position ?? 0);
   }
 
   /** The sources from which some document of the table has the term; the others need not be read. */

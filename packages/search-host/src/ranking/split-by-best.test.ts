@@ -29,7 +29,14 @@ function makeSource(typos: number): Source {
 }
 
 function makeTerm(typos: readonly number[]): Term {
-  return { sources: typos.map(makeSource), span: 1, typoBudget: 2, words: new Set(), prefix: null };
+  return {
+    sources: typos.map(makeSource),
+    position: 0,
+    span: 1,
+    typoBudget: 2,
+    words: new Set(),
+    prefix: null,
+  };
 }
 
 /** The lowest value of a document's occurrences in the sources with the fewest typos that it has. */

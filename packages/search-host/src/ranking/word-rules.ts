@@ -3,8 +3,7 @@ import { type Bucket, type Costs, splitByCost } from "./bucket.ts";
 import type { Scratch } from "./scratch.ts";
 import { isExactAt, type Located, positionOf } from "./located.ts";
 import type { PositionTable } from "./position-table.ts";
-import type { BestOf } from "./best-of.ts";
-import { stepOfPosition } from "./position-step.ts";
+import { maxSteps, stepsFrom } from "./position-step.ts";
 import { isWorthReading, type PositionScale, splitByBest } from "./split-by-best.ts";
 import { commonCost } from "./term-marks.ts";
 
@@ -20,6 +19,10 @@ export type WordScope = {
   readonly isWholeQuery: boolean;
   /** Whether the buckets' ranks are asked for, for a score. */
   readonly keepsRanks: boolean;
+  /** Whether words that are read as one belong to the scale of typos, though no document may have them. */
+  readonly readsJoined: boolean;
+  /** The last attribute that counts, for the scale of attributes. */
+  readonly maxAttribute: number;
   /** How many slots the index has. */
   readonly count: number;
 };
@@ -27,7 +30,8 @@ export type WordScope = {
 /** What the documents of a bucket cost, and the highest it can be. */
 type Charge = { readonly costs: Costs; readonly max: number };
 
-const farApart = 7;
+/** The real engine knows no greater distance: words further apart cost no more. */
+const farApart = 3;
 
 function highest(costs: Uint32Array): number {
   let max = 0;
@@ -40,8 +44,22 @@ function addMarks(slots: Uint32Array, mark: Uint8Array, costs: Uint32Array): voi
     costs[row] = (costs[row] ?? 0) + (mark[slots[row] ?? 0] ?? 0);
 }
 
-function typoCosts(slots: Uint32Array, { terms, marks, scratch }: WordScope): Charge {
-  const budget = terms.reduce((sum, term) => sum + term.typoBudget, 0);
+/** The most typos of a whole query. Two words read as one cost two, three cost three, and each may cost one more. */
+export function maxTypos(terms: readonly Term[], readsJoined: boolean): number {
+  const most = [0];
+  for (const [index, { typoBudget }] of terms.entries()) {
+    const alone = (most[index] ?? 0) + typoBudget;
+    const joined = [2, 3]
+      .filter((size) => readsJoined && index + 1 >= size)
+      .filter((size) => terms.slice(index + 1 - size, index + 1).every((term) => term.typoBudget > 0))
+      .map((size) => (most[index + 1 - size] ?? 0) + size + 1);
+    most.push(Math.max(alone, ...joined));
+  }
+  return most[terms.length] ?? 0;
+}
+
+function typoCosts(slots: Uint32Array, { terms, marks, scratch, readsJoined }: WordScope): Charge {
+  const budget = maxTypos(terms, readsJoined);
   const common = terms.reduce((sum, term) => sum + (commonCost(term) ?? 0), 0);
   const differing = marks.filter((_, index) => terms[index] && commonCost(terms[index]) === null);
   if (differing.length === 0) return { costs: common, max: Math.max(budget, common) };
@@ -57,8 +75,8 @@ export function pairCost(left: number, right: number): number {
 }
 
 /**
- * Adds, for each document, how close an occurrence of one term comes to one of the next, at most 7: one walk along
- * both lists, with as few branches as can be, because the lists of common words are short and irregular.
+ * Adds, for each document, how close an occurrence of one term comes to one of the next, at most `farApart`: one walk
+ * along both lists, with as few branches as can be, because the lists of common words are short and irregular.
  */
 function addClosest(
   slots: Uint32Array,
@@ -101,11 +119,12 @@ function proximityCosts(slots: Uint32Array, scope: WordScope): Charge {
 }
 
 /** Sums, over the terms, the best that a document has of each. */
-function sumOfBest(slots: Uint32Array, scope: WordScope, which: BestOf): Charge {
+function sumOfBest(slots: Uint32Array, scope: WordScope, which: "attribute" | "step"): Charge {
   const costs = scope.scratch.takeZeros(slots.length);
   const table = scope.table(slots);
   for (let term = 0; term < scope.terms.length; term += 1) table.addBest(term, which, slots, costs);
-  return { costs, max: highest(costs) };
+  const scale = scope.terms.length * (which === "step" ? maxSteps : scope.maxAttribute);
+  return { costs, max: Math.max(scale, highest(costs)) };
 }
 
 /** 0: the query is the whole attribute; 1: the attribute begins with it; 2: neither. */
@@ -170,10 +189,14 @@ const byCosts =
     return splitByCost(slots, costs, max, wanted, scope.scratch);
   };
 
-const scales: Readonly<Record<"attribute" | "step", PositionScale>> = {
-  attribute: { shift: 16, valueOf: Uint16Array.from({ length: 65_536 }, (_, attribute) => attribute) },
-  step: { shift: 0, valueOf: stepOfPosition },
+const byAttributeNumber: PositionScale = {
+  shift: 16,
+  valueOf: Uint16Array.from({ length: 65_536 }, (_, attribute) => attribute),
 };
+
+function scaleOf(which: "attribute" | "step", { position }: Term): PositionScale {
+  return which === "attribute" ? byAttributeNumber : { shift: 0, valueOf: stepsFrom(position) };
+}
 
 /** Orders by the sum of what is best of each term. */
 const byBest =
@@ -182,7 +205,7 @@ const byBest =
     const { terms, marks, scratch, count } = scope;
     const [only] = terms;
     if (only && terms.length === 1 && !scope.keepsRanks && isWorthReading(only, slots, wanted))
-      return splitByBest(slots, only, marks[0] ?? null, scales[which], count, scratch);
+      return splitByBest(slots, only, marks[0] ?? null, scaleOf(which, only), count, scratch);
     const { costs, max } = sumOfBest(slots, scope, which);
     return splitByCost(slots, costs, max, wanted, scratch);
   };

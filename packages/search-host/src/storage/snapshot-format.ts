@@ -2,7 +2,7 @@
  * Raised whenever words are cut, folded or kept in another way, or the order of the parts changes: an older snapshot
  * is then read anew from the documents. The test "is still the format of this number" says when that is due.
  */
-const snapshotFormat = 1;
+const snapshotFormat = 2;
 
 /** First word of the file; read on a machine with the other byte order it is another number. */
 export const snapshotMagic = 0x4853_0000 + snapshotFormat;

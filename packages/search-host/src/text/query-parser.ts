@@ -1,9 +1,13 @@
 import { isSeparator, type Token, tokenize } from "./tokenizer.ts";
 
 /** One thing a document must contain: a word, or a phrase (its words in this order, side by side). */
-export type QueryTerm =
+export type QueryTerm = (
   | { readonly kind: "word"; readonly word: string; readonly isPrefix: boolean }
-  | { readonly kind: "phrase"; readonly words: readonly string[] };
+  | { readonly kind: "phrase"; readonly words: readonly string[] }
+) & {
+  /** Where it begins among the query's words. */
+  readonly position: number;
+};
 
 /** A query's terms, and the phrases (of one word or more) that a document must not contain. */
 export type ParsedQuery = {
@@ -48,21 +52,31 @@ export function parseQuery(
   const excluded: string[][] = [];
   const endsOpen = query !== "" && !isSeparator(query[query.length - 1] ?? " ");
   const segments = cutAtQuotes(query);
+  // Quotes separate words as spaces do: cut with them or at them, a query has the same words.
+  const positions = tokenize(query).map(({ position }) => position);
+  let next = 0;
   for (const [index, segment] of segments.entries()) {
     const tokens = tokenize(segment.text);
     if (segment.isQuoted) {
-      const words = tokens.map(({ word }) => word).filter((word) => !options.stopWords.has(word));
-      if (words.length > 0) {
+      const kept = tokens.filter(({ word }) => !options.stopWords.has(word));
+      const words = kept.map(({ word }) => word);
+      const [first] = kept;
+      if (first) {
+        const position = positions[next + tokens.indexOf(first)] ?? 0;
         if (segment.isNegated) excluded.push(words);
-        else terms.push({ kind: "phrase", words });
+        else terms.push({ kind: "phrase", words, position });
       }
+      next += tokens.length;
       continue;
     }
     for (const token of tokens) {
+      const position = positions[next] ?? 0;
+      next += 1;
       const isLast = index === segments.length - 1 && token.end === segment.text.length;
       if (isNegatedWord(segment.text, token)) excluded.push([token.word]);
       else if (!options.stopWords.has(token.word) || (isLast && endsOpen)) {
-        terms.push({ kind: "word", word: token.word, isPrefix: options.allowPrefix && isLast && endsOpen });
+        const isPrefix = options.allowPrefix && isLast && endsOpen;
+        terms.push({ kind: "word", word: token.word, isPrefix, position });
       }
     }
   }

@@ -15,7 +15,10 @@ export type Source = Occurrences & {
 /** A query term with everything in the index that stands for it, fewest typos first. */
 export type Term = {
   readonly sources: readonly Source[];
+  /** Where it begins among the query's words, and how many of them it is. */
+  readonly position: number;
   readonly span: number;
+  /** The most typos it may cost: none for a phrase, at least one for a word, which may be read as two. */
   readonly typoBudget: number;
   /** What to highlight: whole words, and the beginning of words. */
   readonly words: ReadonlySet<string>;
@@ -34,6 +37,9 @@ export type ExpansionRules = {
   /** As `allowed`, less the attributes in which misspellings do not count. */
   readonly allowedWithTypos: Uint8Array | null;
 };
+
+type WordTerm = Extract<QueryTerm, { kind: "word" }>;
+type PhraseTerm = Extract<QueryTerm, { kind: "phrase" }>;
 
 const longestSplitList = 20_000;
 
@@ -110,7 +116,7 @@ class SourceCollector {
   }
 }
 
-function expandWord(index: TextIndex, word: string, isPrefix: boolean, rules: ExpansionRules): Term {
+function expandWord(index: TextIndex, { word, isPrefix, position }: WordTerm, rules: ExpansionRules): Term {
   const budget = typoBudget(word, rules);
   const collector = new SourceCollector(index, rules);
   collector.addWord(word, 0, true);
@@ -121,15 +127,23 @@ function expandWord(index: TextIndex, word: string, isPrefix: boolean, rules: Ex
   }
   if (budget > 0) collector.addSplit(word);
   const { words } = collector;
-  return { sources: collector.inOrder(), span: 1, typoBudget: budget, words, prefix: isPrefix ? word : null };
+  return {
+    sources: collector.inOrder(),
+    position,
+    span: 1,
+    typoBudget: Math.max(1, budget),
+    words,
+    prefix: isPrefix ? word : null,
+  };
 }
 
-function expandPhrase(index: TextIndex, words: readonly string[], rules: ExpansionRules): Term {
+function expandPhrase(index: TextIndex, { words, position }: PhraseTerm, rules: ExpansionRules): Term {
   const collector = new SourceCollector(index, rules);
   collector.addList(words.length === 1 ? index.occurrences(words[0] ?? "") : index.phrase(words), 0, true);
   const highlighted = new Set(words);
   return {
     sources: collector.inOrder(),
+    position,
     span: words.length,
     typoBudget: 0,
     words: highlighted,
@@ -191,9 +205,7 @@ function withJoined(
 /** Finds, for every term of a query, all that stands for it in the index. */
 export function expandTerms(index: TextIndex, query: readonly QueryTerm[], rules: ExpansionRules): Term[] {
   const terms = query.map((term) =>
-    term.kind === "word"
-      ? expandWord(index, term.word, term.isPrefix, rules)
-      : expandPhrase(index, term.words, rules),
+    term.kind === "word" ? expandWord(index, term, rules) : expandPhrase(index, term, rules),
   );
   return query.length > 1 ? withJoined(index, query, terms, rules) : terms;
 }

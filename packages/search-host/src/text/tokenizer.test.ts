@@ -20,6 +20,18 @@ describe("tokenize", () => {
     expect(tokenize("one two. three, four").map(({ position }) => position)).toEqual([0, 1, 9, 17]);
   });
 
+  it.each([
+    { text: "shaker (vertical) 80", positions: [0, 1, 2], why: "brackets, as spaces" },
+    { text: "1.8 m", positions: [0, 1, 2], why: "a point within a number, as a space" },
+    {
+      text: "38.3 (2,5). Shock",
+      positions: [0, 1, 2, 3, 11],
+      why: "a point before a space, as a sentence's end",
+    },
+  ])("counts $why", ({ text, positions }) => {
+    expect(tokenize(text).map(({ position }) => position)).toEqual(positions);
+  });
+
   it("says where in the text a word stands", () => {
     const text = "die Prüfung";
     const [, token] = tokenize(text);
@@ -34,18 +46,24 @@ describe("parseQuery", () => {
   it("reads words, phrases and exclusions", () => {
     expect(parse('salt "damp heat" -dust -"free fall" mist')).toEqual({
       terms: [
-        { kind: "word", word: "salt", isPrefix: false },
-        { kind: "phrase", words: ["damp", "heat"] },
-        { kind: "word", word: "mist", isPrefix: true },
+        { kind: "word", word: "salt", isPrefix: false, position: 0 },
+        { kind: "phrase", words: ["damp", "heat"], position: 1 },
+        { kind: "word", word: "mist", isPrefix: true, position: 6 },
       ],
       excluded: [["dust"], ["free", "fall"]],
     });
   });
 
   it("leaves out stop words unless they are being typed, and what comes after the tenth word", () => {
-    expect(parse("the salt").terms).toEqual([{ kind: "word", word: "salt", isPrefix: true }]);
+    expect(parse("the salt").terms).toEqual([{ kind: "word", word: "salt", isPrefix: true, position: 1 }]);
     expect(parse("salt the").terms).toHaveLength(2);
     expect(parse("a b c d e f g h i j k l").terms).toHaveLength(10);
+  });
+
+  it("counts a word's place from the query's first word, as in a text", () => {
+    const positionsOf = (query: string): number[] => parse(query).terms.map(({ position }) => position);
+    expect(positionsOf('salt "the damp heat" mist')).toEqual([0, 2, 4]);
+    expect(positionsOf("salt, mist")).toEqual([0, 8]);
   });
 
   it("takes a hyphen inside a word for a separator, not an exclusion", () => {

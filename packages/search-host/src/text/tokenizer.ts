@@ -9,9 +9,12 @@ export type Token = {
 };
 
 const wordCharacter = 1;
-const softSeparator = 2;
-const hardSeparator = 3;
-const singleCharacterWord = 4;
+const singleCharacterWord = 2;
+// What separates comes last.
+const softSeparator = 3;
+const hardSeparator = 4;
+/** Hard before a space, soft within a number. */
+const pointOrComma = 5;
 
 /** Words on the two sides of a sentence's end are not neighbours; eight is beyond every proximity that ranks. */
 const hardSeparatorDistance = 8;
@@ -19,7 +22,7 @@ const hardSeparatorDistance = 8;
 export const maxPosition = 65_535;
 
 const classes = new Uint8Array(65_536);
-const hardCharacters = new Set(".;,!?()[]{}|¡¿。、，！？；…\n".split(""));
+const hardCharacters = new Set(";!?|¡¿。、，！？；…\n".split(""));
 const wordPattern = /[\p{L}\p{N}\p{M}]/u;
 const singlePattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -27,6 +30,7 @@ function classify(code: number): number {
   const character = String.fromCharCode(code);
   let kind = softSeparator;
   if (hardCharacters.has(character)) kind = hardSeparator;
+  else if (character === "." || character === ",") kind = pointOrComma;
   else if (singlePattern.test(character)) kind = singleCharacterWord;
   else if (wordPattern.test(character) || (code >= 0xd800 && code <= 0xdfff)) kind = wordCharacter;
   classes[code] = kind;
@@ -39,8 +43,21 @@ function classOf(code: number): number {
 
 /** Whether a character separates words; what stands at the end of a query decides whether its last word is a prefix. */
 export function isSeparator(character: string): boolean {
-  const kind = classOf(character.charCodeAt(0));
-  return kind === softSeparator || kind === hardSeparator;
+  return classOf(character.charCodeAt(0)) >= softSeparator;
+}
+
+/** The separator at a place between two words: a sentence's end is one with its space. */
+export function separatorAt(
+  text: string,
+  index: number,
+): { readonly length: 1 | 2; readonly isHard: boolean } {
+  const kind = classOf(text.charCodeAt(index));
+  const isHardHere = isHard(kind, text, index);
+  return { length: isHardHere && kind === pointOrComma ? 2 : 1, isHard: isHardHere };
+}
+
+function isHard(kind: number, text: string, index: number): boolean {
+  return kind === hardSeparator || (kind === pointOrComma && text[index + 1] === " ");
 }
 
 /**
@@ -60,8 +77,8 @@ export function eachToken(
   const length = text.length;
   while (index < length) {
     const kind = classOf(text.charCodeAt(index));
-    if (kind === softSeparator || kind === hardSeparator) {
-      if (kind === hardSeparator && step > 0) step = hardSeparatorDistance;
+    if (kind >= softSeparator) {
+      if (step > 0 && isHard(kind, text, index)) step = hardSeparatorDistance;
       index += 1;
       continue;
     }

@@ -3,6 +3,7 @@ import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { type SearchConditionKey, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { invalid } from "../../platform/refusal.ts";
@@ -16,9 +17,38 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 const summaryOf = (request: SearchRequest) =>
   `${request.specimen.massKg} kg, ${request.specimen.lengthMm} × ${request.specimen.widthMm} × ${request.specimen.heightMm} mm: ${request.tests.map((test) => test.title).join("; ")}`;
 
+const conditionNames: Readonly<Record<SearchConditionKey, string>> = {
+  radiusKm: "the distance",
+  accreditedReport: "an accredited report",
+  accreditationIds: "the accreditation body",
+  countryCodes: "the country",
+  languages: "the language",
+  maxLeadTimeDays: "the lead time",
+  accessRestrictions: "access",
+  includeUnknown: "known ratings only",
+};
+
+const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts.tight;
+
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
   const options = () => ({ policies: index.policies(), today: dayOf(clock.now()) });
+
+  /** What the searcher is shown as well: how many laboratories can without a condition that excludes some. */
+  async function excludedBy(request: SearchRequest, able: number): Promise<readonly string[]> {
+    const sentences: string[] = [];
+    for (const { key, without } of searchConditions(request)) {
+      // Other requests are answered between two searches.
+      await setImmediate();
+      const count = ableOf(
+        index.labs.search({ ...without, view: "laboratories", page: 1, limit: 1 }, options()),
+      );
+      const laboratories = count === 1 ? "1 laboratory" : `${count} laboratories`;
+      if (count > able)
+        sentences.push(`Without the condition on ${conditionNames[key]} ${laboratories} can.`);
+    }
+    return sentences;
+  }
 
   async function search(request: SearchRequest): Promise<SearchAnswer> {
     assertParameters(request.tests);
@@ -30,10 +60,10 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     const elapsedMs = Math.round((performance.now() - started) * 100) / 100;
     // Whoever looks at some laboratories only has not asked whether anybody can.
     if (answer.impossible.length > 0 && request.filters.labIds === undefined)
-      await store.keepUnserved(
-        summaryOf(request),
-        answer.impossible.map((test) => test.sentence),
-      );
+      await store.keepUnserved(summaryOf(request), [
+        ...answer.impossible.map((test) => test.sentence),
+        ...(await excludedBy(request, ableOf(answer))),
+      ]);
     return { ...answer, elapsedMs };
   }
 

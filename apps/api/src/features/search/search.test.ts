@@ -63,6 +63,20 @@ describe("searching", () => {
     expect(after.rows).toEqual([{ total: 1 }]);
   });
 
+  it("keeps which condition excludes those who can, with how many can without it", async () => {
+    const everybody = await server.visitor.call(searchLabs, { body: box });
+    const { yes, tight } = everybody.body.data.counts;
+    const specimen = { ...box.specimen, massKg: 10.5 };
+    const inANewCountry = { ...box, specimen, filters: { countryCodes: ["AQ"], includeUnknown: true } };
+    await server.visitor.call(searchLabs, { body: inANewCountry });
+    const { rows } = await server.database.pool.query(
+      "select reasons from unserved_searches where summary like '10.5 kg%'",
+    );
+    expect(rows[0].reasons).toContain(
+      `Without the condition on the country ${yes + tight} laboratories can.`,
+    );
+  });
+
   it("refuses parameters of another test method by field, and says which test it is", async () => {
     const reply = await server.visitor.send("POST", "/api/search/search", {
       ...box,

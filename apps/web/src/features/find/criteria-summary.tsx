@@ -50,7 +50,10 @@ export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyNam
   const { place, radiusKm, sort, specimen } = criteria;
   const format = useFormat();
   const specimenLine = useSpecimenLine(criteria);
-  const conditions = activeConditions(criteria, bodyName).flatMap(({ names }) => names);
+  const conditions = activeConditions(criteria, { bodyName, format })
+    // Shown with the place.
+    .filter(({ key }) => key !== "radiusKm")
+    .flatMap(({ names }) => names);
   return (
     <>
       <h2 className="text-xl font-semibold tracking-tight">{specimen.name}</h2>

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { ableCountQuery } from "../../domain/search/search.queries.ts";
 import { plural, useFormat } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
-import { activeConditions, radiusCondition } from "./active-conditions.ts";
+import { activeConditions } from "./active-conditions.ts";
 
 interface ExcludingConditionsProps {
   readonly criteria: SearchCriteria;
@@ -15,7 +15,7 @@ interface ExcludingConditionsProps {
 
 /** The conditions that keep laboratories out which can run the tests: how many can without each, and a press to drop it. */
 export function ExcludingConditions({ criteria, able, bodyName, onCriteria }: ExcludingConditionsProps) {
-  const conditions = [...radiusCondition(criteria, useFormat()), ...activeConditions(criteria, bodyName)];
+  const conditions = activeConditions(criteria, { bodyName, format: useFormat() });
   const counts = useQueries({ queries: conditions.map(({ without }) => ableCountQuery(without)) });
   const excluding = conditions.flatMap((condition, i) => {
     const found = counts[i]?.data?.counts;
@@ -28,8 +28,8 @@ export function ExcludingConditions({ criteria, able, bodyName, onCriteria }: Ex
       <ul>
         {excluding
           .toSorted((a, b) => b.count - a.count)
-          .map(({ names, without, count }) => (
-            <li key={names.join()} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+          .map(({ key, names, without, count }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
               <span>
                 <span className="font-medium">{names.join(" or ")}</span>{" "}
                 <span className="text-mute">

@@ -5,6 +5,7 @@ import { LabRow } from "../../features/find/lab-row.tsx";
 import { NoAnswer } from "../../features/find/no-answer.tsx";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import { Paging } from "../../ui/paging.tsx";
+import { plural } from "../../platform/formatting.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
@@ -20,6 +21,15 @@ function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): numbe
   return tab === "why-not" ? counts.no : counts.yes + counts.tight + counts.unknown;
 }
 
+function whyNobodyFails({ counts }: SearchAnswer): string {
+  const { filteredOut } = counts;
+  const excluded = `${plural(filteredOut, "laboratory", "laboratories")} excluded by your filters`;
+  if (counts.yes + counts.tight + counts.unknown === 0) return `${excluded}; no other is left.`;
+  return filteredOut === 0
+    ? "Every laboratory can run this."
+    : `Every laboratory within the conditions can run this. ${excluded}.`;
+}
+
 /** The laboratories of a page, and where they are. */
 export function LabList(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
@@ -33,7 +43,7 @@ export function LabList(props: LabListProps) {
     return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
   }
   if (labs.length === 0) {
-    return <EmptyState title="Every laboratory can run this">Nothing to explain.</EmptyState>;
+    return <EmptyState title="Nothing to explain">{whyNobodyFails(answer)}</EmptyState>;
   }
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
