@@ -1,3 +1,9 @@
+export {
+  answerMachine,
+  type AskedTest,
+  equipmentClassesFor,
+  type MachineAnswer,
+} from "./answers/answer-machine.ts";
 export { answerShaker, type ShakerAnswer, shakerLoad } from "./answers/answer-shaker.ts";
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
 export { createLabIndex, type FurtherShards, type LabIndex, manyLabs } from "./lab-index.ts";
@@ -20,3 +26,4 @@ export {
 } from "./drawings/test-drawing.ts";
 export { humidRegionOf } from "./rules/humid-region.ts";
 export { psdDrawingOf } from "./drawings/spectrum-drawing.ts";
+export type { MovingMasses } from "./answers/moving-masses.ts";

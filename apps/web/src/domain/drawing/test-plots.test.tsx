@@ -64,7 +64,7 @@ test.each([
   async (stereoTypeId, parameters, name, expected) => {
     const { screen, texts } = await written(lineOf(stereoTypeId, parameters));
     await expect.element(screen.getByRole("img", { name: new RegExp(`^${name}`) })).toBeVisible();
-      for (const text of expected) expect([...texts()]).toContain(text);
+    for (const text of expected) expect([...texts()]).toContain(text);
   },
 );
 

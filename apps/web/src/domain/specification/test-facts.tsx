@@ -40,6 +40,28 @@ function ParameterTable({ table, isOpen }: { table: FactTable; isOpen: boolean }
   );
 }
 
+interface TestParametersProps {
+  readonly test: TestLine;
+  /** For paper: tables open. */
+  readonly isForPaper: boolean;
+}
+
+/** What a test states: values and tables. */
+export function TestParameters({ test, isForPaper }: TestParametersProps) {
+  const format = useFormat();
+  const definitions =
+    useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
+  const { values, tables } = describeParameters(test, definitions, format);
+  return (
+    <>
+      <KeyValueList figures pairs={values} />
+      {tables.map((table) => (
+        <ParameterTable key={table.key} table={table} isOpen={isForPaper} />
+      ))}
+    </>
+  );
+}
+
 interface TestFactsProps {
   readonly test: TestLine;
   readonly number: number;
@@ -50,10 +72,6 @@ interface TestFactsProps {
 
 /** One test: its standard, its parameters and what they require of a machine. */
 export function TestFacts({ test, number, envelope, isForPaper = false }: TestFactsProps) {
-  const format = useFormat();
-  const definitions =
-    useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
-  const { values, tables } = describeParameters(test, definitions, format);
   return (
     <article className="break-inside-avoid rounded border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
@@ -63,11 +81,8 @@ export function TestFacts({ test, number, envelope, isForPaper = false }: TestFa
       {standardOf(test) && <p className="text-sm text-mute">{standardOf(test)}</p>}
       {needsComparison(test) && <Chip tone="tight">{compareSentence}</Chip>}
       <div className="mt-2">
-        <KeyValueList figures pairs={values} />
+        <TestParameters test={test} isForPaper={isForPaper} />
       </div>
-      {tables.map((table) => (
-        <ParameterTable key={table.key} table={table} isOpen={isForPaper} />
-      ))}
       {isForPaper && (
         <div className="mt-3 flex flex-col gap-3 empty:hidden">
           <TestPicture test={test} isForPaper />

@@ -27,6 +27,8 @@ export interface TestCardProps {
   readonly onRemove: () => void;
   readonly onDuplicate: () => void;
   readonly onMoveUp: (() => void) | undefined;
+  /** Opens the sizing sheet, once the test is complete. */
+  readonly onSize?: (() => void) | undefined;
   readonly asksForAll: boolean;
   /** Figures of the envelope. */
   readonly envelope?: ReactNode;
@@ -36,7 +38,7 @@ export interface TestCardProps {
 
 const wideTypes = ["multi-enum"];
 
-function CardMenu({ number, onRemove, onDuplicate, onMoveUp }: TestCardProps) {
+function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: TestCardProps) {
   return (
     <MenuTrigger>
       <Button variant="quiet" size="small" aria-label={`Test ${number}: more`}>
@@ -49,6 +51,11 @@ function CardMenu({ number, onRemove, onDuplicate, onMoveUp }: TestCardProps) {
         {onMoveUp && (
           <MenuItem id="up" onAction={onMoveUp}>
             Move up
+          </MenuItem>
+        )}
+        {onSize && (
+          <MenuItem id="size" onAction={onSize}>
+            Sizing sheet
           </MenuItem>
         )}
         <MenuItem id="remove" onAction={onRemove}>
