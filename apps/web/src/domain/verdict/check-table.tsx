@@ -65,7 +65,7 @@ const columnsFor = (format: Format, showsUtilisation: boolean): readonly Column<
   },
   {
     key: "margin",
-    head: showsUtilisation ? "Utilisation" : "Margin",
+    head: showsUtilisation ? "Used" : "Margin",
     numeric: true,
     cell: (check) =>
       showsUtilisation ? <Utilisation check={check} format={format} /> : <Margin check={check} />,

@@ -36,6 +36,7 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
     return answerMachine(asked, { name: nameOf(model), equipmentTypeId, ratings, provenance });
   }, [asked, model]);
   const { humidRegion: region, name } = answer.machine ?? {};
+  const sources = [...new Set(answer.checks.map(({ provenance }) => provenance))];
   return (
     <>
       {masses.length > 0 && (
@@ -44,7 +45,8 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
         </Section>
       )}
       <Section title="Utilisation" action={<VerdictMark verdict={answer.verdict} />}>
-        <CheckTable checks={answer.checks} caption="Utilisation" showsSource showsUtilisation />
+        <CheckTable checks={answer.checks} caption="Utilisation" showsUtilisation />
+        <p className="mt-1 text-xs text-mute">Ratings: {sources.join(", ")}.</p>
         <AnswerNotes {...answer} />
       </Section>
       <Section title="Plots">
@@ -81,12 +83,16 @@ export function SizingSheet({ test, tests, specimen, machineName, onMachine }: S
   return (
     <>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
-        <Section title="Specimen">
-          <SpecimenFacts specimen={specimen} />
-        </Section>
-        <Section title="Test">
-          <TestParameters test={test} isForPaper />
-        </Section>
+        <div>
+          <Section title="Specimen">
+            <SpecimenFacts specimen={specimen} />
+          </Section>
+        </div>
+        <div>
+          <Section title="Test">
+            <TestParameters test={test} isForPaper />
+          </Section>
+        </div>
       </div>
       <Section title="Demands">
         <DemandTable envelope={envelope} />
