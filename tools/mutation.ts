@@ -1,46 +1,71 @@
-import { existsSync } from "node:fs";
+import { globSync } from "node:fs";
+import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-interface Target {
+interface Area {
   readonly mutate: readonly string[];
-  /** Tests that need neither a server nor a database: a mutant is judged in a moment. */
+  readonly except?: readonly string[];
+  /** Those after a "!" are left out. None needs a server or a database: a mutant is judged in a moment. */
   readonly tests: readonly string[];
 }
 
-const targets: Readonly<Record<string, Target>> = {
-  calculators: {
-    mutate: ["packages/calculators/src/**/*.ts", "!packages/calculators/src/**/*.test.ts"],
-    tests: ["packages/calculators/src/**/*.test.ts"],
-  },
-  api: {
-    mutate: ["apps/api/src/features/**/*.rules.ts"],
-    tests: ["apps/api/src/features/**/*.rules.test.ts"],
-  },
-  web: {
-    mutate: [
-      "apps/web/src/domain/certificate/certificate-validity.ts",
-      "apps/web/src/domain/machine/calibration.ts",
-      "apps/web/src/domain/quote/compare-quotes.ts",
-      "apps/web/src/domain/verdict/deciding.ts",
-      "apps/web/src/features/administer/catalogue/preset-rules.ts",
-      "apps/web/src/features/answer/allowed-steps.ts",
-      "apps/web/src/features/answer/board-columns.ts",
-      "apps/web/src/features/answer/quote-draft.ts",
-      "apps/web/src/features/find/certificate-fact.ts",
-      "apps/web/src/features/find/chosen-labs.ts",
-      "apps/web/src/features/find/hit-limit.ts",
-      "apps/web/src/features/request/addressed-labs.ts",
-      "apps/web/src/features/request/allowed-actions.ts",
-      "apps/web/src/features/request/revised-labs.ts",
-      "apps/web/src/features/specify/what-is-missing.ts",
-      "apps/web/src/platform/formatting.ts",
-      "apps/web/src/ui/plot/plot-scale.ts",
-    ],
-    tests: ["apps/web/src/**/*.test.ts"],
-  },
+const packages: Readonly<Record<string, readonly Area[]>> = {
+  calculators: [
+    {
+      mutate: ["packages/calculators/src/**/*.ts"],
+      except: ["**/*.test.ts"],
+      tests: ["packages/calculators/src/**/*.test.ts"],
+    },
+  ],
+  matching: [
+    {
+      mutate: ["packages/matching/src/{answers,checks,rules}/*.ts"],
+      except: ["**/*.test.ts", "packages/matching/src/checks/remedies.ts"],
+      tests: [
+        "packages/matching/src/{answers,rules}/*.test.ts",
+        // They try every fix, every end or random tests, and take longer than all others together.
+        "!packages/matching/src/answers/{distinct-names,fixes}.test.ts",
+        "!packages/matching/src/rules/{equipment-classes,extremes,parameters-read}.test.ts",
+      ],
+    },
+    {
+      mutate: ["packages/matching/src/checks/remedies.ts"],
+      tests: ["packages/matching/src/answers/fixes*.test.ts"],
+    },
+  ],
+  api: [
+    {
+      mutate: ["apps/api/src/features/**/*.rules.ts"],
+      tests: ["apps/api/src/features/**/*.rules.test.ts"],
+    },
+  ],
+  web: [
+    {
+      mutate: [
+        "apps/web/src/domain/certificate/certificate-validity.ts",
+        "apps/web/src/domain/machine/calibration.ts",
+        "apps/web/src/domain/quote/compare-quotes.ts",
+        "apps/web/src/domain/verdict/deciding.ts",
+        "apps/web/src/features/administer/catalogue/preset-rules.ts",
+        "apps/web/src/features/answer/allowed-steps.ts",
+        "apps/web/src/features/answer/board-columns.ts",
+        "apps/web/src/features/answer/quote-draft.ts",
+        "apps/web/src/features/find/certificate-fact.ts",
+        "apps/web/src/features/find/chosen-labs.ts",
+        "apps/web/src/features/find/hit-limit.ts",
+        "apps/web/src/features/request/addressed-labs.ts",
+        "apps/web/src/features/request/allowed-actions.ts",
+        "apps/web/src/features/request/revised-labs.ts",
+        "apps/web/src/features/specify/what-is-missing.ts",
+        "apps/web/src/platform/formatting.ts",
+        "apps/web/src/ui/plot/plot-scale.ts",
+      ],
+      tests: ["apps/web/src/**/*.test.ts"],
+    },
+  ],
 };
 
 const minPackage = 85;
@@ -53,11 +78,19 @@ function scoreOf(results: readonly MutantResult[]): number {
   return judged.length === 0 ? 100 : (100 * judged.filter(isNoticed).length) / judged.length;
 }
 
-/** Plants every fault in one package and tells which of them its tests notice; answers whether enough. */
-async function judge(name: string, { mutate, tests }: Target): Promise<boolean> {
-  for (const path of mutate.filter((each) => !each.includes("*")))
-    if (!existsSync(path)) throw new Error(`There is no ${path} any more; correct the list.`);
-  process.env["MUTATION_TESTS"] = tests.join(",");
+/** The files of an area that lie in one of the folders or are named; all of them if none is. */
+function filesOf({ mutate, except = [] }: Area, within: readonly string[]): readonly string[] {
+  for (const pattern of mutate)
+    if (globSync(pattern).length === 0) throw new Error(`There is no ${pattern} any more; correct the list.`);
+  const files = globSync(mutate, { exclude: except }).toSorted();
+  return within.length === 0
+    ? files
+    : files.filter((file) => within.some((path) => file === path || file.startsWith(`${path}/`)));
+}
+
+/** Plants every fault in these files and tells what became of each. */
+async function plant(name: string, tests: readonly string[], mutate: readonly string[]) {
+  process.env["MUTATION_TESTS"] = tests.join(" ");
   const options: Options = {
     mutate: [...mutate],
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -76,9 +109,12 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
     allowConsoleColors: false,
     timeoutMS: 10_000,
   };
-  const results = await new Stryker(options).runMutationTest();
-  const files = Map.groupBy(results, ({ fileName }) => fileName);
-  const low = [...files].filter(([, each]) => scoreOf(each) < minFile);
+  return await new Stryker(options).runMutationTest();
+}
+
+/** Tells which of a package's faults the tests notice; answers whether enough. */
+function judge(name: string, results: readonly MutantResult[]): boolean {
+  const files = Map.groupBy(results, ({ fileName }) => relative("", fileName));
   const score = scoreOf(results);
   console.log(`${name}: ${score.toFixed(1)} % of ${results.filter(isJudged).length} mutants noticed`);
   const ignored = Map.groupBy(
@@ -86,15 +122,27 @@ async function judge(name: string, { mutate, tests }: Target): Promise<boolean> 
     ({ statusReason }) => statusReason ?? "no reason",
   );
   for (const [reason, each] of ignored) console.log(`${each.length} ignored: ${reason}`);
-  for (const [file, each] of low)
-    console.log(`${file}: ${scoreOf(each).toFixed(1)} %, at least ${minFile} wanted`);
-  return score >= minPackage && low.length === 0;
+  for (const [file, each] of files) {
+    const score = scoreOf(each);
+    const wanted = score < minFile ? `, at least ${minFile} wanted` : "";
+    console.log(`${file}: ${score.toFixed(1)} % of ${each.filter(isJudged).length}${wanted}`);
+  }
+  return score >= minPackage && [...files.values()].every((each) => scoreOf(each) >= minFile);
 }
 
-const wanted = process.argv.slice(2);
-const names = wanted.length > 0 ? wanted : Object.keys(targets);
-for (const name of names) {
-  const target = targets[name];
-  if (!target) throw new Error(`There is no package ${name}; there are ${Object.keys(targets).join(", ")}.`);
-  if (!(await judge(name, target))) process.exitCode = 1;
+const args = process.argv.slice(2);
+const named = args.filter((arg) => arg in packages);
+const within = args.filter((arg) => !(arg in packages)).map((path) => path.replace(/\/$/, ""));
+let isAnyFile = false;
+for (const [name, areas] of Object.entries(packages)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const results: MutantResult[] = [];
+  for (const [i, area] of areas.entries()) {
+    const files = filesOf(area, within);
+    if (files.length > 0) results.push(...(await plant(`${name}-${i + 1}`, area.tests, files)));
+    isAnyFile ||= files.length > 0;
+  }
+  if (results.length > 0 && !judge(name, results)) process.exitCode = 1;
 }
+if (!isAnyFile)
+  throw new Error(`Name packages of ${Object.keys(packages).join(", ")}, or folders or files of theirs.`);

@@ -8,7 +8,7 @@ const quantities = new Set(
   ),
 );
 const units = new Set(
-  "m mm km g grms s s2 ms hz n nrms kn kg lbf c k percent pa kpa j deg rad min h hours days minutes nm db octave w".split(
+  "m mm km g grms s s2 ms hz n nrms kn kg lbf c k percent pa kpa j kwh deg rad min h hours days minutes nm db octave w".split(
     " ",
   ),
 );

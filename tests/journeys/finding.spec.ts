@@ -71,7 +71,7 @@ test("a standard's values are found by its words, edition and clause", async ({ 
   const words = page.getByRole("textbox", { name: "Standard, revision or title" });
   for (const typed of ["810H truck", "514.8 vertical"]) {
     await words.fill(typed);
-    await expect(page.getByRole("button", { name: /highway truck, vertical/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Category 4 US highway truck, vertical/ })).toBeVisible();
   }
 });
 

@@ -92,6 +92,18 @@ function certificate(id: string, roll: Dice): CertificateForMatching {
   };
 }
 
+const hazards = ["lithium", "biological", "fluids", "water spray"];
+
+/** What it declares, and a limit for lithium, at times without declaring it; by dice of its own, which move no machine. */
+const hazardsOf = (roll: Dice) => ({
+  declarations: roll.chance(0.5)
+    ? ["lithium", ...roll.some(hazards)]
+    : roll.chance(0.3)
+      ? [roll.one(hazards)]
+      : [],
+  lithiumMaxKwh: roll.chance(0.5) ? roll.one([1, 5, 12, roll.scaled(0.5, 60)]) : null,
+});
+
 /** One laboratory; the same number and seed make the same one. */
 export function randomLab(number: number, input: RandomLabsInput): LabForMatching {
   const roll = dice(input.seed * 1_000_003 + number);
@@ -111,7 +123,7 @@ export function randomLab(number: number, input: RandomLabsInput): LabForMatchin
     currency,
     enabled: true,
     stereoTypeIds: roll.chance(0.5) ? roll.some(stereoTypeIds) : [],
-    declarations: roll.chance(0.3) ? [roll.one(["lithium", "biological", "fluids", "water spray"])] : [],
+    ...hazardsOf(dice(input.seed * 7_000_003 + number)),
     accessRestrictions: roll.chance(0.3) ? roll.some(accessRestrictions) : [],
     certificates: Array.from({ length: roll.whole(0, 2) }, (_, i) => certificate(`${id}-c${i}`, roll)),
     machines: Array.from({ length: input.machinesPerLab }, (_, i) =>

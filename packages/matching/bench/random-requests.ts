@@ -16,12 +16,23 @@ function filters(roll: Dice) {
   };
 }
 
+/** Some specimens are lithium batteries, with their energy or without, some just at a limit that laboratories state. */
+function hazardsOf(roll: Dice) {
+  if (roll.chance(0.75)) return {};
+  const hazards = roll.chance(0.2) ? ["lithium battery", "biological"] : ["lithium battery"];
+  return roll.chance(0.7) ? { hazards, lithiumKwh: roll.one([1, 5, 12, roll.scaled(0.5, 60)]) } : { hazards };
+}
+
 /** A search as a person might make it; the same seed makes the same one. */
 export function randomRequest(seed: number, tests: number, view?: "laboratories" | "why-not"): SearchRequest {
   const roll = dice(seed);
   const placed = roll.chance(0.8);
   return searchRequestSchema.parse({
-    specimen: { ...randomSpecimen(roll), accreditedReport: roll.chance(0.1) },
+    specimen: {
+      ...randomSpecimen(roll),
+      ...hazardsOf(dice(seed * 31 + 7)),
+      accreditedReport: roll.chance(0.1),
+    },
     tests: randomTests(tests, roll),
     ...(placed
       ? { place: { label: "here", latitude: roll.between(40, 55), longitude: roll.between(-5, 20) } }

@@ -41,7 +41,7 @@ export interface CertificateForMatching {
 /** What the answer to a test reads of a laboratory. */
 export type AnsweringLab = Pick<
   LabForMatching,
-  "machines" | "declarations" | "stereoTypeIds" | "certificates" | "currency"
+  "machines" | "declarations" | "lithiumMaxKwh" | "stereoTypeIds" | "certificates" | "currency"
 >;
 
 /** Everything that matching reads of a laboratory. */
@@ -60,6 +60,8 @@ export interface LabForMatching {
   readonly enabled: boolean;
   readonly stereoTypeIds: readonly StereoTypeId[];
   readonly declarations: readonly string[];
+  /** The largest lithium battery in one piece; `null` where it states no limit. */
+  readonly lithiumMaxKwh: number | null;
   readonly accessRestrictions: Specimen["accessRestrictions"];
   readonly certificates: readonly CertificateForMatching[];
   readonly machines: readonly MachineForMatching[];

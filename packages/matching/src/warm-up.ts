@@ -24,7 +24,7 @@ const askings: readonly { massKg: number; specimen: Written; line: Written; full
   },
   {
     massKg: 250.5,
-    specimen: {},
+    specimen: { lithiumKwh: 12 },
     line: { standard: "IEC 60068-2-64", clause: "Fh", edition: "1993" },
     full: true,
   },

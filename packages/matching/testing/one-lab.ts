@@ -77,6 +77,7 @@ export const labOf = (
   enabled: true,
   stereoTypeIds: [],
   declarations: [],
+  lithiumMaxKwh: null,
   accessRestrictions: [],
   certificates: [],
   machines,

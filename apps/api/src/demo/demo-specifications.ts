@@ -98,7 +98,11 @@ export const demoSpecifications = {
   },
   battery: {
     title: "Buffer battery, vibration and shock",
-    specimen: { ...specimen("Buffer battery", 18, [400, 300, 160]), hazards: ["lithium battery"] },
+    specimen: {
+      ...specimen("Buffer battery", 18, [400, 300, 160]),
+      hazards: ["lithium battery"],
+      lithiumKwh: 2.2,
+    },
     tests: [sine("t1"), shock("t2", 50, 6)],
   },
   camera: {

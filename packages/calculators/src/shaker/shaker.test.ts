@@ -29,6 +29,26 @@ const sine = (segments: Extract<ShakerTest, { kind: "sine" }>["segments"]): Shak
 const halfSine: ShakerTest = { kind: "shock", pulse: { shape: "half-sine", amplitudeG: 20, durationMs: 11 } };
 
 describe("the limit curve of a shaker", () => {
+  /**
+   * At 5 Hz (2π 5)² × 0.051/2 = 25.1675 m/s² = 2.56637 g of stroke; at 60 Hz 2π 60 × 1.8 = 678.584 m/s² = 69.1963 g of
+   * velocity; bare 8,900 N/9 kg = 100.8 g, more than the 100 g of the table; with 21 kg 8,900/30/9.80665 = 30.25158 g.
+   */
+  it("is of stroke, velocity, acceleration or force, whichever is least, and marked outside the range", () => {
+    const at = (payloadKg: number, frequenciesHz: readonly number[]) =>
+      shakerLimitCurve({ rating, payloadKg, frequenciesHz }).points;
+    expect(at(0, [4.9, 5, 60, 3000, 3001])).toEqual([
+      { frequencyHz: 4.9, accelerationG: expect.any(Number), limitedBy: "displacement", inRange: false },
+      { frequencyHz: 5, accelerationG: expect.closeTo(2.56637, 5), limitedBy: "displacement", inRange: true },
+      { frequencyHz: 60, accelerationG: expect.closeTo(69.19631, 5), limitedBy: "velocity", inRange: true },
+      { frequencyHz: 3000, accelerationG: 100, limitedBy: "acceleration", inRange: true },
+      { frequencyHz: 3001, accelerationG: 100, limitedBy: "acceleration", inRange: false },
+    ]);
+    expect(at(21, [1000])).toEqual([
+      { frequencyHz: 1000, accelerationG: expect.closeTo(30.25158, 5), limitedBy: "force", inRange: true },
+    ]);
+    expect(() => at(0, [0])).toThrow("frequenciesHz must be a finite number greater than 0, got 0");
+  });
+
   it("is exactly used up by a profile that follows it", () => {
     for (const payloadKg of [0, 20, 150]) {
       const [point] = shakerLimitCurve({ rating, payloadKg, frequenciesHz: [60] }).points;

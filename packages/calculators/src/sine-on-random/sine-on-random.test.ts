@@ -9,6 +9,8 @@ import { sineOnRandomQuantile } from "./sine-on-random-quantile.ts";
 import { sineOnRandomUpcrossings } from "./sine-on-random-upcrossings.ts";
 import { riceEnvelope } from "./rice-envelope.ts";
 import { sineOnRandomSummary } from "./sine-on-random-summary.ts";
+import { sweptToneCount } from "./swept-tone-count.ts";
+import { allTonePeaks } from "./tone.ts";
 
 const NAVMAT = [
   [20, 0.01],
@@ -141,5 +143,45 @@ describe("the Bessel function of complex argument", () => {
       expect(above.re).toBeCloseTo(below.re, 11);
       expect(above.im).toBeCloseTo(below.im, 11);
     }
+  });
+});
+
+describe("what sine on random refuses", () => {
+  it.each([0, 1, -0.1, 1.1, Number.NaN])(
+    "a level that is exceeded with the probability %d",
+    (probability) => {
+      expect(() => sineOnRandomQuantile({ sigmaRms: 1, amplitudes: [1], probability })).toThrow(
+        `probability must be between 0 and 1, got ${probability}`,
+      );
+    },
+  );
+
+  it("a sweep from a frequency to itself", () => {
+    const tone = { startFrequencyHz: 60, endFrequencyHz: 60, rate: { octavesPerMin: 1 }, durationS: 60 };
+    expect(() => sweptToneCount(tone)).toThrow("endFrequencyHz must differ from startFrequencyHz");
+  });
+
+  it.each([
+    [{ startFrequencyHz: 0, endFrequencyHz: 100 }, "startFrequencyHz"],
+    [{ startFrequencyHz: 20, endFrequencyHz: 0 }, "endFrequencyHz"],
+  ])("a tone swept over %j", (band, field) => {
+    expect(() => allTonePeaks([], [{ ...band, accelerationG: 5 }])).toThrow(
+      `${field} must be a finite number greater than 0, got 0`,
+    );
+  });
+});
+
+describe("the peaks of a swept tone", () => {
+  /** ω = 100 and 200 rad/s: of 0.5 m/s 50 and 100 m/s², 5 and 2.5 mm; of 1 mm 10 and 40 m/s², 0.1 and 0.2 m/s. */
+  it.each([
+    [{ velocityMPerS: 0.5 }, { accelerationG: 100 / 9.80665, velocityMPerS: 0.5, displacementM: 0.005 }],
+    [{ displacementM: 0.001 }, { accelerationG: 40 / 9.80665, velocityMPerS: 0.2, displacementM: 0.001 }],
+    [{ accelerationG: 4 }, { accelerationG: 4, velocityMPerS: 0.392266, displacementM: 0.00392266 }],
+  ])("of %j are those of the worse end", (amplitude, wanted) => {
+    const band = { startFrequencyHz: 100 / (2 * Math.PI), endFrequencyHz: 200 / (2 * Math.PI) };
+    const [peaks] = allTonePeaks([], [{ ...band, ...amplitude }]);
+    expect(peaks?.accelerationG).toBeCloseTo(wanted.accelerationG, 10);
+    expect(peaks?.velocityMPerS).toBeCloseTo(wanted.velocityMPerS, 10);
+    expect(peaks?.displacementM).toBeCloseTo(wanted.displacementM, 10);
   });
 });

@@ -46,6 +46,31 @@ describe("a typed quantity", () => {
     expect(parseQuantity("20", "acceleration", { unit: "g" })).toBe(20);
     expect(parseQuantity("500 g", "mass", { unit: "g" })).toBe(500);
     expect(parseQuantity("2 kg", "mass", { unit: "g" })).toBeCloseTo(2000, 9);
+    // By way of the kelvin, 40.1 + 273.15 − 273.15 would be 40.10000000000002.
+    expect(parseQuantity("40.1 C", "temperature", { unit: "°C" })).toBe(40.1);
+    expect(parseQuantity("100 °C", "temperature", { unit: "°F" })).toBeCloseTo(212, 10);
+    expect(parseQuantity("-40 °F", "temperature", { unit: "C" })).toBeCloseTo(-40, 10);
+  });
+
+  it("keeps a milli from a mega", () => {
+    expect(parseQuantity("1 mN", "force")).toBe(0.001);
+    expect(parseQuantity("1 MN", "force")).toBe(1_000_000);
+    expect(parseQuantity("2 m³", "volume")).toBe(2);
+  });
+
+  it.each<[string, Dimension, string, string]>([
+    ["5 kg", "mass", "m", "unit m does not measure mass"],
+    ["20 °C", "temperature", "kg", "unit kg does not measure temperature"],
+  ])("%s as %s is not given in %s", (text, dimension, unit, sentence) => {
+    expect(() => parseQuantity(text, dimension, { unit })).toThrow(sentence);
+  });
+
+  it.each<[string, Dimension, string]>([
+    ["12 m", "mass", '"m" is not a unit of mass: use one of kg, gram, mg, '],
+    ["12 m", "temperature", '"m" is not a unit of temperature: use one of C, degC, K, F, degF'],
+    ["heavy", "mass", '"heavy" is not a quantity: write a number and a unit, such as 12 kg'],
+  ])("%s as %s is refused with what would do", (text, dimension, sentence) => {
+    expect(() => parseQuantity(text, dimension)).toThrow(sentence);
   });
 
   it.each<[string, Dimension, RegExp]>([
@@ -79,6 +104,15 @@ describe("a conversion", () => {
     expect(convertUnit({ value: 1, from: "g2/Hz", to: "(m/s2)2/Hz" }).value).toBeCloseTo(96.1703842225, 11);
   });
 
+  it("takes K, °C and °F for differences: 10 K are 18 °F, and none is a mass", () => {
+    expect(convertUnit({ value: 10, from: "K", to: "°F" }).value).toBeCloseTo(18, 12);
+    expect(convertUnit({ value: 10, from: "°C", to: "°F" }).value).toBeCloseTo(18, 12);
+    expect(() => convertUnit({ value: 1, from: "°C", to: "kg" })).toThrow(
+      "unit: cannot convert °C to kg, give two units of one quantity",
+    );
+    expect(() => convertUnit({ value: 1, from: "kg", to: "°C" })).toThrow(RangeError);
+  });
+
   it("refuses a value that is not finite", () => {
     expect(() => convertUnit({ value: Number.NaN, from: "m", to: "mm" })).toThrow(
       /value must be a finite number/,
@@ -101,6 +135,10 @@ describe("a shown quantity", () => {
     [1e21, 3, "1e21 m"],
     [100, 0, "100 m"],
     [0.4, 0, "4e-1 m"],
+    // Fifteen digits are known: three decimals behind twelve digits, fifteen decimals behind the point.
+    [123456789012.3456, undefined, "123456789012.346 m"],
+    [0.01234567890123457, 20, "0.012345678901235 m"],
+    [0.000123456, 3, "1.235e-4 m"],
   ])("%d with at most %d decimals is %s", (value, toFixed, shown) => {
     expect(formatQuantity(value, "m", toFixed === undefined ? {} : { toFixed })).toBe(shown);
   });
@@ -110,6 +148,9 @@ describe("a shown quantity", () => {
   });
 
   it("refuses what is not a number", () => {
-    expect(() => formatQuantity(Number.NaN, "m")).toThrow(RangeError);
+    expect(() => formatQuantity(Number.NaN, "m")).toThrow("value must be a finite number, got NaN");
+    expect(() => formatQuantity(1, "m", { toFixed: 21 })).toThrow(
+      "toFixed must be a whole number from 0 to 20, got 21",
+    );
   });
 });

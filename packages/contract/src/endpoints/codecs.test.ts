@@ -33,6 +33,8 @@ const sineTest = {
   clause: "Fc",
   sector: [],
   preset: {},
+  evidence: null,
+  enterFrom: "your copy of IEC 60068-2-6, clause 5",
 };
 const stored = { enabled: true, version: 3 };
 const testType: Pair = {
@@ -93,6 +95,7 @@ const place = {
   testTypeIds: [],
   accessRestrictions: [],
   declarations: [],
+  lithiumMaxKwh: null,
 };
 const profile = {
   ...place,

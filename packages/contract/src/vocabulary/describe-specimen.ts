@@ -25,6 +25,7 @@ export function describeSpecimen(specimen: Specimen, write: FigureWriter): reado
     ["Powered", specimen.powered ? "yes" : ""],
     ["Heat", quantity(specimen.heatDissipationW, "W")],
     ["Hazards", said(specimen.hazards)],
+    ["Lithium battery, one piece", quantity(specimen.lithiumKwh, "kWh")],
     ["Restrictions", said(specimen.accessRestrictions)],
     ["Accredited report", specimen.accreditedReport ? "required" : "not required"],
     ["Witness", specimen.witness === "no" ? "" : specimen.witness],

@@ -82,7 +82,8 @@ it("a specimen is described by what is known of it, an unknown fixture included"
     quantity: 4,
     perRun: 2,
     heatDissipationW: 60,
-    hazards: ["none", "laser"],
+    hazards: ["none", "laser", "lithium battery"],
+    lithiumKwh: 2.4,
     readyOn: "2027-01-12",
   });
   expect(describeSpecimen(specimen, write).map(({ label, value }) => `${label}: ${value}`)).toEqual([
@@ -92,7 +93,8 @@ it("a specimen is described by what is known of it, an unknown fixture included"
     "Size: 320 × 240 × 180 mm",
     "Fixture: not known",
     "Heat: 60 W",
-    "Hazards: laser",
+    "Hazards: laser, lithium battery",
+    "Lithium battery, one piece: 2.4 kWh",
     "Accredited report: not required",
     "Ready on: 12 Jan 2027",
   ]);

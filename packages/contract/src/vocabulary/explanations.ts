@@ -72,6 +72,11 @@ const ofSpecimen = [
     text: "What the laboratory must be equipped for and permitted to handle.",
   },
   {
+    id: "specimen.lithiumKwh",
+    label: "Energy of the lithium battery",
+    text: "Of one piece, when it is full. A laboratory that states a limit is a no above it; without the energy, or without a limit, the laboratory is asked.",
+  },
+  {
     id: "specimen.accessRestrictions",
     label: "Access restrictions",
     text: "Rules that limit who may see or handle the specimen.",

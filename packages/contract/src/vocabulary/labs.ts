@@ -39,6 +39,8 @@ export const labDraftSchema = z.strictObject({
   accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
   /** What it says it can handle beyond machines: "lithium", "biological" … */
   declarations: z.array(lineOfText(60)).max(40).default([]),
+  /** The largest lithium battery in one piece, for a laboratory that declares lithium. */
+  lithiumMaxKwh: numberBetween(0.0001, 100_000, "kWh").nullable().default(null),
 });
 export type LabDraft = z.infer<typeof labDraftSchema>;
 /** As it was written once, under the rules of that day. */

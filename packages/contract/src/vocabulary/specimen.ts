@@ -62,6 +62,8 @@ export const specimenSchema = z.strictObject({
   powered: z.boolean().default(false),
   heatDissipationW: numberBetween(0, 1_000_000, "W").optional(),
   hazards: z.array(z.enum(hazards)).max(9).default([]),
+  /** Of one piece, of a lithium battery; a laboratory may have a limit. */
+  lithiumKwh: numberBetween(0.0001, 100_000, "kWh").optional(),
   accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
   /** A certificate of the laboratory has to cover every test on the planned day. */
   accreditedReport: z.boolean().default(false),

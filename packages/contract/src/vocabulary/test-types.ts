@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { testTypeIdSchema } from "./identifiers.ts";
-import { parametersRecordSchema } from "./parameters.ts";
+import { type ParameterDefinition, type Parameters, parametersRecordSchema } from "./parameters.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
+import { evidences } from "./test-lines.ts";
 import { lineOfText } from "./text.ts";
 
 /** A named instance of a stereo type: a standard's clause with preset values. */
@@ -12,6 +13,10 @@ export const testTypeDraftSchema = z.strictObject({
   clause: lineOfText(80).nullable().default(null),
   sector: z.array(lineOfText(40)).max(20).default([]),
   preset: parametersRecordSchema.default({}),
+  /** How sure the preset's figures are; null where it has none of a standard. */
+  evidence: z.enum(evidences).nullable().default(null),
+  /** Where the figures stand that the preset leaves out: "your copy of IEC 60068-2-6, clause 5". */
+  enterFrom: z.string().trim().max(160).default(""),
 });
 export type TestTypeDraft = z.infer<typeof testTypeDraftSchema>;
 export const testTypeSchema = testTypeDraftSchema.extend({
@@ -20,3 +25,15 @@ export const testTypeSchema = testTypeDraftSchema.extend({
   version: z.int(),
 });
 export type TestType = z.infer<typeof testTypeSchema>;
+
+/** What the specimen and the laboratory's connection decide, which no standard can say. */
+const decidedBySpecimen: ReadonlySet<string> = new Set(["massKg", "dimsMm", "energyWh", "kind", "supply"]);
+
+/** The figures of a standard that a test still lacks. */
+export const missingFigures = (
+  definitions: readonly ParameterDefinition[],
+  parameters: Parameters,
+): readonly ParameterDefinition[] =>
+  definitions.filter(
+    ({ key, required }) => required && parameters[key] === undefined && !decidedBySpecimen.has(key),
+  );

@@ -81,6 +81,8 @@ describe("accreditation of a test on the planned day", () => {
       "The test has no standard to check against the scope of DAkkS D-1. Ask the lab.",
     );
     expect(accreditation([], {})?.status).toBe("none");
+    // A section of a DO-160 set whose standard nobody wrote has a clause alone.
+    expect(accreditation([certificate("D-1", [exact])], { clause: "14" })?.status).toBe("no-standard");
   });
 
   test("is none without certificates", () => {

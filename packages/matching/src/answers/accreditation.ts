@@ -97,7 +97,10 @@ export function accreditationOf(
   line: TestLine,
   plannedOn: string,
 ): TestAccreditation {
-  const standard = [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
+  // A clause alone, such as a section of a DO-160 set without its standard, names nothing that a scope could cover.
+  const standard = saysNothing(line.standard)
+    ? ""
+    : [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
   const held = lab.certificates.map((certificate) => ({
     certificate,
     valid: isValidOn(certificate, plannedOn),

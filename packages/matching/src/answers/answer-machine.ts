@@ -45,6 +45,7 @@ const labWith = ({
   provenance = "declared",
 }: AskedMachine): AnsweringLab => ({
   declarations: [],
+  lithiumMaxKwh: null,
   stereoTypeIds: [],
   certificates: [],
   currency: "EUR",

@@ -21,7 +21,7 @@ import {
   rankingOfParts,
   type TestRanking,
 } from "./best-machine.ts";
-import { declares } from "./declarations.ts";
+import { declarationOf } from "./declarations.ts";
 import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
 import { movingMassKg } from "./shaker-figures.ts";
@@ -74,19 +74,15 @@ function accreditationCheck({ status, sentence }: TestAccreditation): Check {
 }
 
 /** What a laboratory has to say that it does, one check each. */
-const declared = (plan: TestPlan, lab: AnsweringLab): readonly Check[] =>
-  plan.declared.map((topic) => {
-    const isDeclared = declares(lab, topic);
-    return {
-      ...plainCheck,
-      key: plan.declared.length === 1 ? "declared" : `declared.${topic}`,
-      label: "Declared by the laboratory",
-      verdict: isDeclared ? "yes" : "unknown",
-      sentence: isDeclared
-        ? `The laboratory declares: ${topic}.`
-        : `The laboratory has not declared this (${topic}). Ask the lab.`,
-    };
-  });
+function declared(plan: TestPlan, lab: AnsweringLab): readonly Check[] {
+  const isOne = plan.declared.length === 1;
+  return plan.declared.map((topic) => ({
+    ...plainCheck,
+    key: isOne ? "declared" : `declared.${topic}`,
+    label: isOne ? "Declared by the laboratory" : `Declared by the laboratory: ${topic}`,
+    ...declarationOf(topic, plan, lab),
+  }));
+}
 
 function partChecks(part: Part, best: BestMachine | null, plannedOn: string): readonly Check[] {
   const checks = best

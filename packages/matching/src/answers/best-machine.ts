@@ -3,7 +3,7 @@ import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditedClass } from "./accreditation.ts";
 import { euroCentsPerDay } from "./costs.ts";
-import { declares } from "./declarations.ts";
+import { declaredClass } from "./declarations.ts";
 import {
   type Contender,
   isPreferred,
@@ -78,15 +78,15 @@ export const answeredParts = (
   plannedOn: string,
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
-/** Who has machines for the test, and no accreditation for it where the report has to be accredited, fails one check more. */
-function withAccreditation(ranking: TestRanking, accredited: VerdictClass): TestRanking {
+/** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
+function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
   if (!ranking.hasMachine) return ranking;
-  const missing = accredited === verdictClasses.no ? 1 : 0;
+  const refused = condition === verdictClasses.no ? 1 : 0;
   return {
     ...ranking,
-    verdictClass: Math.min(ranking.verdictClass, accredited) as VerdictClass, // the lesser of two classes is one
-    failed: ranking.failed + missing,
-    categorical: ranking.categorical + missing,
+    verdictClass: Math.min(ranking.verdictClass, condition) as VerdictClass, // the lesser of two classes is one
+    failed: ranking.failed + refused,
+    categorical: ranking.categorical + refused,
   };
 }
 
@@ -96,14 +96,13 @@ export function rankingOfParts(
   parts: readonly AnsweredPart[],
   plannedOn: string,
 ): TestRanking {
-  const ranking = rankingOfMachines(plan, lab, parts);
+  const ranking = withCondition(rankingOfMachines(parts), declaredClass(plan, lab));
   if (!plan.accreditedReport) return ranking;
-  return withAccreditation(ranking, accreditedClass(lab, plan.line, plannedOn));
+  return withCondition(ranking, accreditedClass(lab, plan.line, plannedOn));
 }
 
-function rankingOfMachines(plan: TestPlan, lab: AnsweringLab, parts: readonly AnsweredPart[]): TestRanking {
-  const declared = plan.declared.every((topic) => declares(lab, topic));
-  let verdictClass: VerdictClass = declared ? verdictClasses.yes : verdictClasses.unknown;
+function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
+  let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;
   for (const { part, best } of parts) {

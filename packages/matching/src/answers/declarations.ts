@@ -1,6 +1,8 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { Verdict } from "@headroom/contract/vocabulary/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { DeclaredTopic } from "../rules/test-plan.ts";
+import type { DeclaredTopic, TestPlan } from "../rules/test-plan.ts";
+import { type VerdictClass, verdictClasses } from "./ranking.ts";
 
 interface Topic {
   readonly words: RegExp;
@@ -34,6 +36,66 @@ export function declares(
   const isOffered = stereoTypeId !== undefined && lab.stereoTypeIds.includes(stereoTypeId);
   return isOffered || lab.declarations.some((said) => words.test(said));
 }
+
+type Declaring = Pick<LabForMatching, "declarations" | "lithiumMaxKwh" | "stereoTypeIds">;
+
+/** The largest lithium battery of a laboratory that declares lithium; `NaN` where it states none, or declares no lithium. */
+export const lithiumLimitKwh = (lab: Declaring): number =>
+  declares(lab, "lithium battery") ? (lab.lithiumMaxKwh ?? Number.NaN) : Number.NaN;
+
+/** Energy and limit of a lithium battery, `NaN` where not stated. */
+export const isAboveLimit = (energyKwh: number, limitKwh: number): boolean => energyKwh > limitKwh;
+/** One alone decides nothing; a laboratory that states no limit has none for a battery whose energy nobody states. */
+export const isLimitOpen = (energyKwh: number, limitKwh: number): boolean =>
+  Number.isNaN(energyKwh) !== Number.isNaN(limitKwh);
+
+interface Declaration {
+  readonly verdict: Verdict;
+  readonly sentence: string;
+}
+
+/** A battery against the limit of a laboratory that declares lithium. Figures are said as stated: rounded, two could read alike. */
+function lithiumDeclaration(energyKwh: number | null, limitKwh: number | null): Declaration {
+  if (energyKwh === null && limitKwh === null)
+    return { verdict: "yes", sentence: "The laboratory declares: lithium battery." };
+  if (energyKwh === null)
+    return {
+      verdict: "unknown",
+      sentence: `This laboratory takes lithium batteries up to ${limitKwh} kWh in one piece, and the specimen's energy is not stated. Ask the lab.`,
+    };
+  const battery = `Lithium battery of ${energyKwh} kWh in one piece`;
+  if (limitKwh === null)
+    return { verdict: "unknown", sentence: `${battery}: this laboratory states no limit. Ask the lab.` };
+  return {
+    verdict: isAboveLimit(energyKwh, limitKwh) ? "no" : "yes",
+    sentence: `${battery}: this laboratory takes up to ${limitKwh} kWh.`,
+  };
+}
+
+/** How a laboratory's declaration of a topic answers a test that needs it. */
+export function declarationOf(
+  topic: DeclaredTopic,
+  { lithiumKwh }: Pick<TestPlan, "lithiumKwh">,
+  lab: Declaring,
+): Declaration {
+  if (!declares(lab, topic))
+    return {
+      verdict: "unknown",
+      sentence: `The laboratory has not declared this (${topic}). Ask the lab.`,
+    };
+  if (topic === "lithium battery") return lithiumDeclaration(lithiumKwh, lab.lithiumMaxKwh);
+  return { verdict: "yes", sentence: `The laboratory declares: ${topic}.` };
+}
+
+/** What a laboratory's declarations leave of a verdict. */
+export const declaredClass = (
+  plan: Pick<TestPlan, "declared" | "lithiumKwh">,
+  lab: Declaring,
+): VerdictClass =>
+  plan.declared.reduce<VerdictClass>((worst, topic) => {
+    const declared = verdictClasses[declarationOf(topic, plan, lab).verdict];
+    return declared < worst ? declared : worst;
+  }, verdictClasses.yes);
 
 const bitOf = (topic: DeclaredTopic): number => 1 << declaredTopics.indexOf(topic);
 

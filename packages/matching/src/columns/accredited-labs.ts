@@ -42,24 +42,29 @@ export function demandOfKeys(
   }
 }
 
+/** One check more fails, and none of the machine's. */
+export function failOneMore(result: TestResult, slot: number): void {
+  const fails = (result.rank[slot] ?? outOfRange()) < 0;
+  const failed = 1 + (fails ? (result.failed[slot] ?? outOfRange()) : 0);
+  const categorical = 1 + (fails ? (result.categorical[slot] ?? outOfRange()) : 0);
+  result.failed[slot] = failed;
+  result.categorical[slot] = categorical;
+  result.rank[slot] = failingRank(failed, categorical, result.margin[slot] ?? outOfRange());
+}
+
+/** Who would do it for sure has to be asked. */
+export function askAtLeast(result: TestResult, slot: number): void {
+  if ((result.rank[slot] ?? outOfRange()) >= sureFrom)
+    result.rank[slot] = passingRank(verdictClasses.unknown, result.margin[slot] ?? outOfRange());
+}
+
 /** The same of results in which failures are counted: without accreditation one check more fails. */
 export function demandOfResult(accredited: Uint8Array, result: TestResult): void {
   for (let i = 0; i < result.count; i += 1) {
     const slot = result.slots[i] ?? outOfRange();
     const bits = accredited[slot] ?? outOfRange();
-    const rank = result.rank[slot] ?? outOfRange();
-    const margin = result.margin[slot] ?? outOfRange();
-    if (bits === 0) {
-      const fails = rank < 0;
-      result.failed[slot] = 1 + (fails ? (result.failed[slot] ?? outOfRange()) : 0);
-      result.categorical[slot] = 1 + (fails ? (result.categorical[slot] ?? outOfRange()) : 0);
-      result.rank[slot] = failingRank(
-        result.failed[slot] ?? outOfRange(),
-        result.categorical[slot] ?? outOfRange(),
-        margin,
-      );
-    } else if (bits < accreditedBits.inScope && rank >= sureFrom)
-      result.rank[slot] = passingRank(verdictClasses.unknown, margin);
+    if (bits === 0) failOneMore(result, slot);
+    else if (bits < accreditedBits.inScope) askAtLeast(result, slot);
   }
 }
 

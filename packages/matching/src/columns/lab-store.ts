@@ -1,4 +1,4 @@
-import { declaredBits } from "../answers/declarations.ts";
+import { declaredBits, lithiumLimitKwh } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { spherePoint } from "../search/distance.ts";
 import { tieNumber } from "../search/tie-breaks.ts";
@@ -35,6 +35,8 @@ export interface LabColumns {
   /** 1 while the slot's laboratory is the present one and enabled. */
   readonly alive: Uint8Array;
   readonly topics: Uint16Array;
+  /** As `lithiumLimitKwh` has it. */
+  readonly lithiumLimitKwh: Float64Array;
   readonly tie: Float64Array;
 }
 
@@ -46,6 +48,7 @@ const columnsOf = (slots: number): LabColumns => ({
   responseMedianHours: new Float64Array(slots),
   alive: new Uint8Array(slots),
   topics: new Uint16Array(slots),
+  lithiumLimitKwh: new Float64Array(slots),
   tie: new Float64Array(slots),
 });
 
@@ -110,6 +113,7 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   columns.leadTimeDays[slot] = lab.leadTimeDays;
   columns.responseMedianHours[slot] = lab.responseMedianHours ?? Number.NaN;
   columns.topics[slot] = declaredBits(lab);
+  columns.lithiumLimitKwh[slot] = lithiumLimitKwh(lab);
   columns.tie[slot] = tieNumber(lab.labId);
   columns.alive[slot] = 1;
   setWord(store.countries, slot, lab.countryCode);

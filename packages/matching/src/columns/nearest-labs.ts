@@ -6,6 +6,7 @@ import { inOrder } from "../search/tie-breaks.ts";
 import { never } from "./machine-table.ts";
 import { categoricalOf, failedOf, marginOf } from "../keys/miss-key.ts";
 import { countMissing } from "./accredited-labs.ts";
+import { countAboveLimit } from "./declared-labs.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { bestMachineOf } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
@@ -41,10 +42,10 @@ function rankOfLab(
   field: Field,
   tests: readonly number[],
   slot: number,
-  missing: number,
+  refused: number,
 ): number {
-  let failed = missing;
-  let categorical = missing;
+  let failed = refused;
+  let categorical = refused;
   let worst = Number.POSITIVE_INFINITY;
   for (const alternatives of parts) {
     const best = bestMachineOf(alternatives, slot, always);
@@ -98,20 +99,21 @@ export function nearestLabs(
     if (selection.count === 0) return [];
     addKeys(selection, keys, misses);
   }
-  const missing = field.lendIntegers().fill(0);
-  countMissing(wanted, scanning, selection, missing);
+  const refusals = field.lendIntegers().fill(0);
+  countMissing(wanted, scanning, selection, refusals);
+  countAboveLimit(wanted, store.columns, selection, refusals);
   const nearest = new TopK(most, inOrder(field));
   for (let i = 0; i < selection.count; i += 1) {
     const slot = selection.slots[i] ?? outOfRange();
-    const unaccredited = missing[slot] ?? outOfRange();
-    const failed = (misses.failed[slot] ?? outOfRange()) + unaccredited;
+    const refused = refusals[slot] ?? outOfRange();
+    const failed = (misses.failed[slot] ?? outOfRange()) + refused;
     const bound = failingRank(
       failed,
-      (misses.categorical[slot] ?? outOfRange()) + unaccredited,
+      (misses.categorical[slot] ?? outOfRange()) + refused,
       misses.margin[slot] ?? outOfRange(),
     );
     if (failed > 0 && !nearest.wants(slot, -bound)) continue;
-    nearest.offer(slot, -rankOfLab(parts, field, tests, slot, unaccredited));
+    nearest.offer(slot, -rankOfLab(parts, field, tests, slot, refused));
   }
   return nearest.inOrder();
 }

@@ -1,10 +1,9 @@
 import { absence } from "../answers/best-machine.ts";
-import { classOfRank, failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { classOfRank, failingRank, passingRank } from "../answers/ranking.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import { accreditedSlots, demandOfResult } from "./accredited-labs.ts";
-import type { LabStore } from "./lab-store.ts";
-import { topicBits } from "../answers/declarations.ts";
+import { declarationsOfResult } from "./declared-labs.ts";
 import { clearTest, isListed, list, type TestResult } from "../keys/test-result.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { scanPart } from "./scan-part.ts";
@@ -63,19 +62,6 @@ function layOver(part: Part, next: TestResult, result: TestResult): void {
   inChunks(result.count, (from, to) => lay(next, result, without, from, to));
 }
 
-/** Who does not declare what the test needs can at best be asked. */
-function demandDeclaration(plan: TestPlan, store: LabStore, result: TestResult): void {
-  const wanted = topicBits(plan.declared);
-  if (wanted === 0) return;
-  const { topics } = store.columns;
-  for (let i = 0; i < result.count; i += 1) {
-    const slot = result.slots[i] ?? outOfRange();
-    if (((topics[slot] ?? outOfRange()) & wanted) === wanted || (result.rank[slot] ?? outOfRange()) < 0)
-      continue;
-    result.rank[slot] = passingRank(verdictClasses.unknown, result.margin[slot] ?? outOfRange());
-  }
-}
-
 /**
  * How every laboratory that passes the filters and has a machine for any part stands with one test, with what fails.
  * `next` is overwritten.
@@ -93,7 +79,7 @@ export function scanTest(plan: TestPlan, scanning: Scanning, next: TestResult, r
     }
     result.failedWithout += absence(part).failed;
   });
-  demandDeclaration(plan, store, result);
+  declarationsOfResult(plan, store.columns, result);
   const accredited = accreditedSlots(plan, scanning);
   if (accredited) demandOfResult(accredited, result);
 }

@@ -2,14 +2,14 @@ import { inChunks } from "../keys/in-chunks.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { TestColumn, VerdictCounts } from "../search/field.ts";
 import { accreditedSlots, demandOfKeys } from "./accredited-labs.ts";
+import { declarationsOfKeys } from "./declared-labs.ts";
 import { figureBounds } from "./figure-bounds.ts";
 import type { LabStore } from "./lab-store.ts";
-import { topicBits } from "../answers/declarations.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
 import { listPassing, type Selection } from "./selection.ts";
-import { askedKey, isAny, isOdd, isSure } from "../keys/verdict-key.ts";
+import { isAny, isOdd, isSure } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /** What every test of a search is read with. */
@@ -70,24 +70,6 @@ function settle(
   counts.unknown += odd - yes;
 }
 
-/** Who does not declare what the test needs can at best be asked. */
-function demandDeclaration(
-  topics: Uint16Array,
-  wanted: number,
-  keys: Int32Array,
-  slots: Int32Array,
-  from: number,
-  to: number,
-): void {
-  for (let i = from; i < to; i += 1) {
-    const slot = slots[i] ?? outOfRange();
-    keys[slot] = askedKey(
-      keys[slot] ?? outOfRange(),
-      Number(((topics[slot] ?? outOfRange()) & wanted) !== wanted),
-    );
-  }
-}
-
 /** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
 export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Array): TestColumn {
   const { store, planned, passing, passed, lendModels, modelsOf } = scanning;
@@ -108,7 +90,6 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     selection.count = keepWorse(keys, spare, selection.slots, selection.count);
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
-  const wanted = topicBits(plan.declared);
   const accredited = accreditedSlots(plan, scanning);
   const counts: VerdictCounts = { yes: 0, tight: 0, unknown: 0 };
   const sureSlots = selection.slots;
@@ -116,7 +97,7 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
   const among = plan.parts.length > 1 ? selection : passed;
   const { slots: listed } = among;
   inChunks(among.count, (from, to) => {
-    if (wanted !== 0) demandDeclaration(store.columns.topics, wanted, keys, listed, from, to);
+    declarationsOfKeys(plan, store.columns, keys, listed, from, to);
     if (accredited) demandOfKeys(accredited, keys, listed, from, to);
     settle(keys, counts, listed, sureSlots, from, to);
   });

@@ -9,7 +9,7 @@ import { combinedEnvironment } from "./combined.ts";
 import { lithiumBatteries } from "./lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
 import { loadOf } from "./test-load.ts";
-import type { Demand, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
+import type { Demand, Hazard, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 
 export type Policies = Partial<Record<StereoTypeId, MarginPolicy>>;
 
@@ -64,6 +64,12 @@ function envelopeOf(input: RuleInput, { parts, ...said }: Demand): Envelope {
   };
 }
 
+/** Who states the energy of a lithium battery says that it is one. */
+const hazardsOf = ({ hazards, lithiumKwh }: Specimen): readonly Hazard[] => [
+  ...hazards.filter((hazard) => hazard !== "none"),
+  ...(lithiumKwh === undefined ? [] : (["lithium battery"] as const)),
+];
+
 /** Compiles one test: what every equipment class has to fulfil, and the envelope whatever the machine. */
 export function compileTest(
   line: TestLine,
@@ -73,13 +79,13 @@ export function compileTest(
 ): TestPlan {
   const input: RuleInput = { line, specimen, policy, lines };
   const said = demand(input);
-  const hazards = specimen.hazards.filter((hazard) => hazard !== "none");
-  const declared = new Set([...(said.declared ? [said.declared] : []), ...hazards]);
-  const { accreditedReport } = specimen;
+  const { accreditedReport, lithiumKwh = null } = specimen;
+  const declared = new Set([...(said.declared ? [said.declared] : []), ...hazardsOf(specimen)]);
   return {
     line,
     parts: said.parts,
     declared: [...declared],
+    lithiumKwh,
     accreditedReport,
     envelope: envelopeOf(input, said),
   };

@@ -3,7 +3,7 @@ import { hazards, type Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
-import { answersOf, box, labOf, machineOf, testOf } from "../../testing/one-lab.ts";
+import { answersOf, box, labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
 
 describe("a hazard of the specimen", () => {
   const heat = testOf("dry-heat", { tempC: 85, durationH: 16 });
@@ -45,6 +45,81 @@ describe("a hazard of the specimen", () => {
       expect(verdict(["lithium battery"], [said])).toBe("yes");
     for (const hazard of hazards.filter((each) => each !== "none"))
       expect(verdict([hazard], [hazard.toUpperCase()])).toBe("yes");
+  });
+
+  test.each([
+    // A yes needs both figures, or neither: 5 kWh is inside 5 kWh, and 5.001 kWh is outside.
+    [undefined, null, "yes", "The laboratory declares: lithium battery."],
+    [4, 5, "yes", "Lithium battery of 4 kWh in one piece: this laboratory takes up to 5 kWh."],
+    [5, 5, "yes", "Lithium battery of 5 kWh in one piece: this laboratory takes up to 5 kWh."],
+    [5.001, 5, "no", "Lithium battery of 5.001 kWh in one piece: this laboratory takes up to 5 kWh."],
+    [12, 5, "no", "Lithium battery of 12 kWh in one piece: this laboratory takes up to 5 kWh."],
+    [
+      12,
+      null,
+      "unknown",
+      "Lithium battery of 12 kWh in one piece: this laboratory states no limit. Ask the lab.",
+    ],
+    [
+      undefined,
+      5,
+      "unknown",
+      "This laboratory takes lithium batteries up to 5 kWh in one piece, and the specimen's energy is not stated. Ask the lab.",
+    ],
+  ] as const)("of %s kWh against a limit of %s kWh: %s", (lithiumKwh, lithiumMaxKwh, verdict, sentence) => {
+    const lab = labOf([chamber], { declarations: ["lithium battery"], lithiumMaxKwh });
+    const specimen = box({ hazards: ["lithium battery"], lithiumKwh });
+    const [answer] = answersOf(lab, { tests: [heat], specimen });
+    expect(answer?.verdict).toBe(verdict);
+    expect(answer?.checks.find(({ key }) => key === "declared")).toMatchObject({ verdict, sentence });
+  });
+
+  test("a limit declares nothing, and who states an energy has a lithium battery", () => {
+    const answer = (declarations: readonly string[], hazards: Specimen["hazards"], lithiumKwh: number) =>
+      answersOf(labOf([chamber], { declarations, lithiumMaxKwh: 5 }), {
+        tests: [heat],
+        specimen: box({ hazards, lithiumKwh }),
+      })[0]?.verdict;
+    expect([answer([], ["lithium battery"], 4), answer([], ["lithium battery"], 12)]).toEqual([
+      "unknown",
+      "unknown",
+    ]);
+    expect([answer([], [], 4), answer(["lithium"], [], 4), answer(["lithium"], [], 12)]).toEqual([
+      "unknown",
+      "yes",
+      "no",
+    ]);
+  });
+
+  test("that is too large outweighs another that is asked, and counts for a set of UN 38.3 too", () => {
+    const lab = labOf([chamber], { declarations: ["lithium"], lithiumMaxKwh: 5 });
+    const specimen = box({ hazards: ["energetic", "lithium battery"], lithiumKwh: 5.001 });
+    const [answer] = answersOf(lab, { tests: [heat], specimen });
+    expect([answer?.verdict, answer?.limitingKey]).toEqual(["no", "declared.lithium battery"]);
+    const every = Object.entries(ampleMachines).map(([kind, ratings]) => machineOf(kind, ratings));
+    const un = testOf("un-38-3", { kind: "battery", massKg: 10, energyWh: 4000 });
+    const verdicts = [5, 5.001].map(
+      (lithiumKwh) =>
+        answersOf(labOf(every, { declarations: ["lithium"], lithiumMaxKwh: 5 }), {
+          tests: [un],
+          specimen: box({ lithiumKwh }),
+        })[0]?.verdict,
+    );
+    expect(verdicts[0]).not.toBe("no");
+    expect(verdicts[1]).toBe("no");
+  });
+
+  test("is one failure more among those that come nearest", () => {
+    // Both chambers stop at 80 °C, one failure; the second laboratory's limit is another.
+    const hot = machineOf("climatic-chamber", { ...ampleMachines["climatic-chamber"], temperatureMaxC: 80 });
+    const [near, far, able] = [
+      labOf([hot], { labId: "near", declarations: ["lithium"], lithiumMaxKwh: 20 }),
+      labOf([hot], { labId: "far", declarations: ["lithium"], lithiumMaxKwh: 5 }),
+      labOf([chamber], { labId: "able", declarations: ["lithium"], lithiumMaxKwh: 11.9 }),
+    ];
+    const specimen = box({ hazards: ["lithium battery"], lithiumKwh: 12 });
+    const { labs } = searchIn([far, able, near], { tests: [heat], specimen }, "why-not");
+    expect(labs.map(({ labId }) => labId)).toEqual(["near", "able", "far"]);
   });
 
   test("is asked where only one of two is declared", () => {

@@ -43,6 +43,8 @@ export interface TestPlan {
   readonly line: TestLine;
   readonly parts: readonly Part[];
   readonly declared: readonly DeclaredTopic[];
+  /** The energy of one lithium battery; `null` where the specimen states none. */
+  readonly lithiumKwh: number | null;
   /** Whether the laboratory's accreditation is part of the verdict. */
   readonly accreditedReport: boolean;
   readonly envelope: Envelope;

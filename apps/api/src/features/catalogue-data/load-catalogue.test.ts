@@ -39,8 +39,8 @@ it("corrects standard tests, machine classes and bodies that nobody changed, and
     bodies: await rows("accreditations", ["ab-dakks", "ab-ukas"]),
   };
   await server.database.pool.query(`
-    update test_types set clause = 'wrong', preset = '{}' where id = 'tt-001';
-    update test_types set clause = 'ours', version = 2 where id = 'tt-002';
+    update test_types set clause = 'wrong', preset = '{}', evidence = null, enter_from = '' where id = 'tt-001';
+    update test_types set clause = 'ours', enter_from = 'our handbook', version = 2 where id = 'tt-002';
     update equipment_types set rating_keys = '[]' where id = 'ed-shaker';
     update accreditations set name = 'wrong' where id = 'ab-dakks';
     update accreditations set name = 'ours', version = 2 where id = 'ab-ukas';
@@ -50,8 +50,12 @@ it("corrects standard tests, machine classes and bodies that nobody changed, and
   const [dakks, ukas] = before.bodies;
   expect(await rows("test_types", ["tt-001", "tt-002"])).toEqual([
     { ...first, enabled: false },
-    { ...second, clause: "ours", version: 2 },
+    { ...second, clause: "ours", enter_from: "our handbook", version: 2 },
   ]);
+  expect(first).toMatchObject({
+    evidence: "recalled",
+    enter_from: "your copy of IEC 60068-2-6, clause 5",
+  });
   expect(await rows("equipment_types", ["ed-shaker"])).toEqual(before.classes);
   expect(await rows("accreditations", ["ab-dakks", "ab-ukas"])).toEqual([
     dakks,

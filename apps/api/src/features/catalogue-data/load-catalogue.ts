@@ -76,6 +76,17 @@ async function loadStereoTypes(connection: Connection): Promise<void> {
     .execute();
 }
 
+const correctedOfTests = [
+  "name",
+  "stereo_type_id",
+  "standard",
+  "clause",
+  "sector",
+  "preset",
+  "evidence",
+  "enter_from",
+];
+
 async function loadTestTypes(connection: Connection): Promise<void> {
   const rows = readTaxonomy().testTypes.map((type) => ({
     id: type.testTypeId,
@@ -85,6 +96,8 @@ async function loadTestTypes(connection: Connection): Promise<void> {
     clause: type.clause,
     sector: json(type.sector),
     preset: json(presetOf(type.preset)),
+    evidence: type.evidence,
+    enter_from: type.enterFrom,
     enabled: type.enabled,
   }));
   await connection
@@ -93,7 +106,7 @@ async function loadTestTypes(connection: Connection): Promise<void> {
     .onConflict((known) =>
       known
         .column("id")
-        .doUpdateSet(corrected(["name", "stereo_type_id", "standard", "clause", "sector", "preset"]))
+        .doUpdateSet(corrected(correctedOfTests))
         .where("test_types.version", "=", loadedVersion),
     )
     .execute();

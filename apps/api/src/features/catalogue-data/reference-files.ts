@@ -5,6 +5,7 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { StandardReference } from "@headroom/contract/vocabulary/stereo-types";
+import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
 
 /** The shapes of the reference files, as far as we read them. */
 export interface Taxonomy {
@@ -32,6 +33,8 @@ export interface Taxonomy {
     clause: string | null;
     sector: string[];
     preset: Record<string, unknown>;
+    evidence: Evidence | null;
+    enterFrom: string;
     enabled: boolean;
   }[];
 }
@@ -78,6 +81,8 @@ export interface DemoLab {
   profile: string[];
   /** Hazards of specimens that it says it handles. */
   hazards: string[];
+  /** The largest lithium battery in one piece, where it states a limit. */
+  lithiumMaxKwh?: number;
   stereoTypes: StereoTypeId[];
   equipments: {
     labEquipmentId: string;

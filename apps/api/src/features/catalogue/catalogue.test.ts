@@ -39,8 +39,13 @@ const catalogues = [
     get: "/admin/test-types/getById/",
     update: ["PUT", "/admin/test-types/update_test_types/"],
     toggle: "/admin/test-types/toggle_status/",
-    draft: { name: "Zulu sweep", stereoTypeId: "vib-sine" },
-    change: { name: "Zulu sweep, revised", stereoTypeId: "vib-sine" },
+    draft: { name: "Zulu sweep", stereoTypeId: "vib-sine", evidence: null, enterFrom: "our handbook" },
+    change: {
+      name: "Zulu sweep, revised",
+      stereoTypeId: "vib-sine",
+      evidence: "compared",
+      enterFrom: "our handbook, page 2",
+    },
     field: "name",
   },
   {

@@ -41,6 +41,7 @@ const labRow = (lab: DemoLab) => ({
   test_type_ids: json([]),
   access_restrictions: json([]),
   declarations: json(declarationsOf(lab)),
+  lithium_max_kwh: lab.lithiumMaxKwh ?? null,
   enabled: lab.enabled,
   response_median_hours: lab.responseMedianHours,
   reply_rate: lab.replyRate,

@@ -357,12 +357,16 @@ describe("a laboratory's own record", () => {
       currency: "EUR",
       leadTimeDays: 9,
       description: "Ours.",
+      lithiumMaxKwh: 2.5,
     };
     const assigned = await lab.send("PUT", "/api/test-lab/profile", { ...draft, version, enabled: true });
     expect(assigned.refusal.fields).toHaveProperty("enabled");
     const changed = await lab.call(contract.updateOwnLab, { body: { ...draft, version } });
     expect(changed.body.data).toMatchObject({ id: own, description: "Ours.", leadTimeDays: 9 });
-    expect((await server.visitor.call(getLab, { params: { id: own } })).body.data.description).toBe("Ours.");
+    expect((await server.visitor.call(getLab, { params: { id: own } })).body.data).toMatchObject({
+      description: "Ours.",
+      lithiumMaxKwh: 2.5,
+    });
     expect((await lab.call(contract.updateOwnLab, { body: { ...draft, version } })).refusal.code).toBe(
       "stale",
     );

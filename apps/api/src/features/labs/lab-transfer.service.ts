@@ -1,7 +1,7 @@
 import { newLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/labs";
 import type { Connection } from "../../platform/database/connect.ts";
-import { list, number, optionalText, text, writeCell } from "../transfer/columns.ts";
+import { list, number, optionalNumber, optionalText, text, writeCell } from "../transfer/columns.ts";
 import type { RowToWrite, TransferPart } from "../transfer/transfer.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { makeLabTransferStore } from "./lab-transfer.store.ts";
@@ -26,6 +26,7 @@ const columns = [
   list("testTypeIds"),
   list("accessRestrictions"),
   list("declarations"),
+  optionalNumber("lithiumMaxKwh"),
   text("description"),
 ];
 

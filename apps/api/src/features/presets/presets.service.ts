@@ -5,11 +5,11 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 type Preset = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 const file = createRequire(import.meta.url).resolve("@headroom/contract/reference/standards.json");
-const maxAnswered = 200;
+const maxAnswered = 500;
 
 const searchable = (preset: Preset) =>
-  ["id", "document", "revision", "ref", "title", "note"]
-    .map((key) => preset[key])
+  ["id", "document", "revision", "ref", "title", "note", "sectors"]
+    .flatMap((key) => preset[key])
     .filter((value) => typeof value === "string")
     .join(" ");
 

@@ -35,6 +35,7 @@ const shared = {
   enabled: true,
   stereoTypeIds: ["cold"],
   declarations: ["ESD"],
+  lithiumMaxKwh: 5,
   accessRestrictions: ["none"],
 };
 const scope = [{ stereoTypeId: "cold" }];

@@ -37,6 +37,7 @@ export const labForMatching = (lab: LabRecord, today: string): LabForMatching =>
   enabled: lab.enabled,
   stereoTypeIds: lab.stereoTypeIds,
   declarations: lab.declarations,
+  lithiumMaxKwh: lab.lithiumMaxKwh,
   accessRestrictions: lab.accessRestrictions,
   certificates: lab.certificates.map(certificateOf),
   machines: lab.equipment.map((machine) => ({

@@ -55,4 +55,7 @@ export const optionalText = (name: string) => column(name, writeCell, (cell) => 
 /** An empty cell means the field's default. */
 export const word = (name: string) => column(name, writeCell, (cell) => (cell === "" ? undefined : cell));
 export const number = (name: string) => column(name, writeCell, readNumber);
+/** An empty cell means that there is none. */
+export const optionalNumber = (name: string) =>
+  column(name, writeCell, (cell) => (cell === "" ? null : readNumber(cell)));
 export const list = (name: string) => column(name, writeList, readList);

@@ -132,6 +132,28 @@ describe("an import", () => {
     });
   });
 
+  it("writes a limit for lithium, takes it away with an empty cell, and refuses one that is no number", async () => {
+    const sendLimit = async (cell: string, dryRun: boolean) =>
+      (
+        await send(
+          "labs",
+          csvLines([
+            ["id", "lithiumMaxKwh"],
+            ["lab-003", cell],
+          ]),
+          dryRun,
+        )
+      ).body.data;
+    const limit = async () =>
+      (await query("select lithium_max_kwh from labs where id = 'lab-003'"))[0].lithium_max_kwh;
+    expect(await limit()).toBeNull();
+    expect(await sendLimit("2.5", false)).toMatchObject({ updated: 1, refused: 0 });
+    expect(await limit()).toBe(2.5);
+    expect((await sendLimit("5 kWh", true)).rows[0]?.fields).toHaveProperty("lithiumMaxKwh");
+    expect(await sendLimit("", false)).toMatchObject({ updated: 1, refused: 0 });
+    expect(await limit()).toBeNull();
+  });
+
   it("refuses an identifier that the text index cannot hold", async () => {
     const csv = csvLines([
       ["id", ...labHeader],

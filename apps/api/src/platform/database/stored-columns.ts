@@ -125,6 +125,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly updated_at: Filled<Instant>;
     readonly changed_in: Filled<string>;
+    readonly lithium_max_kwh: number | null;
   };
   readonly mail_outbox: {
     readonly id: string;
@@ -258,6 +259,8 @@ export interface StoredColumns {
     readonly preset: Filled<Json>;
     readonly enabled: Filled<boolean>;
     readonly version: Filled<number>;
+    readonly evidence: string | null;
+    readonly enter_from: Filled<string>;
   };
   readonly tooltips: {
     readonly id: string;

@@ -20,6 +20,7 @@ export const blankLab: LabDraft = {
   testTypeIds: [],
   accessRestrictions: [],
   declarations: [],
+  lithiumMaxKwh: null,
 };
 
 /** What of a record can be changed. */
@@ -30,4 +31,5 @@ export const labLabels = {
   stereoTypeIds: "Test methods",
   testTypeIds: "Standard tests",
   leadTimeDays: "Usual lead time",
+  lithiumMaxKwh: "Largest lithium battery",
 };

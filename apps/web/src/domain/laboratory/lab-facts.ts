@@ -40,6 +40,15 @@ export function labFacts(
       value: String(lab.equipment.reduce((sum, { quantity }) => sum + quantity, 0)),
     },
     { key: "declared", label: "Also handles", value: lab.declarations.join(", ") || "–" },
+    ...(lab.lithiumMaxKwh === null
+      ? []
+      : [
+          {
+            key: "lithium",
+            label: "Largest lithium battery",
+            value: `${lab.lithiumMaxKwh} kWh in one piece`,
+          },
+        ]),
     {
       key: "access",
       label: "Export-controlled goods",

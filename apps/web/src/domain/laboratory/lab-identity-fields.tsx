@@ -67,6 +67,13 @@ function Terms({ control }: FieldsProps) {
           label="Other capabilities"
           description="Separated by commas. Hazards by name: lithium battery, energetic, biological. Tests: fluids, fungus, water spray."
         />
+        <FormNumberField
+          control={control}
+          name="lithiumMaxKwh"
+          label="Largest lithium battery, kWh"
+          description="In one piece. Counts where lithium battery is among the capabilities."
+          emptyIs={null}
+        />
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 
@@ -12,6 +13,16 @@ const described = z.object({
   confidence: z.string().catch(""),
   evidence: z.string().catch(""),
   note: z.string().catch(""),
+  /** The industries that order it. */
+  sectors: z.array(z.string()).catch([]),
+});
+/** A level that falls with the mass: the plateau as `from_kg` / mass, its ends along or held from a mass on. */
+const byMassSchema = z.object({
+  from_kg: z.number().positive(),
+  plateau_hz: z.tuple([z.number(), z.number()]),
+  ends_held_from_kg: z.number().positive(),
+  ends_level: z.number().positive(),
+  to_kg: z.number().positive(),
 });
 const band = { f1_hz: z.number(), f2_hz: z.number(), unit: z.string() };
 const segmentSchema = z.discriminatedUnion("type", [
@@ -20,10 +31,20 @@ const segmentSchema = z.discriminatedUnion("type", [
   z.object({ ...band, type: z.literal("acc_loglog"), amp1: z.number(), amp2: z.number() }),
 ]);
 const presetEntrySchema = z.discriminatedUnion("kind", [
-  /** A spectrum that cannot be supported: standard and clause are named, the figures stand in the reader's copy. */
-  described.extend({ kind: z.literal("random_level_only") }),
-  described.extend({ kind: z.literal("random_psd"), unit: z.string(), points: pointsSchema }),
-  described.extend({ kind: z.literal("sine_on_random"), random: z.object({ shape: pointsSchema }) }),
+  /** A level that cannot be supported: standard and clause are named, the figures stand in the reader's copy. */
+  described.extend({ kind: z.literal("level_only"), methods: z.array(stereoTypeIdSchema).min(1) }),
+  described.extend({
+    kind: z.literal("random_psd"),
+    unit: z.string(),
+    points: pointsSchema,
+    by_mass: byMassSchema.optional(),
+  }),
+  described.extend({
+    kind: z.literal("sine_on_random"),
+    random: z.object({ shape: pointsSchema }),
+    /** Frequency and peak of each tone, where the rotor is named. */
+    tones_hz_g: pointsSchema.optional(),
+  }),
   described.extend({ kind: z.literal("sine_profile"), segments: z.array(segmentSchema).min(1) }),
   described.extend({
     kind: z.literal("classical_shock"),
@@ -34,7 +55,17 @@ const presetEntrySchema = z.discriminatedUnion("kind", [
       /** The peak is the lesser of `value` and √(`sqrt_of` / mass in kg). */
       by_mass: z.object({ sqrt_of: z.number().positive() }).optional(),
     }),
-    duration_ms: z.number(),
+    /** Left out where the document states a velocity change instead. */
+    duration_ms: z.number().optional(),
+  }),
+  /** A required response spectrum of an earthquake, at a damping in percent of critical. */
+  described.extend({
+    kind: z.literal("rrs"),
+    points: pointsSchema,
+    damping_pct: z.number().positive(),
+    zpa_g: z.number().positive(),
+    /** Where the standard says how many axes move at once. */
+    axes_at_once: z.int().optional(),
   }),
   described.extend({ kind: z.literal("srs"), unit: z.literal("g"), q: z.number(), points: pointsSchema }),
 ]);

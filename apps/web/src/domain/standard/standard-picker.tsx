@@ -4,43 +4,90 @@ import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Select } from "../../ui/select.tsx";
 import { FailedState, LoadingState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConfidenceChip } from "./confidence-chip.tsx";
+import { EntryPreview } from "./entry-preview.tsx";
+import { everyIndustry, industriesOf, industryLabel } from "./industries.ts";
 import { standardEntriesQuery } from "./standard.queries.ts";
 import type { PresetEntry } from "./standard-entries.ts";
 
-const wordsOf = ({ document, revision, ref, title, id, note }: PresetEntry) =>
-  [document, revision, ref, title, id, note].join(" ");
+const wordsOf = ({ document, revision, ref, title, id, note, sectors }: PresetEntry) =>
+  [document, revision, ref, title, id, note, ...sectors.map(industryLabel)].join(" ");
 
-interface EntryListProps {
-  readonly entries: readonly PresetEntry[];
-  readonly words: string;
+const isOf = (industry: string, { sectors }: PresetEntry) =>
+  industry === everyIndustry || sectors.includes(industry);
+
+interface EntryRowProps {
+  readonly entry: PresetEntry;
+  readonly massKg: number | undefined;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
   readonly onPick: (entry: PresetEntry) => void;
 }
 
-function EntryList({ entries, words, onPick }: EntryListProps) {
-  const found = entries.filter((entry) => matchesWords(words, wordsOf(entry)));
+function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
+  return (
+    <li className="border-b border-line">
+      <div className="flex items-center gap-2">
+        <AriaButton
+          onPress={() => onPick(entry)}
+          className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft data-[focus-visible]:bg-soft"
+        >
+          <span className="min-w-0">
+            <span className="font-medium">{entry.title}</span>
+            <span className="block text-sm text-mute">
+              {[entry.document, entry.revision, entry.ref].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+          {entry.kind === "level_only" ? <Chip>enter from your copy</Chip> : <ConfidenceChip entry={entry} />}
+        </AriaButton>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Preview ${entry.title}`}
+          aria-expanded={isShown}
+          onPress={() => onShow(!isShown)}
+        >
+          Preview
+        </Button>
+      </div>
+      {isShown && <EntryPreview entry={entry} massKg={massKg} />}
+    </li>
+  );
+}
+
+interface Filter {
+  readonly words: string;
+  readonly industry: string;
+}
+const noFilter: Filter = { words: "", industry: everyIndustry };
+
+interface EntryListProps extends Pick<EntryRowProps, "massKg" | "onPick"> {
+  readonly entries: readonly PresetEntry[];
+  readonly filter: Filter;
+}
+
+function EntryList({ entries, filter: { words, industry }, ...row }: EntryListProps) {
+  const [shownId, setShownId] = useState("");
+  const found = entries.filter(
+    (entry) => isOf(industry, entry) && matchesWords(words.trim(), wordsOf(entry)),
+  );
   if (found.length === 0)
     return <p className="py-4 text-mute">No matching standards. Try “810”, “60068” or “GEVS”.</p>;
   return (
     <ul className="mt-2">
       {found.map((entry) => (
-        <li key={entry.id} className="border-b border-line">
-          <AriaButton
-            onPress={() => onPick(entry)}
-            className="flex w-full flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft data-[focus-visible]:bg-soft"
-          >
-            <span className="min-w-0">
-              <span className="font-medium">{entry.title}</span>
-              <span className="block text-sm text-mute">
-                {[entry.document, entry.revision, entry.ref].filter(Boolean).join(" · ")}
-              </span>
-            </span>
-            <ConfidenceChip entry={entry} />
-          </AriaButton>
-        </li>
+        <EntryRow
+          key={entry.id}
+          {...row}
+          entry={entry}
+          isShown={entry.id === shownId}
+          onShow={(isShown) => setShownId(isShown ? entry.id : "")}
+        />
       ))}
     </ul>
   );
@@ -50,14 +97,50 @@ interface StandardPickerProps {
   readonly kinds: readonly PresetEntry["kind"][];
   /** Which entries of these kinds fit. */
   readonly accepts?: (entry: PresetEntry) => boolean;
+  /** Of one specimen, for levels that depend on it. */
+  readonly massKg?: number | undefined;
   readonly onPick: (entry: PresetEntry) => void;
 }
 
+interface EntryChoiceProps extends StandardPickerProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }: EntryChoiceProps) {
+  const entries = useQuery(standardEntriesQuery(kinds));
+  const fitting = accepts ? (entries.data ?? []).filter(accepts) : (entries.data ?? []);
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          label="Standard, revision or title"
+          placeholder="810, 60068-2-64, GEVS, transport …"
+          value={filter.words}
+          onChange={(words) => onFilter({ ...filter, words })}
+          autoFocus
+        />
+        <Select
+          label="Industry"
+          options={industriesOf(fitting)}
+          value={filter.industry}
+          onChange={(industry) => onFilter({ ...filter, industry })}
+        />
+      </div>
+      {entries.isPending && <LoadingState />}
+      {entries.isError && (
+        <FailedState sentence={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />
+      )}
+      {entries.data && <EntryList entries={fitting} {...{ filter, massKg, onPick }} />}
+    </>
+  );
+}
+
 /** Opens the values of standards, to start from one. */
-export const StandardPicker = memo(function StandardPicker({ kinds, accepts, onPick }: StandardPickerProps) {
+export const StandardPicker = memo(function StandardPicker({ onPick, ...choice }: StandardPickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState("");
-  const entries = useQuery({ ...standardEntriesQuery(kinds), enabled: isOpen });
+  // Kept while the dialog is closed: the next test is often of the same standard.
+  const [filter, setFilter] = useState(noFilter);
   return (
     <>
       <Button onPress={() => setOpen(true)}>From a standard…</Button>
@@ -68,27 +151,15 @@ export const StandardPicker = memo(function StandardPicker({ kinds, accepts, onP
         closeLabel="Close"
         isWide
       >
-        <TextField
-          label="Standard, revision or title"
-          placeholder="810, 60068-2-64, GEVS, transport …"
-          value={words}
-          onChange={setWords}
-          autoFocus
+        <EntryChoice
+          {...choice}
+          filter={filter}
+          onFilter={setFilter}
+          onPick={(entry) => {
+            setOpen(false);
+            onPick(entry);
+          }}
         />
-        {entries.isPending && <LoadingState />}
-        {entries.isError && (
-          <FailedState sentence={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />
-        )}
-        {entries.data && (
-          <EntryList
-            entries={accepts ? entries.data.filter(accepts) : entries.data}
-            words={words.trim()}
-            onPick={(entry) => {
-              setOpen(false);
-              onPick(entry);
-            }}
-          />
-        )}
       </Dialog>
     </>
   );

@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
+import { randomVibrationSummary } from "@headroom/calculators";
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { parameterDefinitionSchema, parameterSchema } from "@headroom/contract/vocabulary/parameters";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isConfirmed, type PresetEntry, readPresetEntries } from "./standard-entries.ts";
-import { fitsMethod, presetSource } from "./standard-values.ts";
+import { fitsMethod, presetSource, psdRows, withPreset } from "./standard-values.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
-const entries = readPresetEntries(
-  z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(readFileSync(file, "utf8"))).entries,
-);
+const stored = z
+  .object({ entries: z.array(z.unknown()) })
+  .parse(JSON.parse(readFileSync(file, "utf8"))).entries;
+const entries = readPresetEntries(stored);
 const definitionsOf = (id: string) =>
   z.array(parameterDefinitionSchema).parse(taxonomy.stereoTypes.find((one) => one.id === id)?.parameters);
 
@@ -18,8 +21,13 @@ const presetsFor = (all: readonly PresetEntry[], id: StereoTypeId) =>
   all.filter((entry) => fitsMethod(entry, id));
 
 describe("Presets from standards", () => {
+  test("are read to the last one", () => {
+    expect(entries).toHaveLength(stored.length);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(stored.length);
+    expect(entries.filter(({ sectors }) => sectors.length === 0)).toEqual([]);
+  });
   test("have titles that are set as they are read", () => {
-    expect(entries.some(({ title }) => title.includes("≤ 22.7 kg"))).toBe(true);
+    expect(entries.some(({ title }) => title.includes("≤ 23 kg"))).toBe(true);
     expect(entries.filter(({ title }) => title.includes("<="))).toEqual([]);
   });
   test("fill parameters that the test method accepts, every one of them", () => {
@@ -37,11 +45,11 @@ describe("Presets from standards", () => {
     expect(filled).toBeGreaterThan(300);
   });
   test("are found for every test method that has any", () => {
-    expect(presetsFor(entries, "vib-random")).toHaveLength(54);
+    expect(presetsFor(entries, "vib-random")).toHaveLength(109);
     expect(presetsFor(entries, "shock-tps")).toHaveLength(24);
     expect(presetsFor(entries, "cold")).toHaveLength(0);
     const sine = presetsFor(entries, "vib-sine");
-    expect(sine).toHaveLength(40);
+    expect(sine).toHaveLength(60);
     const sloped = sine.find(({ id }) => id === "ece-r100-9a");
     expect(sloped && presetSource(sloped, "vib-sine").parameters["segments"]).toContainEqual(
       expect.objectContaining({ kind: "acceleration g" }),
@@ -81,6 +89,8 @@ describe("Presets from standards", () => {
     ["iec60068-2-6-15g", 61.04, 150],
     // √(2 × 9.80665 / 0.8e-3) / 2π = 24.92 Hz, where 0.8 mm reaches 2 g
     ["un38.3-t3-large", 24.92, 200],
+    // √(0.5 × 9.80665 / 0.035e-3) / 2π = 59.57 Hz, between the 58 and 60 Hz of the standard
+    ["iec60255-21-1-response-1", 59.57, 150],
   ] as const)(
     "cross over where displacement and acceleration meet: %s at %s Hz",
     (id, crossoverHz, endHz) => {
@@ -102,34 +112,161 @@ describe("Presets from standards", () => {
     ["gevs-qual", "vib-random", "recalled"],
     ["iec60068-2-6-1g", "vib-sine", "recalled"],
     ["810h-cwv-levels", "vib-random", "read"],
+    ["un38.3-t3", "vib-sine", "read"],
+    ["un38.3-t3-large", "vib-sine", "derived"],
+    ["iec61373-functional-1b-vertical", "vib-random", "recalled"],
   ] as const)("mark how sure their figures are: %s", (id, method, evidence) => {
     const preset = presetsFor(entries, method).find((entry) => entry.id === id);
     expect(preset && presetSource(preset, method).evidence).toBe(evidence);
   });
   test("whose figures cannot be supported name their clause and fill no level", () => {
-    const ids = [
-      "iec60721-3-2-2m4",
-      "iec60721-3-2-2m5",
-      "iec60721-3-2-2m6",
-      "810h-cwv-levels",
-      "iec61373-levels",
-    ];
-    for (const id of ids) {
-      const preset = presetsFor(entries, "vib-random").find((entry) => entry.id === id);
-      expect(preset?.note).toContain("enter the spectrum from your copy");
-      expect(preset && presetSource(preset, "vib-random").parameters).toEqual({});
+    const named = entries.flatMap((entry) => (entry.kind === "level_only" ? [entry] : []));
+    for (const entry of named) {
+      expect(entry.note).toMatch(/from your copy|from the current issue|attach the record/);
+      expect(entry.ref).not.toBe("");
+      for (const method of entry.methods) {
+        expect(fitsMethod(entry, method)).toBe(true);
+        expect(presetSource(entry, method).parameters).toEqual({});
+      }
     }
+    expect(named.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        "iec60721-3-2-2m4",
+        "iec60721-3-2-2m5",
+        "iec60721-3-2-2m6",
+        "810h-cwv-levels",
+        "ece-r100-9c",
+      ]),
+    );
   });
-  test("of sine on random fill the background, whose tones follow the rotor", () => {
-    const preset = presetsFor(entries, "vib-sine-on-random").find(({ id }) => id === "810-helo-general");
-    expect(preset && presetSource(preset, "vib-sine-on-random").parameters).toEqual({
-      psd: [
-        { fHz: 10, psd: 0.001 },
-        { fHz: 300, psd: 0.01 },
-        { fHz: 500, psd: 0.01 },
-        { fHz: 2000, psd: 0.001 },
+  test.each([
+    // Overall levels in m/s²; long life by 5.66 on body and bogie, by 3.78 on the axle.
+    ["1a", [0.75, 0.37, 0.5], [4.25, 2.09, 2.83]],
+    ["1b", [1.01, 0.45, 0.7], [5.72, 2.55, 3.96]],
+    ["2", [5.4, 4.7, 2.5], [30.6, 26.6, 14.2]],
+    ["3", [38, 34, 17], [144, 129, 64.3]],
+  ])(
+    "of IEC 61373 say the overall level by test, category and axis: %s",
+    (category, functional, longLife) => {
+      const said = (test: string) =>
+        ["vertical", "transverse", "longitudinal"].map((axis) => {
+          const title = entries.find(({ id }) => id === `iec61373-${test}-${category}-${axis}`)?.title ?? "";
+          return Number(/([\d.]+) m\/s² rms$/.exec(title)?.[1]);
+        });
+      expect([said("functional"), said("long-life")]).toEqual([functional, longLife]);
+    },
+  );
+  test.each([
+    // 0.16 × 22.7 / 45.4 = 0.08, and 0.026 × 0.5 = 0.013: the slopes are kept
+    [22.7, 0.16, 0.026],
+    [45.4, 0.08, 0.013],
+    // 0.16 × 22.7 / 59 = 0.06156, 0.026 × 22.7 / 59 = 0.0100
+    [59, 0.06156, 0.01],
+    // 0.16 × 22.7 / 100 = 0.03632, the ends stay; 0.16 × 22.7 / 182 = 0.01996, and nothing falls further
+    [100, 0.03632, 0.01],
+    [182, 0.01996, 0.01],
+    [400, 0.01996, 0.01],
+    [undefined, 0.16, 0.026],
+  ])("of GEVS fall with the mass: %s kg, plateau %s, ends %s g²/Hz", (massKg, plateau, end) => {
+    const preset = entries.find(({ id }) => id === "gevs-qual");
+    const psd = preset && presetSource(preset, "vib-random", massKg).parameters["psd"];
+    if (massKg === 59) expect(psd).toContainEqual({ fHz: 20, psd: 0.01 });
+    else
+      expect(psd).toEqual([
+        { fHz: 20, psd: end },
+        { fHz: 50, psd: plateau },
+        { fHz: 800, psd: plateau },
+        { fHz: 2000, psd: end },
+      ]);
+  });
+  test.each([
+    // 5–40 Hz 0.015 × 35 = 0.525; 40–500 Hz, b = ln 0.01 / ln 12.5 = −1.8233: (0.075 − 0.6) / −0.8233 = 0.6377
+    ["810h-cat4-truck-vert", undefined, 1.078],
+    // 0.9094 + (3 − 1.0594) / 2.9930 = 0.6484, + 0.02 × 350 = 7, + (2.52 − 10) / −0.9943 = 7.523; √16.081
+    ["810h-cat7-jet", undefined, 4.01],
+    // (0.072 − 0.0015) / 5.585 = 0.01262, 0.144, (0.04 − 0.216) / −2.112 = 0.08333, (0.1 − 0.04) / 0.5693 = 0.1054
+    ["iso13355-2016", undefined, 0.5877],
+    // (8 − 0.52) / 2.9831 = 2.5075, 0.16 × 750 = 120, (52 − 128) / −0.9831 = 77.308; √199.82, and half of it
+    ["gevs-qual", 22.7, 14.14],
+    ["gevs-qual", 45.4, 9.995],
+    // (0.998 − 0.2) / 1.7543 = 0.4549, 0.01996 × 750 = 14.97, (20 − 15.968) / 0.2457 = 16.41; √31.835
+    ["gevs-qual", 182, 5.642],
+    // √(0.001 × 99) and √(0.02 × 480)
+    ["810h-cat21-watercraft", undefined, 0.3146],
+    ["eia-364-28-VII-D", undefined, 3.098],
+  ] as const)("have the overall level of their breakpoints: %s of %s kg, %s g rms", (id, massKg, gRms) => {
+    const preset = entries.find((entry) => entry.id === id);
+    if (preset?.kind !== "random_psd") throw new Error("no such spectrum");
+    const points = psdRows(preset, massKg);
+    expect(randomVibrationSummary({ points }).accelerationGRms / gRms).toBeCloseTo(1, 3);
+  });
+  test("of sine on random fill the background, and the tones of a rotor that they name", () => {
+    const filled = (id: string) => {
+      const preset = presetsFor(entries, "vib-sine-on-random").find((entry) => entry.id === id);
+      return preset && presetSource(preset, "vib-sine-on-random").parameters;
+    };
+    const psd = [
+      { fHz: 10, psd: 0.001 },
+      { fHz: 300, psd: 0.01 },
+      { fHz: 500, psd: 0.01 },
+      { fHz: 2000, psd: 0.001 },
+    ];
+    expect(filled("810-helo-general")).toEqual({ psd });
+    // 4 blades at 1P 4.3 Hz: 0.70 / (10.70 − 4.3) = 0.1094, 0.10 × 17.2 = 1.72, 2.50, 1.50 g
+    expect(filled("810-helo-general-uh-60")).toEqual({
+      psd,
+      tones: [
+        { fStartHz: 4.3, fEndHz: 4.3, level: 0.1094 },
+        { fStartHz: 17.2, fEndHz: 17.2, level: 1.72 },
+        { fStartHz: 34.4, fEndHz: 34.4, level: 2.5 },
+        { fStartHz: 51.6, fEndHz: 51.6, level: 1.5 },
       ],
     });
+    // 3 blades at 1P 3.75 Hz: 0.70 / (10.70 − 3.75) = 0.1007, 0.150 × 11.25 = 1.688, 0.150 × 22.5 = 3.375, 3.75 g
+    expect(filled("810-helo-external-ch-47d")?.["tones"]).toEqual([
+      { fStartHz: 3.75, fEndHz: 3.75, level: 0.1007 },
+      { fStartHz: 11.25, fEndHz: 11.25, level: 1.688 },
+      { fStartHz: 22.5, fEndHz: 22.5, level: 3.375 },
+      { fStartHz: 33.75, fEndHz: 33.75, level: 3.75 },
+    ]);
+  });
+  test("leave no level of one standard under the name of another", () => {
+    const byId = (id: string) => {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) throw new Error("no such entry");
+      return entry;
+    };
+    const empty = testLineSchema.parse({
+      lineId: "t1",
+      stereoTypeId: "vib-random",
+      title: "Random",
+      parameters: { durationPerAxisMin: 10 },
+    });
+    const filled = withPreset(empty, byId("navmat-p9492"));
+    const named = withPreset(filled, byId("iec61373-long-life-1b-vertical"));
+    expect(filled.parameters["psd"]).toHaveLength(4);
+    expect(named).toMatchObject({ standard: "IEC 61373", clause: "9, Table 2", edition: "2010" });
+    expect(named.parameters).toEqual({ durationPerAxisMin: 10, psdUnit: "g²/Hz" });
+  });
+  test("whose pulse has no stated duration fill its peak alone", () => {
+    const preset = entries.find(({ id }) => id === "intel-btx-shock");
+    expect(preset && presetSource(preset, "shock-trapezoid").parameters).toEqual({ amplitudeG: 25 });
+  });
+  test.each([
+    ["gr-63-zone-4", 5, 5, 1.6, 2],
+    // β = (3.21 − 0.68 ln 2) / 2.1156 = 1.2945: plateau 1.25 β, ZPA 0.5 g; at 16 Hz 11.807 / 16 + 0.1422 = 0.8802 g
+    ["ieee-693-high-2", 8, 1.618, 0.5, 2],
+    ["ieee-693-high-2", 16, 0.8802, 0.5, 2],
+    // β = (3.21 − 0.68 ln 5) / 2.1156 = 1.0000; at 20 Hz 7.92 / 20 + 0.26 = 0.656 g, moderate is half of it
+    ["ieee-693-high-5", 20, 0.656, 0.5, 5],
+    ["ieee-693-moderate-5", 20, 0.328, 0.25, 5],
+  ] as const)("of an earthquake fill spectrum, ZPA and damping: %s at %s Hz", (id, fHz, g, zpaG, damping) => {
+    const preset = entries.find((entry) => entry.id === id);
+    const filled = preset && presetSource(preset, "seismic").parameters;
+    expect(filled).toMatchObject({ zpaG, damping });
+    expect(filled?.["rrs"]).toContainEqual({ fHz, g });
+    // GR-63 moves one axis at a time.
+    expect(filled?.["axesSim"]).toBe(id.startsWith("gr-63") ? 1 : undefined);
   });
   test("convert a spectrum in SI to g²/Hz", () => {
     const si = {

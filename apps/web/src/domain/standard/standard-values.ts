@@ -1,20 +1,24 @@
 import { convertUnit } from "@headroom/calculators";
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import { evidenceOf, type PresetEntry, type PresetSegment } from "./standard-entries.ts";
 import type { TestSource } from "./test-source.ts";
 
-/** Which kinds of preset fill which test method; the first says what it is. */
+/** Which kinds of preset fill which test method; the first says what it is, the last names a standard without figures. */
 export const presetKindsOf: Partial<Record<StereoTypeId, readonly PresetEntry["kind"][]>> = {
-  "vib-random": ["random_psd", "random_level_only"],
-  "vib-sine-on-random": ["sine_on_random", "random_psd"],
-  "vib-random-on-random": ["random_psd"],
-  "vib-sine": ["sine_profile"],
-  "shock-half-sine": ["classical_shock"],
-  "shock-tps": ["classical_shock"],
-  "shock-trapezoid": ["classical_shock"],
-  "shock-srs": ["srs"],
+  "vib-random": ["random_psd", "level_only"],
+  "vib-sine-on-random": ["sine_on_random", "random_psd", "level_only"],
+  "vib-random-on-random": ["random_psd", "level_only"],
+  "vib-sine": ["sine_profile", "level_only"],
+  "vib-gunfire": ["level_only"],
+  "shock-half-sine": ["classical_shock", "level_only"],
+  "shock-tps": ["classical_shock", "level_only"],
+  "shock-trapezoid": ["classical_shock", "level_only"],
+  "shock-srs": ["srs", "level_only"],
+  "drop-free-fall": ["level_only"],
+  seismic: ["rrs", "level_only"],
 };
 const shapeOf: Partial<Record<StereoTypeId, string>> = {
   "shock-half-sine": "half-sine",
@@ -22,16 +26,35 @@ const shapeOf: Partial<Record<StereoTypeId, string>> = {
   "shock-trapezoid": "trapezoidal",
 };
 
-/** Whether an entry of a standard fills a test method. */
-export const fitsMethod = (entry: PresetEntry, stereoTypeId: StereoTypeId): boolean =>
-  (presetKindsOf[stereoTypeId] ?? []).includes(entry.kind) &&
-  (entry.kind !== "classical_shock" || entry.shape === shapeOf[stereoTypeId]);
+/** Whether an entry of a standard is one of a test method. */
+export function fitsMethod(entry: PresetEntry, stereoTypeId: StereoTypeId): boolean {
+  if (entry.kind === "level_only") return entry.methods.includes(stereoTypeId);
+  if (entry.kind === "classical_shock") return entry.shape === shapeOf[stereoTypeId];
+  return (presetKindsOf[stereoTypeId] ?? []).includes(entry.kind);
+}
 
 const round = (value: number) => Number(value.toPrecision(9));
 
+type Spectrum = Extract<PresetEntry, { kind: "random_psd" }>;
+
+/** A spectrum's points for a specimen; some standards lower them for a heavy one. */
+function pointsFor({ points, by_mass: law }: Spectrum, massKg: number | undefined): Spectrum["points"] {
+  if (!law || massKg === undefined || !(massKg > law.from_kg)) return points;
+  const counted = Math.min(massKg, law.to_kg);
+  const share = law.from_kg / counted;
+  const [plateauStart, plateauEnd] = law.plateau_hz;
+  const isHeld = (fHz: number) => counted > law.ends_held_from_kg && (fHz < plateauStart || fHz > plateauEnd);
+  return points.map(([fHz, value]) => [
+    fHz,
+    isHeld(fHz) ? law.ends_level : Number((value * share).toPrecision(4)),
+  ]);
+}
+
 /** A spectrum's points in g²/Hz. */
-export const psdRows = ({ points, unit: from }: Extract<PresetEntry, { kind: "random_psd" }>) =>
-  points.map(([fHz, value]) => [fHz, round(convertUnit({ value, from, to: "g2/Hz" }).value)] as const);
+export const psdRows = (entry: Spectrum, massKg?: number) =>
+  pointsFor(entry, massKg).map(
+    ([fHz, value]) => [fHz, round(convertUnit({ value, from: entry.unit, to: "g2/Hz" }).value)] as const,
+  );
 
 /** A segment as a row: from, to, law, level, and the level at its end where it differs. */
 export function segmentRow(segment: PresetSegment): Row {
@@ -70,16 +93,31 @@ export function pulseAmplitudeG({ amp }: Pulse, massKg: number | undefined): num
 function parametersOf(preset: PresetEntry, massKg: number | undefined): Record<string, ParameterValue> {
   switch (preset.kind) {
     case "random_psd":
-      return { psd: psdRows(preset).map(([fHz, psd]) => ({ fHz, psd })) };
+      return { psd: psdRows(preset, massKg).map(([fHz, psd]) => ({ fHz, psd })) };
     case "sine_profile":
       return { segments: breakpointsOf(preset.segments.map(segmentRow)) };
     case "classical_shock":
-      return { amplitudeG: pulseAmplitudeG(preset, massKg), durationMs: preset.duration_ms };
+      return {
+        amplitudeG: pulseAmplitudeG(preset, massKg),
+        ...(preset.duration_ms !== undefined && { durationMs: preset.duration_ms }),
+      };
     case "sine_on_random":
-      // The tones follow the rotor, which the standard does not know: the background alone is filled in.
-      return { psd: preset.random.shape.map(([fHz, psd]) => ({ fHz, psd })) };
-    case "random_level_only":
+      return {
+        psd: preset.random.shape.map(([fHz, psd]) => ({ fHz, psd })),
+        // The tones follow the rotor: where none is named, the background alone is filled in.
+        ...(preset.tones_hz_g && {
+          tones: preset.tones_hz_g.map(([fHz, level]) => ({ fStartHz: fHz, fEndHz: fHz, level })),
+        }),
+      };
+    case "level_only":
       return {};
+    case "rrs":
+      return {
+        rrs: preset.points.map(([fHz, g]) => ({ fHz, g })),
+        damping: preset.damping_pct,
+        zpaG: preset.zpa_g,
+        ...(preset.axes_at_once !== undefined && { axesSim: preset.axes_at_once }),
+      };
     case "srs":
       return { srs: preset.points.map(([fHz, g]) => ({ fHz, g })), q: preset.q };
   }
@@ -101,4 +139,25 @@ export function presetSource(
     evidence: evidenceOf(preset),
     parameters: { ...parametersOf(preset, massKg), ...unit },
   };
+}
+
+/** What states a level: it leaves the test when a standard is picked whose level is entered by hand. */
+const levelKeys: readonly string[] = [
+  "psd",
+  "tones",
+  "bands",
+  "segments",
+  "srs",
+  "rrs",
+  "amplitudeG",
+  "durationMs",
+  "heightMm",
+];
+
+/** A test with the values of an entry; the figures of one standard never stay under the name of another. */
+export function withPreset(line: TestLine, entry: PresetEntry, massKg?: number): TestLine {
+  const { parameters, ...source } = presetSource(entry, line.stereoTypeId, massKg);
+  const stays = ([key]: [string, unknown]) => entry.kind !== "level_only" || !levelKeys.includes(key);
+  const kept = Object.fromEntries(Object.entries(line.parameters).filter(stays));
+  return { ...line, ...source, parameters: { ...kept, ...parameters } };
 }

@@ -18,6 +18,7 @@ const sourceOf = (testType: TestType): TestSource => ({
   testTypeId: testType.testTypeId,
   ...(testType.standard && { standard: testType.standard }),
   ...(testType.clause && { clause: testType.clause }),
+  ...(testType.evidence && { evidence: testType.evidence }),
   parameters: testType.preset,
 });
 

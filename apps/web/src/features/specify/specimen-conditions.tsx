@@ -10,6 +10,7 @@ import { SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
 const notSet = "–";
+const lithium = "lithium battery";
 const optionsOf = <T extends string>(words: readonly T[]) =>
   words.filter((word) => word !== "none").map((id) => ({ id, label: sentenceStart(id) }));
 
@@ -102,8 +103,23 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
           explanation={<Explanation about="Hazards" id="specimen.hazards" />}
           options={optionsOf(hazards)}
           value={specimen.hazards ?? []}
-          onChange={(chosen) => onChange({ ...specimen, hazards: chosen })}
+          onChange={(chosen) =>
+            onChange({
+              ...specimen,
+              hazards: chosen,
+              lithiumKwh: chosen.includes(lithium) ? specimen.lithiumKwh : undefined,
+            })
+          }
         />
+        {specimen.hazards?.includes(lithium) && (
+          <SpecimenQuantity
+            {...props}
+            name="lithiumKwh"
+            label="Energy of the lithium battery"
+            unit="kWh"
+            description="Of one piece. Laboratories that state a limit are held against it."
+          />
+        )}
         <CheckboxGroup
           label="Access restrictions"
           explanation={<Explanation about="Access restrictions" id="specimen.accessRestrictions" />}

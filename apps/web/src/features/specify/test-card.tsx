@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
-import { fitsMethod, presetKindsOf, presetSource } from "../../domain/standard/standard-values.ts";
+import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 
 export interface TestCardProps {
@@ -21,6 +21,8 @@ export interface TestCardProps {
   readonly number: number;
   readonly stereoType: StereoType;
   readonly tests: readonly TestLine[];
+  /** Which figures of its standard are missing, and where they stand. */
+  readonly toEnter?: string | undefined;
   /** Of one specimen, for levels that depend on it. */
   readonly massKg: number | undefined;
   readonly onChange: (line: TestLine) => void;
@@ -113,7 +115,7 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
 
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, massKg, onChange, envelope, picture } = props;
+  const { line, number, stereoType, massKg, onChange, envelope, picture, toEnter } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const reference = standardOf(line);
   return (
@@ -142,14 +144,13 @@ export function TestCard(props: TestCardProps) {
             <StandardPicker
               kinds={entryKinds}
               accepts={(entry) => fitsMethod(entry, line.stereoTypeId)}
-              onPick={(entry) => {
-                const { parameters, ...source } = presetSource(entry, line.stereoTypeId, massKg);
-                onChange({ ...line, ...source, parameters: { ...line.parameters, ...parameters } });
-              }}
+              massKg={massKg}
+              onPick={(entry) => onChange(withPreset(line, entry, massKg))}
             />
           </div>
         )}
         <Comparison line={line} onChange={onChange} />
+        {toEnter && <p className="col-span-full text-sm text-mute">{toEnter}</p>}
         <Parameters {...props} />
       </div>
       {envelope && (

@@ -8,6 +8,7 @@ import { AddTestDialog } from "./add-test-dialog.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { TestPicture } from "../../domain/drawing/test-picture.tsx";
 import { QuickStart } from "./quick-start.tsx";
+import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
@@ -46,6 +47,11 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
           <TestCard
             key={line.lineId}
             {...{ line, stereoType, tests, asksForAll }}
+            toEnter={stillToEnter(
+              line,
+              stereoType,
+              testTypes.find(({ testTypeId }) => testTypeId === line.testTypeId),
+            )}
             number={index + 1}
             massKg={control.draft.specimen.massKg}
             onChange={control.changeTest}

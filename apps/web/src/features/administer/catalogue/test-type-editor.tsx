@@ -1,5 +1,6 @@
 import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { type Evidence, evidences } from "@headroom/contract/vocabulary/test-lines";
 import type { TestType, TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
@@ -10,6 +11,7 @@ import { useUnitSystem } from "../../../platform/unit-system.ts";
 import { errorsBelow, flatErrors } from "../../../ui/flat-errors.ts";
 import { FormComboBox } from "../../../ui/form-combo-box.tsx";
 import { FormListField } from "../../../ui/form-list-field.tsx";
+import { FormSelect } from "../../../ui/form-select.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -56,16 +58,36 @@ const newTestType = (kinds: readonly StereoType[]): TestTypeDraft => ({
   clause: null,
   sector: [],
   preset: {},
+  evidence: null,
+  enterFrom: "",
 });
 
-const draftOf = ({ name, stereoTypeId, standard, clause, sector, preset }: TestTypeDraft): TestTypeDraft => ({
+const draftOf = ({
   name,
   stereoTypeId,
   standard,
   clause,
   sector,
   preset,
+  evidence,
+  enterFrom,
+}: TestTypeDraft): TestTypeDraft => ({
+  name,
+  stereoTypeId,
+  standard,
+  clause,
+  sector,
+  preset,
+  evidence,
+  enterFrom,
 });
+
+const sureness: Readonly<Record<Evidence, string>> = {
+  read: "Read in a public text",
+  derived: "Derived from a public text",
+  recalled: "Recalled",
+  compared: "Compared with a copy of the standard",
+};
 
 export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) {
   const client = useQueryClient();
@@ -112,6 +134,19 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
           name="sector"
           label="Sectors"
           description="Separated by commas, for example space, rail."
+        />
+        <FormSelect
+          control={control}
+          name="evidence"
+          label="Source of the preset values"
+          placeholder="Not stated"
+          options={evidences.map((id) => ({ id, label: sureness[id] }))}
+        />
+        <FormTextField
+          control={control}
+          name="enterFrom"
+          label="Where the missing values stand"
+          description="For example your copy of IEC 60068-2-6, clause 5."
         />
       </div>
       {kind && <Preset form={form} kind={kind} />}

@@ -31,7 +31,7 @@ describe("Presets of standards", () => {
       count(sineOnRandomEntries),
       count(pulseEntries["half-sine"]),
       count(pulseEntries.tps),
-    ]).toEqual([49, 40, 4, 44, 24]);
+    ]).toEqual([55, 48, 37, 51, 24]);
   });
   test("are profiles that the sine calculator accepts, to the last one", () => {
     for (const { rows } of presetsOf(entries, sineEntries))
@@ -43,6 +43,17 @@ describe("Presets of standards", () => {
     expect(presetsOf(entries, sineEntries).some(({ rows }) => rows.some((row) => row[2] === "dpk"))).toBe(
       true,
     );
+  });
+  test("of sine on random bring the tones of a rotor that they name", () => {
+    const byId = (id: string) => presetsOf(entries, sineOnRandomEntries).find((preset) => preset.id === id);
+    // 2 blades at 1P 5.4 Hz: 0.70 / (10.70 − 5.4) = 0.1321, 0.10 × 10.8, 0.10 × 21.6, 2.50 g
+    expect(byId("810-helo-general-uh-1")?.tones).toEqual([
+      [5.4, null, 0.1321],
+      [10.8, null, 1.08],
+      [21.6, null, 2.16],
+      [32.4, null, 2.5],
+    ]);
+    expect(byId("810-helo-general")?.tones).toEqual([]);
   });
   test("come in g²/Hz whatever the document uses", () => {
     const si = {

@@ -5,6 +5,8 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 interface Figures {
   readonly rows: readonly Row[];
   readonly pulse: { readonly amplitudeG: number; readonly durationMs: number } | null;
+  /** Frequency, end of a sweep, level in g peak; empty where the entry names no rotor. */
+  readonly tones: readonly Row[];
 }
 
 /** An entry of a standard as a calculator takes it. */
@@ -27,7 +29,7 @@ export const entriesOf = <K extends Kind>(
   figuresOf: (entry) => {
     const isOfKind = (one: PresetEntry): one is EntryOf<K> => one.kind === kind;
     const figures = isOfKind(entry) ? figuresOf(entry) : null;
-    return figures && { rows: [], pulse: null, ...figures };
+    return figures && { rows: [], pulse: null, tones: [], ...figures };
   },
 });
 

@@ -13,7 +13,7 @@ const equalRows = (a: readonly Row[], b: readonly Row[]) =>
 export function usePickedPreset(
   entries: UsableEntries,
   id: string,
-  now: { rows?: readonly Row[]; pulse?: Preset["pulse"] },
+  now: { rows?: readonly Row[]; pulse?: Preset["pulse"]; tones?: readonly Row[] },
 ) {
   const { data } = useQuery({ ...standardEntriesQuery([entries.kind]), enabled: id !== "" });
   const entry = data?.find((one) => one.id === id);
@@ -21,7 +21,8 @@ export function usePickedPreset(
   if (!preset) return null;
   const isOwn = preset.pulse
     ? preset.pulse.amplitudeG === now.pulse?.amplitudeG && preset.pulse.durationMs === now.pulse.durationMs
-    : equalRows(now.rows ?? [], preset.rows);
+    : equalRows(now.rows ?? [], preset.rows) &&
+      (preset.tones.length === 0 || equalRows(now.tones ?? [], preset.tones));
   return { preset, isOwn };
 }
 

@@ -51,6 +51,7 @@ function searched(): TestAnswer | undefined {
     enabled: true,
     stereoTypeIds: [],
     declarations: [],
+    lithiumMaxKwh: null,
     accessRestrictions: [],
     certificates: [],
     machines: [

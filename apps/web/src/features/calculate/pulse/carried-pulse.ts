@@ -5,7 +5,9 @@ import type { PulseShape, PulseState } from "./pulse-model.ts";
 
 const pulsesOf = (shape: PulseShape) =>
   entriesOf("classical_shock", (entry) =>
-    entry.shape === shape ? { pulse: { amplitudeG: entry.amp.value, durationMs: entry.duration_ms } } : null,
+    entry.shape === shape && entry.duration_ms !== undefined
+      ? { pulse: { amplitudeG: entry.amp.value, durationMs: entry.duration_ms } }
+      : null,
   );
 export const pulseEntries = { "half-sine": pulsesOf("half-sine"), tps: pulsesOf("tps") };
 

@@ -1,10 +1,13 @@
-import { numberIn, optionalIn } from "../../../ui/editable-table/table-column.ts";
+import { numberIn, optionalIn, type Row } from "../../../ui/editable-table/table-column.ts";
 import { carriedAxes, carriedPsd, carriedTitle, fewDigits } from "../frame/carried-test.ts";
 import { entriesOf, type Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
 import type { SineOnRandomResult, SineOnRandomState } from "./sine-on-random-model.ts";
 
-export const sineOnRandomEntries = entriesOf("sine_on_random", (entry) => ({ rows: entry.random.shape }));
+export const sineOnRandomEntries = entriesOf("sine_on_random", (entry) => ({
+  rows: entry.random.shape,
+  tones: (entry.tones_hz_g ?? []).map(([fHz, level]): Row => [fHz, null, level]),
+}));
 
 export function carriedSineOnRandom(
   state: SineOnRandomState,

@@ -47,8 +47,13 @@ interface InputsProps {
 
 function Inputs({ state, change, set, result, picked }: InputsProps) {
   const pick = useCallback(
-    ({ rows, id }: Preset) =>
-      change((old) => ({ psd: psdInUnit(rows, "g²/Hz", old.unit), reading: "log-log", preset: id })),
+    ({ rows, tones, id }: Preset) =>
+      change((old) => ({
+        psd: psdInUnit(rows, "g²/Hz", old.unit),
+        reading: "log-log",
+        tones: tones.length > 0 ? tones : old.tones,
+        preset: id,
+      })),
     [change],
   );
   return (
@@ -88,7 +93,7 @@ export function Component() {
   const { state, change, set } = linked;
   const { psd, unit, reading, tones, k } = state;
   const inG = useMemo(() => psdInUnit(psd, unit, "g²/Hz"), [psd, unit]);
-  const picked = usePickedPreset(sineOnRandomEntries, state.preset, { rows: inG });
+  const picked = usePickedPreset(sineOnRandomEntries, state.preset, { rows: inG, tones });
   const outcome = useMemo(
     () => computed(() => computeSineOnRandom({ psd, unit, reading, tones, k })),
     [psd, unit, reading, tones, k],

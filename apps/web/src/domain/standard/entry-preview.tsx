@@ -1,0 +1,31 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { Plot } from "../../ui/plot/plot.tsx";
+import { entryPlot } from "./entry-plot.ts";
+import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
+
+const sentences = (texts: readonly string[]) =>
+  texts
+    .filter((text) => text !== "")
+    .map((text) => `${sentenceStart(text)}.`)
+    .join(" ");
+
+interface EntryPreviewProps {
+  readonly entry: PresetEntry;
+  /** Of one specimen, for levels that depend on it. */
+  readonly massKg: number | undefined;
+}
+
+/** An entry before it is picked: its figures as a picture, how long, and how sure they are. */
+export function EntryPreview({ entry, massKg }: EntryPreviewProps) {
+  const plot = entryPlot(entry, massKg);
+  return (
+    <div className="px-2 pb-3">
+      {plot && <Plot {...plot} height={200} />}
+      {entry.duration !== "" && <p className="text-sm">{sentences([entry.duration])}</p>}
+      <p className="text-xs text-mute">
+        {isConfirmed(entry) ? "" : "Check the standard before you quote these figures. "}
+        {sentences([entry.confidence, entry.evidence, entry.note])}
+      </p>
+    </div>
+  );
+}

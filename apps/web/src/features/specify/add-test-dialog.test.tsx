@@ -1,0 +1,58 @@
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { testTypeSchema } from "@headroom/contract/vocabulary/test-types";
+import { expect, test, vi } from "vitest";
+import { show } from "../../testing/shown.tsx";
+import { AddTestDialog, type AddTestProps } from "./add-test-dialog.tsx";
+
+const sine = stereoTypeSchema.parse({
+  id: "vib-sine",
+  code: "SI",
+  group: "Vibration",
+  label: "Vibration, sine",
+  description: "",
+  calculatorRoute: null,
+  parameters: [],
+  derived: [],
+  equipmentTypeIds: [],
+  matchRules: [],
+  standards: [],
+  marginPolicy: defaultMarginPolicy,
+  enabled: true,
+  sortOrder: 1,
+  version: 1,
+});
+const shipboard = testTypeSchema.parse({
+  testTypeId: "tt-003",
+  name: "Shipboard vibration type I",
+  stereoTypeId: "vib-sine",
+  standard: "MIL-STD-167-1A",
+  clause: "Type I",
+  sector: ["naval"],
+  preset: { durationPerAxisMin: 270 },
+  evidence: "recalled",
+  enabled: true,
+  version: 1,
+});
+
+test("A standard test brings its values, and how sure they are", async () => {
+  const onAdd = vi.fn<AddTestProps["onAdd"]>();
+  const screen = await show(
+    <AddTestDialog
+      isOpen
+      onClose={() => undefined}
+      stereoTypes={[sine]}
+      testTypes={[shipboard]}
+      onAdd={onAdd}
+    />,
+  );
+  await screen.getByRole("textbox", { name: "Test method or standard" }).fill("naval");
+  await screen.getByRole("button", { name: /Shipboard vibration type I/ }).click();
+  expect(onAdd).toHaveBeenCalledWith(sine, {
+    title: "Shipboard vibration type I",
+    testTypeId: "tt-003",
+    standard: "MIL-STD-167-1A",
+    clause: "Type I",
+    evidence: "recalled",
+    parameters: { durationPerAxisMin: 270 },
+  });
+});

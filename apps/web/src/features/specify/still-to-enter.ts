@@ -1,0 +1,18 @@
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { missingFigures, type TestType } from "@headroom/contract/vocabulary/test-types";
+
+/** Which figures a test by a standard still lacks, and where they stand; nothing for a test of one's own. */
+export function stillToEnter(
+  line: TestLine,
+  { parameters }: Pick<StereoType, "parameters">,
+  testType: Pick<TestType, "standard" | "enterFrom"> | undefined,
+): string | undefined {
+  const labels = missingFigures(parameters, line.parameters).map(({ label }) => label);
+  if (labels.length === 0 || line.standard === undefined) return undefined;
+  // Another standard may have been picked since.
+  const isOfType = testType?.standard === line.standard && testType.enterFrom !== "";
+  const source = isOfType ? testType.enterFrom : `your copy of ${standardOf(line)}`;
+  return `Still to enter from ${source}: ${labels.join(", ")}.`;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { compensatedPulseHistory } from "./compensated-pulse-history.ts";
+import { logGrid } from "./log-grid.ts";
+import { psdCurve } from "./psd-curve.ts";
+import { shakerLimitPlot } from "./shaker-limit-plot.ts";
+import { sineProfileCurve } from "./sine-profile-curve.ts";
+
+const g0 = 9.80665;
+
+function expectClose(got: readonly number[], wanted: readonly number[], digits = 9): void {
+  expect(got).toHaveLength(wanted.length);
+  got.forEach((each, i) => expect(each).toBeCloseTo(wanted[i] ?? Number.NaN, digits));
+}
+
+describe("a logarithmic grid", () => {
+  it.each([
+    [10, 40, 1, [10, 20, 40]],
+    [10, 20, 2, [10, 14.142135623730951, 20]],
+    // 1.58 octaves are two steps of √3.
+    [10, 30, 1, [10, 17.320508075688775, 30]],
+    [10, 11, 1, [10, 11]],
+  ])(
+    "from %d to %d Hz with %d points an octave",
+    (startFrequencyHz, endFrequencyHz, pointsPerOctave, wanted) => {
+      const { frequenciesHz } = logGrid({ startFrequencyHz, endFrequencyHz, pointsPerOctave });
+      expectClose(frequenciesHz, wanted);
+      expect(frequenciesHz.at(-1)).toBe(endFrequencyHz);
+    },
+  );
+
+  it("has twelve points an octave unless more are asked for: semitones of 2^(1/12)", () => {
+    const { frequenciesHz } = logGrid({ startFrequencyHz: 10, endFrequencyHz: 20 });
+    expect(frequenciesHz).toHaveLength(13);
+    expect(frequenciesHz[1]).toBeCloseTo(10.594630943592952, 9);
+  });
+});
+
+describe("the curve of a spectrum", () => {
+  it("follows straight lines on log-log axes: from 1 to 4 over an octave is f², 2 at its middle", () => {
+    const { points } = psdCurve({
+      points: [
+        [10, 1],
+        [20, 4],
+      ],
+      pointsPerOctave: 2,
+    });
+    expectClose(
+      points.map(([hz]) => hz),
+      [10, 14.142135623730951, 20],
+    );
+    expectClose(
+      points.map(([, psd]) => psd),
+      [1, 2, 4],
+    );
+  });
+
+  it("or on linear ones, 1 + 3 × 0.41421, and leaves out what a logarithm has no place for", () => {
+    const { points } = psdCurve({
+      points: [
+        [5, 0],
+        [10, 1],
+        [20, 4],
+      ],
+      interpolation: "linear-linear",
+      pointsPerOctave: 2,
+    });
+    expectClose(
+      points.map(([hz]) => hz),
+      [7.071067811865475, 10, 10, 14.142135623730951, 20],
+    );
+    expectClose(
+      points.map(([, psd]) => psd),
+      [0.414213562, 1, 1, 2.242640687, 4],
+    );
+  });
+
+  it("has twelve points an octave unless more are asked for", () => {
+    const { points } = psdCurve({
+      points: [
+        [10, 1],
+        [20, 1],
+      ],
+    });
+    expect(points).toHaveLength(13);
+  });
+});
+
+describe("the curve of a sine profile", () => {
+  const segments = [
+    { law: "displacement", startFrequencyHz: 10, endFrequencyHz: 20, displacementM: 0.001 },
+    { law: "acceleration", startFrequencyHz: 20, endFrequencyHz: 80, accelerationG: 1.6102739 },
+  ] as const;
+
+  // (2π 10)² × 0.001 = 3.947842 m/s² = 0.4025679 g, at 14.14 Hz twice and at 20 Hz four times that.
+  it("rises with the square of the frequency where the displacement is constant", () => {
+    const { points } = sineProfileCurve({ segments, pointsPerOctave: 2 });
+    expectClose(
+      points.map(({ frequencyHz }) => frequencyHz),
+      [10, 14.1421356, 20, 20, 28.2842712, 40, 56.5685425, 80],
+      6,
+    );
+    expectClose(
+      points.map(({ accelerationG }) => accelerationG),
+      [0.4025679, 0.8051358, 1.6102716, 1.6102739, 1.6102739, 1.6102739, 1.6102739, 1.6102739],
+      5,
+    );
+  });
+
+  it("has twelve points an octave unless more are asked for: 13 and 25", () => {
+    expect(sineProfileCurve({ segments }).points).toHaveLength(38);
+  });
+
+  it("of a profile that is none is refused", () => {
+    expect(() => sineProfileCurve({ segments: [] })).toThrow(RangeError);
+  });
+});
+
+describe("the history of a compensated pulse", () => {
+  const pulse = {
+    shape: "rectangle",
+    amplitudeG: 10,
+    durationMs: 10,
+    preFraction: 0.1,
+    postFraction: 0.2,
+    split: 0.25,
+  } as const;
+
+  /**
+   * −1 g for 25 ms, 10 g for 10 ms, −2 g for 37.5 ms (see compensated-pulse.test.ts for their ends); in the middles
+   * −½ × 0.0125² = −7.8125e-5, −3.125e-4 − 0.025 × 0.005 + 5 × 0.005² = −3.125e-4 and −6.25e-5 + 0.075 × 0.01875 −
+   * 0.01875² = 9.921875e-4 g·s².
+   */
+  it("goes on from piece to piece", () => {
+    const history = compensatedPulseHistory({ ...pulse, pointsPerPiece: 3 });
+    expectClose(history.timesS, [0, 0.0125, 0.025, 0.025, 0.03, 0.035, 0.035, 0.05375, 0.0725], 12);
+    expectClose(history.accelerationG, [-1, -1, -1, 10, 10, 10, -2, -2, -2], 12);
+    expectClose(
+      history.velocityMPerS.map((each) => each / g0),
+      [0, -0.0125, -0.025, -0.025, 0.025, 0.075, 0.075, 0.0375, 0],
+      12,
+    );
+    expectClose(
+      history.displacementM.map((each) => each / g0),
+      [0, -7.8125e-5, -3.125e-4, -3.125e-4, -3.125e-4, -6.25e-5, -6.25e-5, 9.921875e-4, 1.34375e-3],
+      12,
+    );
+  });
+
+  it("has sixty points a piece unless more are asked for", () => {
+    expect(compensatedPulseHistory(pulse).timesS).toHaveLength(180);
+  });
+});
+
+describe("the plot of a shaker's limits", () => {
+  const rating = {
+    sineForceN: 8900,
+    randomForceNRms: 8900,
+    maxVelocityMPerS: 1.8,
+    strokeM: 0.051,
+    maxAccelerationG: 100,
+    minFrequencyHz: 8,
+    maxFrequencyHz: 128,
+    armatureMassKg: 9,
+    maxPayloadKg: 200,
+  };
+  const frequencies = (changes: Partial<typeof rating>, payloadKg = 0) =>
+    shakerLimitPlot({ rating: { ...rating, ...changes }, payloadKg, pointsPerOctave: 1 }).points.map(
+      ({ frequencyHz }) => frequencyHz,
+    );
+
+  // Bare: 1.8/(π 0.051) = 11.23447 Hz and 980.665/(2π 1.8) = 86.70987 Hz.
+  it("has both knees of a bare table between its octaves", () => {
+    expectClose(frequencies({}), [8, 11.23447, 16, 32, 64, 86.70987, 128], 4);
+  });
+
+  // With 150 kg 8,900/159 = 55.97484 m/s²: √(2 × 55.97484/0.051)/2π = 7.45673 Hz, outside from 8 Hz on.
+  it("has the one knee of a heavy load, where it is within the range", () => {
+    expectClose(frequencies({ minFrequencyHz: 4 }, 150), [4, 7.45673, 8, 16, 32, 64, 128], 4);
+    expectClose(frequencies({}, 150), [8, 16, 32, 64, 128], 4);
+  });
+
+  it("begins at 1 Hz where the machine begins at rest, or at half of the little that it has", () => {
+    expect(frequencies({ minFrequencyHz: 0, maxFrequencyHz: 4 })).toEqual([1, 2, 4]);
+    expect(frequencies({ minFrequencyHz: 0, maxFrequencyHz: 1 })).toEqual([0.5, 1]);
+  });
+
+  it("has twelve points an octave unless more are asked for: 48 steps and two knees", () => {
+    expect(shakerLimitPlot({ rating, payloadKg: 0 }).points).toHaveLength(51);
+  });
+});
