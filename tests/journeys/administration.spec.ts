@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { field, followMail, save, signedIn, signIn, stored, test, watchForErrors } from "./people.ts";
+import { field, followMail, save, signedIn, signInWith, stored, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -172,7 +172,7 @@ test("a person is invited by mail, chooses a password, works, and is out at once
   await field(person, "New password").fill("a password of mine");
   await person.getByRole("button", { name: "Save the password" }).click();
   await expect(person).toHaveURL(/\/login/);
-  await signIn(person, email, /\/user\/projects/, "a password of mine");
+  await signInWith(person, { email, password: "a password of mine" }, /\/user\/projects/);
 
   await admin.goto("/users");
   await admin.getByRole("searchbox").fill(email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { field, followMail, signedIn, signIn, test, watchForErrors } from "./people.ts";
+import { field, followMail, signedIn, signInWith, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -63,7 +63,7 @@ test("a forgotten password is replaced by mail, and every session before it ends
   await field(elsewhere, "New password").fill("the second password");
   await elsewhere.getByRole("button", { name: "Save the password" }).click();
   await expect(elsewhere).toHaveURL(/\/login/);
-  await signIn(elsewhere, email, /\/user\/projects/, "the second password");
+  await signInWith(elsewhere, { email, password: "the second password" }, /\/user\/projects/);
 
   await page.goto("/user/projects");
   await expect(page).toHaveURL(/\/login/);
@@ -77,7 +77,7 @@ test("a forgotten password is replaced by mail, and every session before it ends
 test("changing the password ends the other sessions and keeps this one", async ({ page, browser }) => {
   const email = await register(page, "careful");
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, email, /\/user\/projects/, "the first password");
+  await signInWith(other, { email, password: "the first password" }, /\/user\/projects/);
   await page.getByRole("button", { name: /Ida Kranz/ }).click();
   await page.getByRole("menuitem", { name: /account|profile/i }).click();
   await field(page, "Current password").fill("not the password");

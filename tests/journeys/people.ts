@@ -16,13 +16,22 @@ export const password = "journey password";
 
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-export async function signIn(page: Page, email: string, landing: RegExp, secret = password): Promise<void> {
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function signInWith(page: Page, credentials: Credentials, landing: RegExp): Promise<void> {
   await page.goto("/login");
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(secret);
+  await field(page, "Email").fill(credentials.email);
+  await field(page, "Password").fill(credentials.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(landing);
 }
+
+/** With the password of everybody who was there from the start. */
+export const signIn = (page: Page, email: string, landing: RegExp): Promise<void> =>
+  signInWith(page, { email, password }, landing);
 
 /** A browser of one's own for each person, so that sessions do not mix. */
 export async function signedIn(browser: Browser, email: string, landing: RegExp): Promise<Page> {

@@ -40,7 +40,7 @@ import type { Caller, Route } from "./platform/http/route.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
 import type { BrowserConfig } from "./platform/http/web-app.ts";
 import { makeOperatorRoutes } from "./operator-features.ts";
-import { repeat } from "./platform/repeat.ts";
+import { makeRepeat } from "./platform/repeat.ts";
 
 interface Needs {
   readonly config: Config;
@@ -151,16 +151,17 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       demo: config.demo,
     },
     startWorkers: () => {
+      const repeat = makeRepeat(log);
       workers.push(
-        repeat("mail", everySecond, sendWaitingMail, log),
-        repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null), log),
-        repeat("sessions", everyHour, sessions.forgetExpired, log),
-        repeat("request counts", everyHour, () => forgetRequestCounts(connection), log),
-        repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log }), log),
-        repeat("matching index", twiceASecond, matchingIndex.refresh, log),
-        repeat("search index", everySecond, searchIndex.keepUp, log),
-        repeat("reply figures", everyDay, makeReplyFigures(longConnection, clock), log),
-        repeat("search index comparison", everyDay, searchIndex.reconcile, log),
+        repeat("mail", everySecond, sendWaitingMail),
+        repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null)),
+        repeat("sessions", everyHour, sessions.forgetExpired),
+        repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
+        repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log })),
+        repeat("matching index", twiceASecond, matchingIndex.refresh),
+        repeat("search index", everySecond, searchIndex.keepUp),
+        repeat("reply figures", everyDay, makeReplyFigures(longConnection, clock)),
+        repeat("search index comparison", everyDay, searchIndex.reconcile),
       );
     },
     stopWorkers: async () => {

@@ -8,6 +8,8 @@ import { makeActivityService } from "./features/activity/activity.service.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
 import { makeBrandingService } from "./features/branding/branding.service.ts";
 import { makeLogos } from "./features/branding/logos.ts";
+import { pricesRoutes } from "./features/prices/prices.routes.ts";
+import { makePricesService } from "./features/prices/prices.service.ts";
 import { equipmentTransfer } from "./features/equipment/equipment-transfer.service.ts";
 import { equipmentRoutes } from "./features/equipment/equipment.routes.ts";
 import { makeEquipmentService } from "./features/equipment/equipment.service.ts";
@@ -66,6 +68,7 @@ export function makeOperatorRoutes({ config, connection, clock, searchClient }: 
     ...equipmentRoutes(makeEquipmentService(connection)),
     ...userRoutes(users),
     ...fileRoutes(makeFilesService({ connection, storage, clock })),
+    ...pricesRoutes(makePricesService(connection)),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
     ...transferRoutes({
       labs: makeTransfer(connection, labTransfer),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { createLabIndex } from "../src/lab-index.ts";
 import { shardThreads } from "../src/node/index.ts";
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 });
 const number = (name: Exclude<keyof typeof values, "view" | "threads" | "warm-up">) => Number(values[name]);
 const view = values.view === "why-not" ? "why-not" : "laboratories";
-const options = { policies: {}, today: "2026-10-20" };
+const options = { policies: {}, today: "2026-10-20", freight: firstPriceSettings.freight };
 const clock = () => performance.now();
 /** Milliseconds that this thread worked: what a search costs when nothing else wants the processor. */
 const worked = () => {

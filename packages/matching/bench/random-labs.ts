@@ -6,6 +6,8 @@ import {
   labEquipmentIdSchema,
   labIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
 import { ratingDefinitions, type RatingKey, type Ratings } from "@headroom/contract/vocabulary/ratings";
 import { accessRestrictions } from "@headroom/contract/vocabulary/specimen";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
@@ -54,19 +56,25 @@ function machine(id: string, input: RandomLabsInput, currency: string, roll: Dic
   const model = roll.one(referenceMachines);
   const own = input.missing > 0 || roll.chance(input.ownRatings);
   const down = roll.chance(0.06);
-  return {
+  const unpriced = {
     labEquipmentId: labEquipmentIdSchema.parse(id),
     equipmentTypeId: equipmentTypeIdSchema.parse(model.equipmentTypeId),
     name: model.name,
     quantity: roll.whole(1, 3),
-    status: down ? "down" : "in service",
+    status: down ? ("down" as const) : ("in service" as const),
     calibrationOverdueSince: null,
     downUntil: down && roll.chance(0.8) ? `2026-${roll.whole(10, 12)}-${roll.whole(10, 28)}` : null,
     ratings: own ? ownRatings(model.ratings, input.missing, roll) : model.ratings,
-    provenance: roll.one(["declared", "datasheet", "verified"]),
+    provenance: roll.one(["declared", "datasheet", "verified"] as const),
     ratingProvenance: {},
-    dayRateCents: roll.chance(0.97) ? Math.round(roll.scaled(40_000, 600_000)) : null,
+  };
+  const dayRateCents = roll.chance(0.97) ? Math.round(roll.scaled(40_000, 600_000)) : null;
+  return {
+    ...unpriced,
+    dayRateCents,
     currency,
+    dayRateEuroCents:
+      dayRateCents === null ? null : comparableEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),
   };
 }
 

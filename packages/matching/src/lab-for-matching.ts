@@ -26,6 +26,8 @@ export interface MachineForMatching {
   readonly ratingProvenance: ProvenanceByRating;
   readonly dayRateCents: number | null;
   readonly currency: string;
+  /** The day rate in cents of euro, at the operator's rates: for comparing laboratories only. */
+  readonly dayRateEuroCents: number | null;
 }
 
 export interface CertificateForMatching {

@@ -14,7 +14,11 @@ import {
 import { createLabIndex } from "./lab-index.ts";
 import { searchPlainly } from "./search/plain-search.ts";
 
-const options = { policies: {}, today: "2026-10-20" };
+const options = {
+  policies: {},
+  today: "2026-10-20",
+  freight: { baseEuroCents: 6000, euroCentsPerKgKm: 0.05 },
+};
 const few = { count: 220, machinesPerLab: 12, seed: 7, ownRatings: 1, missing: 0.04 };
 
 const indexOf = (labs: ReturnType<typeof randomLabs>) => {

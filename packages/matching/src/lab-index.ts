@@ -1,13 +1,12 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ContenderLimits } from "./combinations/contenders.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
 import { assemble, type Deferred, type Prefetch } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
 import type { Wanted } from "./search/field-search.ts";
 import { openLocalShard } from "./shards/local-shard.ts";
-import { PendingSearch, type Shard } from "./shards/shard.ts";
+import { type LabQuestion, PendingSearch, type Shard } from "./shards/shard.ts";
 import { outOfRange } from "./keys/out-of-range.ts";
 
 export interface LabIndex {
@@ -26,15 +25,7 @@ export interface LabIndex {
     readonly labIds: readonly string[];
   }): (number | null)[];
   /** One laboratory in full detail: the proof of match. `null` when it is not in the index. */
-  answerOf(
-    labId: string,
-    tests: readonly TestLine[],
-    specimen: Specimen,
-    options: MatchOptions & {
-      readonly plannedOn?: string;
-      readonly place?: Pick<Place, "latitude" | "longitude">;
-    },
-  ): LabAnswer | null;
+  answerOf(question: LabQuestion): LabAnswer | null;
   close(): Promise<void>;
 }
 
@@ -106,6 +97,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
       );
       const fields = surveys.map((survey, i) => ({
         survey,
+        contenders: (limits: ContenderLimits) => (shards[i] as Shard).contenders(limits), // one per shard
         details: (wanted: Wanted) => (shards[i] as Shard).details(wanted), // one per shard
       }));
       const answer = assemble(fields, asked.compiled);
@@ -115,17 +107,7 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
       const all = askAll((shard) => shard.distances(question));
       return question.labIds.map((labId, i) => all[shardOf.get(labId) ?? -1]?.[i] ?? null);
     },
-    answerOf(labId, tests, specimen, { plannedOn, place: from, ...options }) {
-      const question = {
-        labId,
-        tests,
-        specimen,
-        options,
-        ...(plannedOn === undefined ? {} : { plannedOn }),
-        ...(from === undefined ? {} : { place: from }),
-      };
-      return shardFor(labId)?.answerOf(question)() ?? null;
-    },
+    answerOf: (question) => shardFor(question.labId)?.answerOf(question)() ?? null,
     async close() {
       await Promise.all(shards.map((shard) => shard.close()));
     },

@@ -4,8 +4,10 @@ import {
   labIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
+import { firstPriceSettings, type FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { type SearchAnswer, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { type Place, type SearchAnswer, searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
@@ -44,21 +46,26 @@ export const machineOf = (
   equipmentTypeId: string,
   ratings: Ratings,
   more: Partial<MachineForMatching> = {},
-): MachineForMatching => ({
-  labEquipmentId: labEquipmentIdSchema.parse(equipmentTypeId),
-  equipmentTypeId: equipmentTypeIdSchema.parse(equipmentTypeId),
-  name: equipmentTypeId,
-  quantity: 1,
-  status: "in service",
-  downUntil: null,
-  calibrationOverdueSince: null,
-  ratings,
-  provenance: "datasheet",
-  ratingProvenance: {},
-  dayRateCents: 100_000,
-  currency: "EUR",
-  ...more,
-});
+): MachineForMatching => {
+  const { dayRateCents = 100_000, currency = "EUR" } = more;
+  return {
+    labEquipmentId: labEquipmentIdSchema.parse(equipmentTypeId),
+    equipmentTypeId: equipmentTypeIdSchema.parse(equipmentTypeId),
+    name: equipmentTypeId,
+    quantity: 1,
+    status: "in service",
+    downUntil: null,
+    calibrationOverdueSince: null,
+    ratings,
+    provenance: "datasheet",
+    ratingProvenance: {},
+    ...more,
+    dayRateCents,
+    currency,
+    dayRateEuroCents:
+      dayRateCents === null ? null : comparableEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),
+  };
+};
 
 export const labOf = (
   machines: readonly MachineForMatching[],
@@ -93,18 +100,27 @@ export interface Question {
   /** Only these are searched. */
   readonly labIds?: readonly string[];
   readonly sort?: "cost";
+  readonly place?: Pick<Place, "latitude" | "longitude">;
+  readonly freight?: FreightRates;
 }
 
 /** Searches some laboratories; `why-not` lists those that the other view leaves out. */
 export function searchIn(
   labs: readonly LabForMatching[],
-  { tests, specimen = box(), policies = {}, plannedOn, labIds, sort }: Question,
+  { tests, specimen = box(), policies = {}, plannedOn, labIds, sort, place, freight }: Question,
   view: "laboratories" | "why-not" = "laboratories",
 ): SearchAnswer {
   const index = createLabIndex();
   for (const lab of labs) index.upsert(lab);
-  const request = searchRequestSchema.parse({ specimen, tests, filters: { plannedOn, labIds }, view, sort });
-  return index.search(request, { policies, today });
+  const request = searchRequestSchema.parse({
+    specimen,
+    tests,
+    filters: { plannedOn, labIds },
+    view,
+    sort,
+    place: place && { label: "here", ...place },
+  });
+  return index.search(request, { policies, today, ...(freight && { freight }) });
 }
 
 /** What one laboratory answers to every test, whether it can or not. */

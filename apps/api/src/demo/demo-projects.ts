@@ -34,6 +34,10 @@ interface People {
   readonly jonas: DemoCaller;
   readonly labs: Readonly<Record<string, DemoCaller>>;
 }
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
 interface Stage {
   readonly people: People;
   readonly connection: Connection;
@@ -111,7 +115,7 @@ class Story {
     const body = { projectLabId: this.#rowOf(labId), text };
     return this.#step(daysAgo, () => this.#owner(answerQuestion, { body }));
   }
-  attach(daysAgo: number, name: string, text: string, labId?: string) {
+  attach(daysAgo: number, { name, text }: TextFile, labId?: string) {
     const form = new FormData();
     if (labId) form.set("projectLabId", this.#rowOf(labId));
     else form.set("projectId", this.#id);
@@ -176,7 +180,11 @@ async function tellStories(stage: Stage): Promise<void> {
   await completed.award(62, garonne);
   await completed.progress(60, garonne, "Scheduled");
   await completed.progress(45, garonne, "Testing");
-  await completed.attach(40, "test-report-2291.txt", "Test report 2291\nAll tests passed.\n", garonne);
+  await completed.attach(
+    40,
+    { name: "test-report-2291.txt", text: "Test report 2291\nAll tests passed.\n" },
+    garonne,
+  );
   await completed.progress(40, garonne, "Reported");
   await completed.change(38, "Completed");
 
@@ -186,7 +194,11 @@ async function tellStories(stage: Stage): Promise<void> {
   await reported.award(33, isar);
   await reported.progress(30, isar, "Scheduled");
   await reported.progress(12, isar, "Testing");
-  await reported.attach(2, "report-door-controller.txt", "Report\nDoor controller: passed.\n", isar);
+  await reported.attach(
+    2,
+    { name: "report-door-controller.txt", text: "Report\nDoor controller: passed.\n" },
+    isar,
+  );
   await reported.progress(2, isar, "Reported");
 
   const testing = await of(mara, inverter).draft(32);
@@ -216,7 +228,10 @@ async function tellStories(stage: Stage): Promise<void> {
 
   const asked = await of(mara, navigation).draft(6);
   await asked.submit(5, [garonne, isar]);
-  await asked.attach(5, "interface-drawing.txt", "Interface drawing 4711-02\nM5, 8 points, 304 × 224 mm\n");
+  await asked.attach(5, {
+    name: "interface-drawing.txt",
+    text: "Interface drawing 4711-02\nM5, 8 points, 304 × 224 mm\n",
+  });
   await asked.open(4, isar);
   await asked.ask(3, garonne, "Is the fixture yours, and what is its first resonance?");
   await asked.write(2, garonne, "It is ours: aluminium, 14 kg, first resonance at 1,450 Hz.");

@@ -110,8 +110,7 @@ export function makeBucket(filesUrl: string): FileStorage {
   async function request(
     method: string,
     key: string,
-    payload?: Payload,
-    headers: Record<string, string> = {},
+    payload?: Payload & { readonly contentType: string },
   ): Promise<Response> {
     const path = `/${bucket.name}/${key.split("/").map(encodeURIComponent).join("/")}`;
     const signed = signatureHeaders(bucket, {
@@ -122,7 +121,7 @@ export function makeBucket(filesUrl: string): FileStorage {
     });
     const response = await fetch(`${bucket.origin}${path}`, {
       method,
-      headers: { ...headers, ...signed },
+      headers: payload ? { "content-type": payload.contentType, ...signed } : signed,
       signal: AbortSignal.timeout(answerWithinMs),
       ...(payload ? { body: payload.content } : {}),
     });
@@ -134,7 +133,7 @@ export function makeBucket(filesUrl: string): FileStorage {
   return {
     write: (key, content, contentType) =>
       withPayload(content, async (payload) => {
-        const response = await request("PUT", key, payload, { "content-type": contentType });
+        const response = await request("PUT", key, { ...payload, contentType });
         if (!response.ok) throw new Error(`The bucket ${bucket.name} does not exist.`);
       }),
     read: async (key) => {

@@ -104,6 +104,7 @@ const adminRoutes: RouteObject[] = [
   admin("/stereo-types/edit/:id", () => import("../routes/admin/admin-stereo-type-edit.tsx")),
   admin("/admin/projects", () => import("../routes/admin/admin-projects.tsx")),
   admin("/admin/projects/:id", () => import("../routes/admin/admin-project.tsx")),
+  admin("/prices", () => import("../routes/admin/admin-prices.tsx")),
   admin("/white-label", () => import("../routes/admin/admin-white-label.tsx")),
   admin("/tooltips", () => import("../routes/admin/admin-tooltips.tsx")),
   admin("/search-index", () => import("../routes/admin/admin-search-index.tsx")),

@@ -69,7 +69,12 @@ export async function addressOf(
 /** What says no more than a sentence, as a proxy does. */
 const bareSchema = z.object({ error: z.string().min(1) });
 
-function refusalOf(endpoint: Endpoint, status: number, body: unknown, fallback: string): CallError {
+interface Refused {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+function refusalOf(endpoint: Endpoint, { status, body }: Refused, fallback: string): CallError {
   const refusal: Partial<RefusalBody> = refusalSchema.or(bareSchema).safeParse(body).data ?? {};
   const { error: sentence = fallback } = refusal;
   const { code = "unexpected", fields, current } = refusal;
@@ -113,7 +118,8 @@ function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void 
 async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): Promise<unknown> {
   const read = readAnswer(endpoint, await reply.text());
   if (reply.ok && read.kind === "answer") return read.answer;
-  throw refusalOf(endpoint, reply.status, read.kind === "other" ? read.body : undefined, fallback);
+  const body = read.kind === "other" ? read.body : undefined;
+  throw refusalOf(endpoint, { status: reply.status, body }, fallback);
 }
 
 /** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */

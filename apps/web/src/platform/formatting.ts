@@ -54,6 +54,12 @@ export function formatMoney(amountCents: number | null, currency: string): strin
 export const formatExactMoney = (amountCents: number, currency: string): string =>
   new Intl.NumberFormat(language, { style: "currency", currency }).format(amountCents / 100);
 
+/** A small price for each of something, with the figures that it has. */
+export const formatRate = (amountCents: number, currency: string): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 8 }).format(
+    amountCents / 100,
+  );
+
 export const formatCount = (count: number): string => new Intl.NumberFormat(language).format(count);
 
 export function formatInstant(iso: string): string {

@@ -70,6 +70,8 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
           <SpecimenForm
             specimen={control.draft.specimen}
             onChange={control.setSpecimen}
+            place={control.draft.place}
+            onPlace={control.setPlace}
             asksForAll={asksForAll}
           />
         </Section>

@@ -22,24 +22,22 @@ import { useKeptInput } from "../ui/use-kept-input.ts";
 import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 
 const conditionsSchema = searchCriteriaSchema.pick({
-  place: true,
   radiusKm: true,
   filters: true,
   weights: true,
   sort: true,
 });
 
-/** Place, filters and weights of the last search; its specimen and tests live in the draft. */
+/** Radius, filters and weights of the last search; its specimen, place and tests live in the draft. */
 function startConditions(): Conditions {
   const last = readSearchData();
   if (!last) return conditionsSchema.parse({});
-  const { place, radiusKm, filters, weights, sort } = last;
+  const { radiusKm, filters, weights, sort } = last;
   const { labIds: _narrowed, ...kept } = filters;
   return {
     filters: kept,
     weights,
     sort,
-    ...(place && { place }),
     ...(radiusKm !== undefined && { radiusKm }),
   };
 }
@@ -61,7 +59,12 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);
   const search = () => {
-    const read = searchCriteriaSchema.safeParse({ ...specification, ...conditions });
+    const { radiusKm, ...others } = conditions;
+    const read = searchCriteriaSchema.safeParse({
+      ...specification,
+      ...others,
+      ...(radiusKm !== undefined && specification?.place && { radiusKm }),
+    });
     if (!specification || !read.success || isMarked()) return ask();
     const criteria: SearchCriteria = read.data;
     if (writeSearchData(criteria)) void navigate("/search/result");
@@ -80,6 +83,8 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
           <SpecimenForm
             specimen={control.draft.specimen}
             onChange={control.setSpecimen}
+            place={control.draft.place}
+            onPlace={control.setPlace}
             asksForAll={asksForAll}
           />
         </Section>
@@ -88,7 +93,11 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
         </Section>
       </div>
       <aside aria-label="Conditions" className="lg:border-l lg:border-line lg:pl-8">
-        <ConditionsForm conditions={conditions} onChange={setConditions} />
+        <ConditionsForm
+          conditions={conditions}
+          onChange={setConditions}
+          hasPlace={control.draft.place !== undefined}
+        />
         <div className="mt-6">
           <Button variant="primary" onPress={search}>
             Search

@@ -20,7 +20,6 @@ import {
   quantity,
   record,
   sweepRate,
-  text,
   type Wire,
   word,
 } from "./wire.ts";
@@ -28,7 +27,7 @@ import {
 function knownQuantity(item: unknown): SineMotionInput {
   const known = record(item, "known");
   if (known["q"] === "f") return { frequencyHz: quantity(known, "f", "Hz") };
-  return motionAmplitude(known["q"], known["value"], known["unit"], known["kind"]);
+  return motionAmplitude(known["q"], { amplitude: known["value"], of: known });
 }
 
 function solve(input: Wire) {
@@ -95,7 +94,7 @@ export function sineSegments(value: unknown): readonly SineSegment[] {
     };
     const type = word(segment["type"], "type", ["disp", "vel", "acc", "acc_loglog"]);
     const peakOf = (key: string) =>
-      motionAmplitude(type === "acc_loglog" ? "acc" : type, segment[key], segment["unit"], segment["kind"]);
+      motionAmplitude(type === "acc_loglog" ? "acc" : type, { amplitude: segment[key], of: segment });
     if (type === "acc_loglog") {
       const [start, end] = [peakOf("amp1").accelerationG ?? 0, peakOf("amp2").accelerationG ?? 0];
       return { ...band, law: "log-log", startAccelerationG: start, endAccelerationG: end };
@@ -165,12 +164,7 @@ function halfPower(input: Wire) {
 
 function force(input: Wire) {
   const acceleration = record(input["acc_pk"], "acc_pk");
-  const { accelerationG } = motionAmplitude(
-    "acc",
-    acceleration["value"],
-    text(acceleration["unit"], "unit"),
-    acceleration["kind"],
-  );
+  const { accelerationG } = motionAmplitude("acc", { amplitude: acceleration["value"], of: acceleration });
   const result = sineForce({
     movingMassKg: quantity(input["moving_mass"], "moving_mass", "kg"),
     accelerationG: accelerationG ?? 0,

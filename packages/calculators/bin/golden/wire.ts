@@ -53,8 +53,14 @@ export function quantity(value: unknown, name: string, unit: string): number {
   }).value;
 }
 
+/** An amplitude as it was read, and its {"unit","kind"}. */
+export interface WireAmplitude {
+  readonly amplitude: unknown;
+  readonly of: Wire;
+}
+
 /** An amplitude in the wanted unit, as a peak: {"kind"} pk (default), pp or rms. */
-export function peak(amplitude: unknown, unit: string, kind: unknown, to: string): number {
+function peak({ amplitude, of: { unit, kind } }: WireAmplitude, to: string): number {
   const value = convertUnit({ value: number(amplitude, "amp"), from: text(unit, "unit"), to }).value;
   const reading = word(kind ?? "pk", "kind", ["pk", "pp", "rms"]);
   return reading === "pp" ? value / 2 : reading === "rms" ? value * Math.SQRT2 : value;
@@ -76,15 +82,14 @@ export interface Amplitude {
 }
 
 /** A peak amplitude by its quantity: disp, vel or acc. */
-export function motionAmplitude(q: unknown, amplitude: unknown, unit: unknown, kind: unknown): Amplitude {
-  const from = text(unit, "unit");
+export function motionAmplitude(q: unknown, read: WireAmplitude): Amplitude {
   switch (word(q, "q", ["disp", "vel", "acc"])) {
     case "disp":
-      return { displacementM: peak(amplitude, from, kind, "m") };
+      return { displacementM: peak(read, "m") };
     case "vel":
-      return { velocityMPerS: peak(amplitude, from, kind, "m/s") };
+      return { velocityMPerS: peak(read, "m/s") };
     case "acc":
-      return { accelerationG: peak(amplitude, from, kind, "g") };
+      return { accelerationG: peak(read, "g") };
   }
 }
 
@@ -111,7 +116,7 @@ export function toneList(input: Wire) {
     const tone = record(item, "tones");
     return {
       frequencyHz: number(tone["f_hz"], "f_hz"),
-      ...motionAmplitude(tone["q"] ?? "acc", tone["amp"], tone["unit"], tone["kind"]),
+      ...motionAmplitude(tone["q"] ?? "acc", { amplitude: tone["amp"], of: tone }),
     };
   });
   const sweptTones = list(input["sweeps"] ?? [], "sweeps").map((item) => {
@@ -119,7 +124,7 @@ export function toneList(input: Wire) {
     return {
       startFrequencyHz: number(sweep["f1_hz"], "f1_hz"),
       endFrequencyHz: number(sweep["f2_hz"], "f2_hz"),
-      ...motionAmplitude(sweep["q"] ?? "acc", sweep["amp"], sweep["unit"], sweep["kind"]),
+      ...motionAmplitude(sweep["q"] ?? "acc", { amplitude: sweep["amp"], of: sweep }),
     };
   });
   return { tones, sweptTones };

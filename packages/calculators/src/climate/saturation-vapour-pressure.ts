@@ -13,6 +13,8 @@ const terms = [
   [1.80122502, 7.5],
 ] as const;
 
+const temperatureRangeC = [0, 373] as const;
+
 /**
  * Pressure at which water vapour over water is saturated.
  *
@@ -26,7 +28,7 @@ const terms = [
 export function saturationVapourPressure({ temperatureC }: { readonly temperatureC: number }): {
   pressureKPa: number;
 } {
-  acceptWithin(temperatureC, "temperatureC", 0, 373);
+  acceptWithin(temperatureC, "temperatureC", temperatureRangeC);
   const temperatureK = temperatureC + zeroCelsiusK;
   const tau = 1 - temperatureK / criticalK;
   const sum = terms.reduce((total, [coefficient, exponent]) => total + coefficient * tau ** exponent, 0);

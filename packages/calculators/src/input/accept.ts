@@ -26,14 +26,16 @@ export function acceptAbove(value: number, name: string, least: number): number 
   return value;
 }
 
-export function acceptWithin(value: number, name: string, low: number, high: number): number {
-  if (!(value >= low && value <= high)) refuse(name, `from ${low} to ${high}`, value);
+type Range = readonly [low: number, high: number];
+
+export function acceptWithin(value: number, name: string, range: Range): number {
+  if (!(value >= range[0] && value <= range[1])) refuse(name, `from ${range[0]} to ${range[1]}`, value);
   return value;
 }
 
-export function acceptWholeNumber(value: number, name: string, low: number, high: number): number {
-  if (!Number.isInteger(value) || value < low || value > high)
-    refuse(name, `a whole number from ${low} to ${high}`, value);
+export function acceptWholeNumber(value: number, name: string, range: Range): number {
+  if (!Number.isInteger(value) || value < range[0] || value > range[1])
+    refuse(name, `a whole number from ${range[0]} to ${range[1]}`, value);
   return value;
 }
 

@@ -17,7 +17,7 @@ export function compensatedPulseHistory({
   pointsPerPiece = 60,
   ...pulse
 }: CompensatedPulseInput & { readonly pointsPerPiece?: number }) {
-  acceptWholeNumber(pointsPerPiece, "pointsPerPiece", 2, 1000);
+  acceptWholeNumber(pointsPerPiece, "pointsPerPiece", [2, 1000]);
   const { pre, main, post } = compensatedPieces(pulse);
   const timesS: number[] = [];
   const accelerationG: number[] = [];

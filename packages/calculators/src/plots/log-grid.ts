@@ -19,7 +19,7 @@ export function logGrid({
 }): { frequenciesHz: readonly number[] } {
   acceptPositive(startFrequencyHz, "startFrequencyHz");
   acceptAbove(endFrequencyHz, "endFrequencyHz", startFrequencyHz);
-  acceptWholeNumber(pointsPerOctave, "pointsPerOctave", 1, 96);
+  acceptWholeNumber(pointsPerOctave, "pointsPerOctave", [1, 96]);
   const octaves = Math.log2(endFrequencyHz / startFrequencyHz);
   const steps = Math.max(1, Math.ceil(octaves * pointsPerOctave - 1e-9));
   const frequenciesHz = Array.from({ length: steps + 1 }, (_, i) =>

@@ -29,10 +29,11 @@ function endMotion(pieces: readonly MotionPiece[]): Motion {
 
 /** A pulse of opposite sign with a given impulse, in amplitude x seconds; nothing where there is none. */
 function counterPulse(shape: PulseShape, amplitude: number, impulse: number) {
-  const durationS = impulse / (amplitude * endMotion(pulsePieces(shape, 1, 1)).velocity);
+  const durationS =
+    impulse / (amplitude * endMotion(pulsePieces({ shape, amplitude: 1, durationS: 1 })).velocity);
   // Shorter than this its own frequency overflows; there is no such pulse.
   if (!(durationS > 1e-200)) return { pieces: [], durationS: 0 };
-  return { pieces: pulsePieces(shape, -amplitude, durationS), durationS };
+  return { pieces: pulsePieces({ shape, amplitude: -amplitude, durationS }), durationS };
 }
 
 /** The three stages of a compensated pulse with unit g: final velocity is zero for every share. */
@@ -43,10 +44,10 @@ export function compensatedPieces(input: CompensatedPulseInput): CompensatedPiec
   acceptPositive(durationMs, "durationMs");
   acceptOneOf(preShape, "preShape", PULSE_SHAPES);
   acceptOneOf(postShape, "postShape", PULSE_SHAPES);
-  if (split !== "zero-displacement") acceptWithin(split, "split", 0, 1);
+  if (split !== "zero-displacement") acceptWithin(split, "split", [0, 1]);
   if (split !== 0) acceptFraction(preFraction, "preFraction");
   if (split !== 1) acceptFraction(postFraction, "postFraction");
-  const main = pulsePieces(shape, amplitudeG, durationMs / 1000, riseFraction);
+  const main = pulsePieces({ shape, amplitude: amplitudeG, durationS: durationMs / 1000, riseFraction });
   const impulse = endMotion(main).velocity;
   const withShare = (preShare: number): CompensatedPieces => {
     const pre = counterPulse(preShape, preFraction * amplitudeG, preShare * impulse);

@@ -18,6 +18,6 @@ export function dropImpact({
   readonly rebound?: number;
 }) {
   const impactVelocityMPerS = Math.sqrt(2 * STANDARD_GRAVITY_M_PER_S2 * acceptPositive(heightM, "heightM"));
-  const velocityChangeMPerS = (1 + acceptWithin(rebound, "rebound", 0, 1)) * impactVelocityMPerS;
+  const velocityChangeMPerS = (1 + acceptWithin(rebound, "rebound", [0, 1])) * impactVelocityMPerS;
   return { impactVelocityMPerS, velocityChangeMPerS, velocityChangeInPerS: velocityChangeMPerS / INCH_M };
 }

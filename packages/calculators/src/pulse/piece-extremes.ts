@@ -7,7 +7,7 @@ import {
   type Resonance,
   type ResonanceState,
 } from "./piece-response.ts";
-import type { MotionPiece } from "./pulse-pieces.ts";
+import { type MotionPiece, pieceAcceleration } from "./pulse-pieces.ts";
 
 /** Largest and smallest value of a signal. */
 export interface Extremes {
@@ -37,18 +37,19 @@ function searchTimes(piece: MotionPiece, { omega, zeta }: Resonance): readonly n
   return times.sort((a, b) => a - b);
 }
 
-function searchPiece(
-  piece: MotionPiece,
-  resonance: Resonance,
-  response: PieceResponse,
-  found: ResponseExtremes,
-): void {
-  const jerk = (t: number) => massJerk(resonance, piece, t, response(t));
+/** A piece, and how a resonance responds to it. */
+interface Answered {
+  readonly piece: MotionPiece;
+  readonly response: PieceResponse;
+}
+
+function searchPiece({ piece, response }: Answered, resonance: Resonance, found: ResponseExtremes): void {
+  const jerk = (t: number) => massJerk(resonance, response(t), pieceAcceleration(piece, t));
   const velocity = (t: number) => response(t).zd;
   let before: { t: number; jerk: number; zd: number } | undefined;
   for (const t of searchTimes(piece, resonance)) {
     const state = response(t);
-    const now = { t, jerk: massJerk(resonance, piece, t, state), zd: state.zd };
+    const now = { t, jerk: massJerk(resonance, state, pieceAcceleration(piece, t)), zd: state.zd };
     include(found.acceleration, massAcceleration(resonance, state));
     include(found.displacement, state.z);
     if (before && before.jerk * now.jerk < 0) {
@@ -66,7 +67,7 @@ export function primaryExtremes(pieces: readonly MotionPiece[], resonance: Reson
   const found = { acceleration: { max: 0, min: 0 }, displacement: { max: 0, min: 0 } };
   for (const piece of pieces) {
     const response = pieceResponse(piece, resonance, state);
-    searchPiece(piece, resonance, response, found);
+    searchPiece({ piece, response }, resonance, found);
     state = response(piece.durationS);
   }
   return { ...found, state };

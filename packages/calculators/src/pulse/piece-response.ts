@@ -1,4 +1,4 @@
-import { type MotionPiece, pieceAcceleration } from "./pulse-pieces.ts";
+import type { MotionPiece } from "./pulse-pieces.ts";
 
 /** A single resonance: angular frequency and damping ratio. */
 export interface Resonance {
@@ -97,14 +97,9 @@ export function massAcceleration({ omega, zeta }: Resonance, { z, zd }: Resonanc
   return -omega * (omega * z + 2 * zeta * zd);
 }
 
-/** Time derivative of the absolute acceleration of the mass. */
-export function massJerk(
-  resonance: Resonance,
-  piece: MotionPiece,
-  timeS: number,
-  state: ResonanceState,
-): number {
+/** Time derivative of the absolute acceleration of the mass while its base is accelerated. */
+export function massJerk(resonance: Resonance, state: ResonanceState, baseAcceleration: number): number {
   const { omega, zeta } = resonance;
-  const zdd = massAcceleration(resonance, state) - pieceAcceleration(piece, timeS);
+  const zdd = massAcceleration(resonance, state) - baseAcceleration;
   return -omega * (omega * state.zd + 2 * zeta * zdd);
 }

@@ -22,7 +22,7 @@ export function pulseHistory({
 }: PulseInput & { readonly timesS: readonly number[] }) {
   acceptPositive(amplitudeG, "amplitudeG");
   acceptPositive(durationMs, "durationMs");
-  const pieces = pulsePieces(shape, amplitudeG, durationMs / 1000, riseFraction);
+  const pieces = pulsePieces({ shape, amplitude: amplitudeG, durationS: durationMs / 1000, riseFraction });
   const motions = timesS.map((timeS) => motionAt(pieces, acceptFinite(timeS, "timesS")));
   return {
     accelerationG: motions.map((motion) => motion.acceleration),

@@ -31,7 +31,8 @@ export function pulseKinematics({
 }: PulseInput & { readonly rebounds?: readonly number[] }) {
   acceptPositive(amplitudeG, "amplitudeG");
   acceptPositive(durationMs, "durationMs");
-  const pieces = pulsePieces(shape, amplitudeG * STANDARD_GRAVITY_M_PER_S2, durationMs / 1000, riseFraction);
+  const amplitude = amplitudeG * STANDARD_GRAVITY_M_PER_S2;
+  const pieces = pulsePieces({ shape, amplitude, durationS: durationMs / 1000, riseFraction });
   const end = motionAtJoints(pieces).at(-1) ?? { velocity: 0, displacement: 0 };
   const velocityChangeMPerS = end.velocity;
   return {
@@ -40,7 +41,7 @@ export function pulseKinematics({
     velocityChangeFtPerS: velocityChangeMPerS / FOOT_M,
     displacementFromRestM: end.displacement,
     dropHeights: rebounds.map((rebound) => ({
-      rebound: acceptWithin(rebound, "rebounds", 0, 1),
+      rebound: acceptWithin(rebound, "rebounds", [0, 1]),
       heightM: (velocityChangeMPerS / (1 + rebound)) ** 2 / (2 * STANDARD_GRAVITY_M_PER_S2),
     })),
   };

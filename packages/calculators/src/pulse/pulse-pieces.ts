@@ -34,13 +34,22 @@ function acceptRise(riseFraction: number): number {
   return riseFraction;
 }
 
-/** The pieces of a pulse; the amplitude may be negative (compensation), the duration may not. */
-export function pulsePieces(
-  shape: PulseShape,
-  amplitude: number,
-  durationS: number,
+/** The amplitude may be negative (compensation), the duration may not. */
+interface Pulse {
+  readonly shape: PulseShape;
+  readonly amplitude: number;
+  readonly durationS: number;
+  /** Of a trapezoid; 0.1 where it is not given. */
+  readonly riseFraction?: number | undefined;
+}
+
+/** The pieces of a pulse. */
+export function pulsePieces({
+  shape,
+  amplitude,
+  durationS,
   riseFraction = 0.1,
-): readonly MotionPiece[] {
+}: Pulse): readonly MotionPiece[] {
   acceptOneOf(shape, "shape", PULSE_SHAPES);
   acceptPositive(durationS, "durationS");
   const still = { durationS, constant: 0, slope: 0, sine: 0, cosine: 0, omega: 0 };

@@ -65,7 +65,7 @@ export function pulseResponseSpectrum({
   acceptPositive(amplitudeG, "amplitudeG");
   acceptPositive(durationMs, "durationMs");
   return spectrumOfPieces(
-    pulsePieces(shape, amplitudeG, durationMs / 1000, riseFraction),
+    pulsePieces({ shape, amplitude: amplitudeG, durationS: durationMs / 1000, riseFraction }),
     naturalFrequenciesHz,
     qualityFactor,
   );

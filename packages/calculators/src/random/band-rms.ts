@@ -21,9 +21,10 @@ export function bandRms({
   const reading = acceptPsdTable(table);
   acceptNotNegative(lowFrequencyHz, "lowFrequencyHz");
   acceptAbove(highFrequencyHz, "highFrequencyHz", lowFrequencyHz);
+  const band = { lowHz: lowFrequencyHz, highHz: highFrequencyHz };
   let sum = 0;
   for (const segment of psdSegments(table.points)) {
-    const part = clipSegment(segment, lowFrequencyHz, highFrequencyHz, reading);
+    const part = clipSegment(segment, band, reading);
     if (part) sum += segmentMoment(part, 0, reading);
   }
   return { accelerationGRms: Math.sqrt(sum) };

@@ -75,8 +75,7 @@ export function segmentPsd(
 /** The part of a piece inside a band, or undefined when they do not overlap. */
 export function clipSegment(
   segment: PsdSegment,
-  lowHz: number,
-  highHz: number,
+  { lowHz, highHz }: Pick<PsdSegment, "lowHz" | "highHz">,
   interpolation: PsdInterpolation,
 ): PsdSegment | undefined {
   if (highHz <= segment.lowHz || lowHz >= segment.highHz) return undefined;

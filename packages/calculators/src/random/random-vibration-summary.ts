@@ -51,7 +51,7 @@ export function randomVibrationSummary({
   peakSigma = 3,
 }: PsdTable & { readonly peakSigma?: number }) {
   const reading = acceptPsdTable(interpolation === undefined ? { points } : { points, interpolation });
-  acceptWithin(peakSigma, "peakSigma", 1, 6);
+  acceptWithin(peakSigma, "peakSigma", [1, 6]);
   const segments = psdSegments(points);
   const moment = (order: number) =>
     segments.reduce((sum, segment) => sum + segmentMoment(segment, order, reading), 0);

@@ -26,7 +26,7 @@ export function sdofSineOnRandomResponse({
   readonly qualityFactor: number;
   readonly peakSigma?: number;
 }) {
-  acceptWithin(peakSigma, "peakSigma", 1, 6);
+  acceptWithin(peakSigma, "peakSigma", [1, 6]);
   const spectrum = vibrationResponseSpectrum({
     ...table,
     naturalFrequenciesHz: [naturalFrequencyHz],

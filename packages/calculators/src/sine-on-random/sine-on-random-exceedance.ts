@@ -36,6 +36,8 @@ function oneSided(sigma: number, amplitudes: readonly number[], level: number): 
   return Math.exp(logScale) * ((total * step) / Math.PI);
 }
 
+const sumRange = [0, 1e4] as const;
+
 /**
  * Probability that Gaussian noise plus sine tones is beyond a level at an instant, on either side. Exact.
  *
@@ -60,7 +62,7 @@ export function sineOnRandomExceedance({
   acceptNotNegative(level, "level");
   for (const amplitude of amplitudes) acceptNotNegative(amplitude, "amplitudes");
   const sum = amplitudes.reduce((total, a) => total + a, 0);
-  acceptWithin(sum / sigmaRms, "sum of amplitudes / sigmaRms", 0, 1e4);
+  acceptWithin(sum / sigmaRms, "sum of amplitudes / sigmaRms", sumRange);
   const tones = amplitudes.filter((amplitude) => amplitude > 0);
   return { probability: level === 0 ? 1 : Math.min(1, 2 * oneSided(sigmaRms, tones, level)) };
 }

@@ -51,7 +51,7 @@ export function sineOnRandomSummary({
   peakSigma = 3,
   ...table
 }: SineOnRandomInput) {
-  acceptWithin(peakSigma, "peakSigma", 1, 6);
+  acceptWithin(peakSigma, "peakSigma", [1, 6]);
   const random = randomVibrationSummary(table);
   const peaks = allTonePeaks(tones, sweptTones);
   const displacementM = combine(

@@ -9,6 +9,8 @@ function stripZeros(digits: string): string {
   return exponent === undefined ? short : `${short}e${exponent.replace("+", "")}`;
 }
 
+const decimalsRange = [0, 20] as const;
+
 /**
  * Writes a number with at most `toFixed` decimals and its unit.
  *
@@ -25,7 +27,7 @@ export function formatQuantity(
   { toFixed = 13 }: { toFixed?: number } = {},
 ): string {
   acceptFinite(value, "value");
-  acceptWholeNumber(toFixed, "toFixed", 0, 20);
+  acceptWholeNumber(toFixed, "toFixed", decimalsRange);
   const size = Math.abs(value);
   const known = Number(value.toPrecision(KNOWN_DIGITS));
   const scientific = size !== 0 && (size < 10 ** -toFixed || size >= 1e21);

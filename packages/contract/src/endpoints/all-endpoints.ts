@@ -6,6 +6,7 @@ import * as equipment from "./equipment.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
 import * as operations from "./operations.ts";
+import * as prices from "./prices.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
 import * as session from "./session.ts";
@@ -25,6 +26,7 @@ export const allEndpoints: readonly Endpoint[] = [
   labProjects,
   labRecord,
   operations,
+  prices,
   projects,
   search,
   session,

@@ -7,6 +7,7 @@ import {
   lineIdSchema,
 } from "./identifiers.ts";
 import { provenanceSchema } from "./ratings.ts";
+import { hazards } from "./specimen.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 
 /** `unknown` never passes: it becomes a question to the laboratory. */
@@ -168,6 +169,23 @@ export const labAnswerSchema = z.object({
 });
 export type LabAnswer = z.infer<typeof labAnswerSchema>;
 
+/** The way of the specimen to the laboratories in the order of the tests, and back. */
+export const freightSchema = z.object({ legs: z.int(), km: z.number(), euroCents: z.number() });
+
+export const freightBasisSchema = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("counted"),
+    /** All specimens in their crate. */
+    crateMassKg: z.number(),
+    baseEuroCents: z.number(),
+    euroCentsPerKgKm: z.number(),
+  }),
+  z.object({ status: z.literal("no place") }),
+  z.object({ status: z.literal("dangerous goods"), hazards: z.array(z.enum(hazards)) }),
+  z.object({ status: z.literal("no rates") }),
+]);
+export type FreightBasis = z.infer<typeof freightBasisSchema>;
+
 export const combinationSchema = z.object({
   /** What it is best at; several when one combination wins several. */
   bestAt: z.array(z.enum(["cost", "distance", "labs", "margin"])),
@@ -184,7 +202,9 @@ export const combinationSchema = z.object({
     }),
   ),
   labs: z.int(),
+  /** What the tests cost, and the freight where there is a figure for it. */
   costEuroCents: z.int().nullable(),
+  freight: freightSchema.nullable(),
   /** Sum of the distances from the place to each laboratory. */
   distanceKm: z.number().nullable(),
   worstMargin: z.number().nullable(),

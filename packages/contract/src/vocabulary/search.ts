@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accreditationIdSchema, labIdSchema, lineIdSchema } from "./identifiers.ts";
-import { combinationSchema, envelopeSchema, labAnswerSchema } from "./matching.ts";
+import { combinationSchema, envelopeSchema, freightBasisSchema, labAnswerSchema } from "./matching.ts";
 import { maxAnswersPerPage, maxTestsPerProject, pageLimits } from "./product-limits.ts";
 import { accessRestrictions, specimenSchema } from "./specimen.ts";
 import { testLinesSchema } from "./test-lines.ts";
@@ -82,8 +82,12 @@ export const searchAnswerSchema = z.object({
   envelopes: z.array(envelopeSchema),
   labs: z.array(labAnswerSchema),
   combinations: z.array(combinationSchema),
-  /** How many sets of laboratories the best combination was proved against. */
+  /** How many sets of laboratories the best combination was proved against; 0 where there is no proof. */
   combinationsProvedOver: z.number(),
+  /** What these sets are made of: which tests stay together, and how many laboratories can run them. */
+  combinationsOf: z.array(z.object({ lineIds: z.array(lineIdSchema), labs: z.int() })),
+  /** What the freight of combinations is reckoned with, or why there is no figure. */
+  freight: freightBasisSchema,
   impossible: z.array(impossibleTestSchema),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -12,6 +12,17 @@ export const hazards = [
   "laser",
   "sharp/rotating",
 ] as const;
+export type SpecimenHazard = (typeof hazards)[number];
+/** Hazards of a class under which carriers take goods by special terms only; a laser or a blade is none of them. */
+const dangerousGoods: ReadonlySet<SpecimenHazard> = new Set([
+  "lithium battery",
+  "pressure vessel",
+  "energetic",
+  "flammable fluid",
+  "radioactive",
+  "biological",
+]);
+export const isDangerousGoods = (hazard: SpecimenHazard): boolean => dangerousGoods.has(hazard);
 export const accessRestrictions = [
   "none",
   "ITAR",

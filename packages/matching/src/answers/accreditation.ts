@@ -110,8 +110,5 @@ export function accreditationOf(
 }
 
 /** What the accreditation leaves of a verdict where an accredited report is required. */
-export const accreditedClass = (
-  lab: Pick<LabForMatching, "certificates">,
-  line: TestLine,
-  plannedOn: string,
-): VerdictClass => verdictClasses[accreditationVerdicts[accreditationOf(lab, line, plannedOn).status]];
+export const accreditedClass = ({ status }: Pick<TestAccreditation, "status">): VerdictClass =>
+  verdictClasses[accreditationVerdicts[status]];

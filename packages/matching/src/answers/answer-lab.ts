@@ -38,12 +38,17 @@ const sumOrNull = (cents: readonly (number | null)[]): number | null =>
     0,
   );
 
+/** A laboratory, and how far away it is where that is known. */
+export interface LabAtDistance {
+  readonly lab: LabForMatching;
+  readonly distanceKm: number | null;
+}
+
 /** The full answer of one laboratory: every test with every check, as it is shown and kept as the proof of match. */
 export function answerLab(
   plans: readonly TestPlan[],
-  lab: LabForMatching,
+  { lab, distanceKm }: LabAtDistance,
   plannedOn: string,
-  distanceKm: number | null,
 ): LabAnswer {
   const answers = plans.map((plan) => answerTest(plan, lab, plannedOn));
   const tests = answers.map(({ answer }) => answer);

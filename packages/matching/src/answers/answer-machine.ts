@@ -63,12 +63,13 @@ const labWith = ({
       ratingProvenance: {},
       dayRateCents: null,
       currency: "EUR",
+      dayRateEuroCents: null,
     },
   ],
 });
 
 const planOf = ({ test, specimen, policy, tests = [test] }: AskedTest): TestPlan =>
-  compileTest(test, specimen, policy, tests);
+  compileTest({ line: test, specimen, policy, lines: tests });
 
 /** The equipment classes that run a test, each named once. */
 export const equipmentClassesFor = (asked: AskedTest): readonly string[] => [

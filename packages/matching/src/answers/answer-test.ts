@@ -13,13 +13,14 @@ import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import { humidRegionKey, humidRegionOf } from "../rules/humid-region.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
-import { accreditationOf } from "./accreditation.ts";
+import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import {
   type AnsweredPart,
   answeredParts,
   type BestMachine,
   rankingOfParts,
   type TestRanking,
+  withCondition,
 } from "./best-machine.ts";
 import { declarationOf } from "./declarations.ts";
 import { machineLimit } from "./machine-limit.ts";
@@ -187,8 +188,11 @@ export function answerTest(
   plannedOn: string,
 ): { answer: TestAnswer; ranking: TestRanking } {
   const parts = answeredParts(plan, lab, plannedOn);
-  const ranking = rankingOfParts(plan, lab, parts, plannedOn);
   const accreditation = accreditationOf(lab, plan.line, plannedOn);
+  const byMachines = rankingOfParts(plan, lab, parts);
+  const ranking = plan.accreditedReport
+    ? withCondition(byMachines, accreditedClass(accreditation))
+    : byMachines;
   const checks = [
     ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
     ...declared(plan, lab),

@@ -1,16 +1,17 @@
 import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
-import { accreditedClass } from "./accreditation.ts";
-import { euroCentsPerDay } from "./costs.ts";
+import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import { declaredClass } from "./declarations.ts";
 import {
   type Contender,
   isPreferred,
+  isQuestion,
   rankBelow,
   rankOf,
   type Ranking,
   rankingOf,
+  sureFrom,
   type VerdictClass,
   verdictClasses,
 } from "./ranking.ts";
@@ -36,9 +37,14 @@ export function absence(part: Part): Ranking {
 
 const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
-  euroCentsPerDay: euroCentsPerDay(machine) ?? Number.NaN,
+  euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
 });
+
+const atMostUnknown = (ranking: Ranking): Ranking =>
+  ranking.verdictClass > verdictClasses.unknown
+    ? { ...ranking, verdictClass: verdictClasses.unknown }
+    : ranking;
 
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): BestMachine | null {
@@ -47,8 +53,11 @@ export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): B
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const ranking = rankingOf(alternative, machine, plannedOn, rankBelow(held.rank));
-      if (!ranking) continue;
+      const isAsked = isQuestion(machine, plannedOn);
+      if (isAsked && held.rank >= sureFrom) continue;
+      const passed = rankingOf(alternative, machine.ratings, rankBelow(held.rank));
+      if (!passed) continue;
+      const ranking = isAsked ? atMostUnknown(passed) : passed;
       const contender = contenderOf(machine, rankOf(ranking));
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
       [best, held] = [{ alternative, machine, ranking }, contender];
@@ -79,7 +88,7 @@ export const answeredParts = (
 ): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
 
 /** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
-function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
+export function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
   if (!ranking.hasMachine) return ranking;
   const refused = condition === verdictClasses.no ? 1 : 0;
   return {
@@ -90,15 +99,13 @@ function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanki
   };
 }
 
+/** How a laboratory stands by its machines and what it has declared, whatever its accreditation. */
 export function rankingOfParts(
   plan: TestPlan,
   lab: AnsweringLab,
   parts: readonly AnsweredPart[],
-  plannedOn: string,
 ): TestRanking {
-  const ranking = withCondition(rankingOfMachines(parts), declaredClass(plan, lab));
-  if (!plan.accreditedReport) return ranking;
-  return withCondition(ranking, accreditedClass(lab, plan.line, plannedOn));
+  return withCondition(rankingOfMachines(parts), declaredClass(plan, lab));
 }
 
 function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
@@ -111,7 +118,7 @@ function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
     worstMargin = Math.min(worstMargin, ranking.worstMargin);
     failed += ranking.failed;
     categorical += ranking.categorical;
-    const perDay = best ? euroCentsPerDay(best.machine) : null;
+    const perDay = best?.machine.dayRateEuroCents ?? null;
     costEuroCents =
       costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
   }
@@ -120,5 +127,8 @@ function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
   return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
 }
 
-export const testRanking = (plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking =>
-  rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn), plannedOn);
+export function testRanking(plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking {
+  const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));
+  if (!plan.accreditedReport) return ranking;
+  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, plannedOn)));
+}

@@ -1,4 +1,5 @@
 import type { Verdict } from "@headroom/contract/vocabulary/matching";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { assessCheck, shownMargin, verdictOf } from "../checks/assess-check.ts";
 import { isCategorical } from "../checks/check-plan.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
@@ -77,18 +78,10 @@ export function classOfRank(rank: number): VerdictClass {
   return rank < yesFrom ? verdictClasses.tight : verdictClasses.yes;
 }
 
-const rankFrom = (
-  verdictClass: VerdictClass,
-  failed: number,
-  categorical: number,
-  worstMargin: number,
-): number =>
+export const rankOf = ({ verdictClass, failed, categorical, worstMargin }: Ranking): number =>
   verdictClass === verdictClasses.no
     ? failingRank(failed, categorical, worstMargin)
     : passingRank(verdictClass, worstMargin);
-
-export const rankOf = ({ verdictClass, failed, categorical, worstMargin }: Ranking): number =>
-  rankFrom(verdictClass, failed, categorical, worstMargin);
 
 /** A machine that is down until after the planned day is a question, whatever it could do. */
 export const isAway = (
@@ -97,25 +90,18 @@ export const isAway = (
 ): boolean => machine.status === "down" && (machine.downUntil === null || machine.downUntil > plannedOn);
 
 /** A machine that has to be asked for, whatever it could do: it is down, or its calibration is overdue. */
-const isQuestion = (machine: MachineForMatching, plannedOn: string): boolean =>
+export const isQuestion = (machine: MachineForMatching, plannedOn: string): boolean =>
   isAway(machine, plannedOn) || machine.calibrationOverdueSince !== null;
 
 /**
- * Holds all checks of an alternative against one machine; `null` as soon as its rank cannot come above a given one: no
- * check raises it.
+ * Holds all checks of an alternative against the ratings of one machine; `null` as soon as its rank cannot come above a
+ * given one: no check raises it.
  */
-export function rankingOf(
-  alternative: Alternative,
-  machine: MachineForMatching,
-  plannedOn: string,
-  above: number,
-): Ranking | null {
-  let verdictClass: VerdictClass = isQuestion(machine, plannedOn)
-    ? verdictClasses.unknown
-    : verdictClasses.yes;
+export function rankingOf({ checks }: Alternative, ratings: Ratings, above: number): Ranking | null {
+  let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
-  for (const check of alternative.checks) {
-    const assessment = assessCheck(check, machine.ratings);
+  for (const check of checks) {
+    const assessment = assessCheck(check, ratings);
     const verdict = verdictOf(check, assessment);
     const margin = shownMargin(check, assessment);
     if (margin !== null && margin < worstMargin) worstMargin = margin;
@@ -124,7 +110,11 @@ export function rankingOf(
       if (isCategorical(check)) categorical += 1;
     }
     if (verdictClasses[verdict] < verdictClass) verdictClass = verdictClasses[verdict];
-    if (rankFrom(verdictClass, failed, categorical, worstMargin) <= above) return null;
+    const rank =
+      verdictClass === verdictClasses.no
+        ? failingRank(failed, categorical, worstMargin)
+        : passingRank(verdictClass, worstMargin);
+    if (rank <= above) return null;
   }
   return { verdictClass, worstMargin, failed, categorical };
 }

@@ -11,7 +11,7 @@ import type {
   UpperCheck,
 } from "./check-plan.ts";
 import { isCategorical } from "./check-plan.ts";
-import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "./margins.ts";
+import { lowerMargin, temperatureReserveK, temperatureSpanK, upperMargin } from "./margins.ts";
 import { auxiliaryMassKg } from "./moving-mass.ts";
 import { ratingOf, readNumber, sidesOf } from "./read-rating.ts";
 
@@ -115,7 +115,7 @@ function singleMargin(check: Extract<CheckPlan, { kind: "lower" | "temperature" 
       return lowerMargin(limit, check.required);
     case "temperature": {
       const sign = check.rating === "temperatureMaxC" ? 1 : -1;
-      return temperatureMargin(limit, check.requiredC, sign, temperatureSpanK(check.requiredC));
+      return temperatureReserveK(limit, check.requiredC, sign) / temperatureSpanK(check.requiredC);
     }
   }
 }

@@ -16,9 +16,9 @@ const minSpanK = 10;
 export const temperatureSpanK = (requiredC: number): number =>
   Math.max(minSpanK, Math.abs(requiredC - roomC));
 
-/** Reserve / span; `sign` is +1 for the hot end, −1 for the cold one. */
-export const temperatureMargin = (limitC: number, requiredC: number, sign: number, spanK: number): number =>
-  (sign > 0 ? limitC - requiredC : requiredC - limitC) / spanK;
+/** What is left to the limit, and divided by its span the margin; `sign` is +1 for the hot end, −1 for the cold one. */
+export const temperatureReserveK = (limitC: number, requiredC: number, sign: number): number =>
+  sign > 0 ? limitC - requiredC : requiredC - limitC;
 
 /** Sound pressure ratio − 1 of what is left after the allowance. */
 export const decibelMargin = (limitDb: number, requiredDb: number, allowanceDb: number): number =>

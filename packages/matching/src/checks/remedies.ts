@@ -2,7 +2,7 @@ import type { Fix } from "@headroom/contract/vocabulary/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Remedy, TemperatureCheck } from "./check-plan.ts";
 import { amount, figure, roundedDown, roundedUp, tenthDown, tenthUp } from "./figures.ts";
-import { temperatureMargin } from "./margins.ts";
+import { temperatureReserveK } from "./margins.ts";
 
 const decibelStep = 0.1;
 
@@ -154,7 +154,7 @@ export const narrowerTemperature =
   ({ limit }) => {
     const sign = rating === "temperatureMaxC" ? 1 : -1;
     const most = sign > 0 ? tenthDown(limit) : tenthUp(limit);
-    const fits = temperatureMargin(limit, most, sign, 1) >= 0;
+    const fits = temperatureReserveK(limit, most, sign) >= 0;
     const value = fits ? most : Number((most - sign * 0.1).toFixed(1));
     return { kind: "narrower-range", value, unit: "°C", sentence: `Limit the temperature to ${value} °C.` };
   };

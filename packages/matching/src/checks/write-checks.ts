@@ -160,21 +160,21 @@ export const anyReaches = (
   return { ...computed(ratings[0], assess, { enough: required, ...extra }), ...inside };
 };
 
-/** A box in a space or on a table, with a clearance on every side. */
-export const fits = (
-  size: SizeKey,
-  sidesMm: readonly number[],
-  clearanceMm: number,
-  extra: Extra = {},
-): FitCheck => ({
+/** A box in a space or on a table. */
+export const fits = (size: SizeKey, sidesMm: readonly number[], extra: Extra = {}): FitCheck => ({
   kind: "fit",
   ...plain,
   ...named(size),
   size,
-  sidesMm: sidesMm.map((side) => side + 2 * clearanceMm).sort((a, b) => b - a),
-  note: clearanceMm > 0 ? `with ${clearanceMm} mm free on every side` : "",
+  sidesMm: sidesMm.toSorted((a, b) => b - a),
   ...extra,
 });
+
+/** A box in a space, with a clearance on every side. */
+export const fitsClear = (size: SizeKey, sidesMm: readonly number[], clearanceMm: number): FitCheck => {
+  const clearMm = sidesMm.map((side) => side + 2 * clearanceMm);
+  return fits(size, clearMm, { note: `with ${clearanceMm} mm free on every side` });
+};
 
 /** A list that has to name something. */
 export const lists = (
@@ -197,12 +197,9 @@ export const lists = (
 
 /** A check that the test decides alone. */
 export const settled = (
-  key: string,
-  label: string,
-  verdict: SettledCheck["verdict"],
-  sentence: string,
-): SettledCheck => ({ kind: "settled", ...plain, ...inside, unit: "", key, label, verdict, sentence });
+  said: Pick<SettledCheck, "key" | "label" | "verdict" | "sentence">,
+): SettledCheck => ({ kind: "settled", ...plain, ...inside, unit: "", ...said });
 
 /** Something that nobody has said yet: a question, never a pass. */
 export const open = (key: string, label: string, sentence: string) =>
-  settled(key, label, "unknown", sentence);
+  settled({ key, label, verdict: "unknown", sentence });

@@ -1,5 +1,5 @@
 import type { CheckPlan, ColumnKey, MovingCheck } from "../checks/check-plan.ts";
-import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "../checks/margins.ts";
+import { lowerMargin, temperatureReserveK, temperatureSpanK, upperMargin } from "../checks/margins.ts";
 import type { Segment } from "./segment.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -65,8 +65,8 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       if (!look(segment, check.rating, block)) return open();
       const { requiredC } = check;
       const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(requiredC)];
-      const ends = [zoneMap.least, zoneMap.most].map((limit) =>
-        temperatureMargin(limit, requiredC, sign, spanK),
+      const ends = [zoneMap.least, zoneMap.most].map(
+        (limit) => temperatureReserveK(limit, requiredC, sign) / spanK,
       );
       bounds.best = Math.max(...ends);
       bounds.worst = Math.min(...ends);

@@ -6,7 +6,7 @@ import type {
   TemperatureCheck,
   UpperCheck,
 } from "../checks/check-plan.ts";
-import { lowerMargin, temperatureMargin, temperatureSpanK, upperMargin } from "../checks/margins.ts";
+import { lowerMargin, temperatureReserveK, temperatureSpanK, upperMargin } from "../checks/margins.ts";
 import { movingMargins } from "./moving-margins.ts";
 import { type BlockSource, high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
@@ -40,7 +40,7 @@ function temperature(check: TemperatureCheck, source: BlockSource, from: number,
   const { requiredC } = check;
   const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(check.requiredC)];
   for (let i = 0; i < count; i += 1)
-    low[i] = temperatureMargin(limits[i] ?? outOfRange(), requiredC, sign, spanK);
+    low[i] = temperatureReserveK(limits[i] ?? outOfRange(), requiredC, sign) / spanK;
   return true;
 }
 

@@ -18,6 +18,7 @@ type ArchivedMachine = readonly [
   MachineForMatching["ratingProvenance"],
   MachineForMatching["dayRateCents"],
   MachineForMatching["currency"],
+  MachineForMatching["dayRateEuroCents"],
   number,
 ];
 
@@ -33,6 +34,7 @@ export const packMachine = (machine: MachineForMatching, model: number): Archive
   machine.ratingProvenance,
   machine.dayRateCents,
   machine.currency,
+  machine.dayRateEuroCents,
   model,
 ];
 
@@ -51,11 +53,12 @@ export function unpackMachine(
     status,
     downUntil,
     calibrationOverdueSince,
-    ratings: ratingsOf(equipmentTypeId, packed[11]),
+    ratings: ratingsOf(equipmentTypeId, packed[12]),
     provenance: packed[7],
     ratingProvenance: packed[8],
     dayRateCents: packed[9],
     currency: packed[10],
+    dayRateEuroCents: packed[11],
   };
 }
 

@@ -1,5 +1,4 @@
 import { type RatingKey, ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/ratings";
-import { euroCentsPerDay } from "../answers/costs.ts";
 import { sizeRating } from "../answers/size-rating.ts";
 import type { ColumnKey, SizeKey } from "../checks/check-plan.ts";
 import { sidesOf } from "../checks/read-rating.ts";
@@ -176,7 +175,7 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.awayUntil[row] = away;
   if (away === 0) addSlot(table.inService, model, slot);
   else addDown(table.down, slot, model, away);
-  const euroCents = euroCentsPerDay(machine) ?? Number.NaN;
+  const euroCents = machine.dayRateEuroCents ?? Number.NaN;
   table.machines.euroCentsPerDay[row] = euroCents;
   noteRow(table.labs, slot, row, euroCents);
   table.rows += 1;

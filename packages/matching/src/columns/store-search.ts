@@ -60,6 +60,11 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
       place
         ? distanceOfKm(x[slot] ?? outOfRange(), y[slot] ?? outOfRange(), z[slot] ?? outOfRange(), place)
         : Number.NaN,
+    point: (slot) => ({
+      x: x[slot] ?? outOfRange(),
+      y: y[slot] ?? outOfRange(),
+      z: z[slot] ?? outOfRange(),
+    }),
     farness: place
       ? (slot) =>
           chordSquared(x[slot] ?? outOfRange(), y[slot] ?? outOfRange(), z[slot] ?? outOfRange(), place)

@@ -13,7 +13,7 @@ import { outOfRange } from "../keys/out-of-range.ts";
 const infinite = Number.POSITIVE_INFINITY;
 
 /** A column whose figures are all known bounds itself. */
-const known = (column: Float64Array, sign: number): FigureBound => ({
+export const known = (column: Float64Array, sign: number): FigureBound => ({
   best: ({ slots, count }) => {
     let least = infinite;
     for (let i = 0; i < count; i += 1) {
@@ -36,7 +36,7 @@ const known = (column: Float64Array, sign: number): FigureBound => ({
 const nobody: Listed = { slots: new Int32Array(0), count: 0 };
 
 /** Who can run a group. */
-function biddersOf({ bounds, slots, count, covering }: Candidates, group: number): Listed {
+export function biddersOf({ bounds, slots, count, covering }: Candidates, group: number): Listed {
   if (bounds) return bounds.bidders[group] ?? nobody;
   const own = slots
     .subarray(0, count)

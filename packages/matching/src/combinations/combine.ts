@@ -1,6 +1,9 @@
 import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCoverings, type Covering } from "./coverings.ts";
+import { type Freight, type FreightFigure, freightOf, legsKm } from "./freight.ts";
+import { groupsOfSet } from "./groups.ts";
+import type { SpherePoint } from "../search/distance.ts";
 import type { Joining } from "./set-tree.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -16,8 +19,9 @@ export interface CombinedCovering {
   }[];
   readonly bestAt: readonly Objective[];
   readonly labs: number;
-  /** Infinite when not known. */
+  /** With the freight, where there is a figure for it. Infinite when not known. */
   readonly costEuroCents: number;
+  readonly freight: FreightFigure | null;
   readonly distanceKm: number;
   readonly worstMargin: number;
 }
@@ -33,9 +37,6 @@ const infinite = Number.POSITIVE_INFINITY;
 const knownCost = (cents: number | undefined) =>
   cents === undefined || Number.isNaN(cents) ? infinite : cents;
 
-const groupsOfSet = (set: number, groups: number) =>
-  Array.from({ length: groups }, (_, g) => g).filter((g) => ((set >> g) & 1) === 1);
-
 /** What a covering is measured by: the figures of one laboratory, per group, where it was asked for them. */
 export interface BidderFigures {
   /** Per group: cents of euro, `NaN` where not known. */
@@ -44,15 +45,31 @@ export interface BidderFigures {
   readonly margin: readonly number[];
   /** `NaN` without a place. */
   readonly distanceKm: number;
+  readonly point: SpherePoint;
 }
 
 const orInfinite = (value: number) => (Number.isNaN(value) ? infinite : value);
+
+/** The freight in whole cents, as costs are. */
+function freightOfParts(
+  parts: readonly Covering[number][],
+  figuresOf: (bidder: number) => BidderFigures,
+  freight: Freight,
+): FreightFigure {
+  const stops = freight.order.flatMap((group) => {
+    const part = parts.find(({ set }) => ((set >> group) & 1) === 1);
+    return part ? [{ bidder: part.bidder, point: figuresOf(part.bidder).point }] : [];
+  });
+  const figure = freightOf(legsKm(freight.place, stops), freight);
+  return { ...figure, euroCents: Math.round(figure.euroCents) };
+}
 
 /** A laboratory that holds two parts holds one: the parts of one laboratory are put together. */
 function measured(
   covering: Covering,
   groups: number,
   figuresOf: (bidder: number) => BidderFigures,
+  freight: Freight | null,
 ): Omit<CombinedCovering, "bestAt"> {
   const sets = new Map<number, number>();
   for (const { bidder, set } of covering) sets.set(bidder, (sets.get(bidder) ?? 0) | set);
@@ -65,10 +82,13 @@ function measured(
   const margins = parts.flatMap(({ bidder, set }) =>
     groupsOfSet(set, groups).map((g) => figuresOf(bidder).margin[g] ?? infinite),
   );
+  const way = freight && freightOfParts(parts, figuresOf, freight);
+  const testsEuroCents = parts.reduce((all, part) => all + part.costEuroCents, 0);
   return {
     parts,
     labs: parts.length,
-    costEuroCents: parts.reduce((all, part) => all + part.costEuroCents, 0),
+    costEuroCents: testsEuroCents + (way?.euroCents ?? 0),
+    freight: way,
     // From the nearest on: the same laboratories with other tests are as far away to the last bit.
     distanceKm: parts
       .map(({ bidder }) => orInfinite(figuresOf(bidder).distanceKm))
@@ -104,15 +124,17 @@ function pareto(
   return all.filter((covering) => !all.some((other) => dominates(other, covering)));
 }
 
+/** What it alone is best at. */
 function wins(
   covering: Omit<CombinedCovering, "bestAt">,
   all: readonly Omit<CombinedCovering, "bestAt">[],
 ): Objective[] {
   const mine = figures(covering);
-  const names = ["cost", "distance", "labs", "margin"] as const;
-  return names.filter((_, i) => {
+  return objectives.filter((_, i) => {
     const value = mine[i] ?? infinite;
-    return value < infinite && all.every((other) => value <= (figures(other)[i] ?? infinite));
+    return (
+      value < infinite && all.every((other) => other === covering || value < (figures(other)[i] ?? infinite))
+    );
   });
 }
 
@@ -138,12 +160,17 @@ export function bestSets(candidates: Candidates): BestSets {
  *
  * Formula: for each objective and each number of laboratories k the optimum over all assignments: best laboratory
  * per set of tests, then dynamic programming over the sets (`bestCoverings`). `wanted` leaves out, as bits, groups that
- * nobody can run. Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
+ * nobody can run; `cheapest` are the best by cost where freight is counted (`cheapestRoutes`). Valid for: up to 12 groups, O(k · 3^groups). Exact; checked against brute force.
  */
-export function coveringsOf(groups: number, wanted: number, best: BestSets): readonly Covering[] {
+export function coveringsOf(
+  groups: number,
+  wanted: number,
+  best: BestSets,
+  cheapest: readonly Covering[] | null,
+): readonly Covering[] {
   if (wanted === 0) return [];
   const coverings = [
-    ...bestCoverings(groups, wanted, best.cost, sum),
+    ...(cheapest ?? bestCoverings(groups, wanted, best.cost, sum)),
     ...bestCoverings(groups, wanted, best.margin, largest),
     ...(best.distance ? bestCoverings(groups, wanted, best.distance, sum) : []),
   ];
@@ -158,7 +185,8 @@ export function compareCoverings(
   coverings: readonly Covering[],
   groups: number,
   figuresOf: (bidder: number) => BidderFigures,
+  freight: Freight | null,
 ): readonly CombinedCovering[] {
-  const found = pareto(coverings.map((covering) => measured(covering, groups, figuresOf)));
+  const found = pareto(coverings.map((covering) => measured(covering, groups, figuresOf, freight)));
   return found.map((covering) => ({ ...covering, bestAt: wins(covering, found) }));
 }

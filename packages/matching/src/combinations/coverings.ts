@@ -32,11 +32,37 @@ export function bestCoverings(
     fillSet(wanted, best, join, before, now, part);
     parts.push(part);
     coverings.push(
-      (now[wanted] ?? outOfRange()) < Number.POSITIVE_INFINITY ? trace(wanted, parts, best) : null,
+      (now[wanted] ?? outOfRange()) < Number.POSITIVE_INFINITY ? traceCovering(wanted, parts, best) : null,
     );
     before = now;
   }
   return coverings;
+}
+
+/**
+ * The same for every set of some groups: what it costs at least in exactly k parts, by k from 0 on, and the part that was
+ * taken last for it, by k from 1 on.
+ */
+export function coveringTables(
+  groups: number,
+  wanted: number,
+  best: BestBySet,
+  { join, neutral }: Pick<Joining, "join" | "neutral">,
+): { readonly values: readonly Float64Array[]; readonly parts: readonly Int32Array[] } {
+  const size = 1 << groups;
+  let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  before[0] = neutral;
+  const values = [before];
+  const parts: Int32Array[] = [];
+  for (let k = 1; k <= groups; k += 1) {
+    const now = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+    const part = new Int32Array(size);
+    for (let set = wanted; set > 0; set = (set - 1) & wanted) fillSet(set, best, join, before, now, part);
+    values.push(now);
+    parts.push(part);
+    before = now;
+  }
+  return { values, parts };
 }
 
 function fillSet(
@@ -64,7 +90,8 @@ function fillSet(
   }
 }
 
-function trace(all: number, parts: readonly Int32Array[], best: BestBySet): Covering {
+/** The parts of a set, from the last taken on. */
+export function traceCovering(all: number, parts: readonly Int32Array[], best: BestBySet): Covering {
   const covering: { bidder: number; set: number }[] = [];
   let left = all;
   for (let k = parts.length - 1; k >= 0; k -= 1) {

@@ -1,5 +1,9 @@
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 
+/** The groups of a set. */
+export const groupsOfSet = (set: number, groups: number): readonly number[] =>
+  Array.from({ length: groups }, (_, g) => g).filter((g) => ((set >> g) & 1) === 1);
+
 const belongs = (line: TestLine, lineId: string) =>
   line.lineId === lineId || line.lineId.startsWith(`${lineId}.`);
 

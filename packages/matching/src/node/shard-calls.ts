@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { MatchOptions } from "../search/compile-search.ts";
 import type { FieldDetails, FieldSurvey, Wanted } from "../search/field-search.ts";
@@ -13,6 +14,7 @@ export interface ShardCalls {
     readonly options: MatchOptions;
     readonly shards: number;
   }) => FieldSurvey;
+  contenders: (limits: ContenderLimits) => readonly Contender[];
   details: (wanted: Wanted) => FieldDetails;
   answerOf: (question: LabQuestion) => LabAnswer | null;
   distances: (question: DistanceQuestion) => readonly (number | null)[];

@@ -15,6 +15,7 @@ const { port, replies } = workerData as ShardThreadData; // as who opens this th
 const shard = openLocalShard();
 const calls: ShardCalls = {
   survey: ({ request, options, shards }) => shard.survey(new PendingSearch(request, options, shards))(),
+  contenders: (limits) => shard.contenders(limits)(),
   details: (wanted) => shard.details(wanted)(),
   answerOf: (question) => shard.answerOf(question)(),
   distances: (question) => shard.distances(question)(),
@@ -39,7 +40,7 @@ function take(message: ShardCall | ShardChange): void {
   if ("upsert" in message) return shard.upsert(message.upsert);
   if ("remove" in message) return shard.remove(message.remove);
   reply(message);
-  if (message.method === "survey") workUntilAsked();
+  if (message.method === "survey" || message.method === "contenders") workUntilAsked();
 }
 
 /** What goes wrong ahead goes wrong again once it is asked for, and is answered then. */

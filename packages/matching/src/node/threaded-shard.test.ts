@@ -11,7 +11,11 @@ import { searchPlainly } from "../search/plain-search.ts";
 import { PendingSearch } from "../shards/shard.ts";
 import { openThreadedShard } from "./threaded-shard.ts";
 
-const options = { policies: {}, today: "2026-10-20" };
+const options = {
+  policies: {},
+  today: "2026-10-20",
+  freight: { baseEuroCents: 6000, euroCentsPerKgKm: 0.05 },
+};
 const labs = randomLabs({ count: 1500, machinesPerLab: 10, seed: 21, ownRatings: 0.3, missing: 0.02 });
 const inOneThread = createLabIndex();
 const divided = createLabIndex({ most: 2, from: 300, open: openThreadedShard });
@@ -87,11 +91,11 @@ describe("an index that is divided among threads", () => {
     const roll = dice(3);
     const [tests, specimen] = [[randomTest("vib-sine", 0, roll)], randomSpecimen(roll)];
     for (const { labId } of labs.slice(0, 40).concat(labs.slice(-40))) {
-      expect(divided.answerOf(labId, tests, specimen, options)).toEqual(
-        inOneThread.answerOf(labId, tests, specimen, options),
+      expect(divided.answerOf({ labId, tests, specimen, options })).toEqual(
+        inOneThread.answerOf({ labId, tests, specimen, options }),
       );
     }
-    expect(divided.answerOf("nobody", tests, specimen, options)).toBeNull();
+    expect(divided.answerOf({ labId: "nobody", tests, specimen, options })).toBeNull();
   });
 
   test("tells distances in the order asked for", () => {

@@ -83,6 +83,7 @@ export function openThreadedShard(): Shard {
     remove: (labId) => change({ remove: labId }),
     survey: ({ request, options, shards }) => ask("survey", { request, options, shards }),
     prefetch: nothingAhead,
+    contenders: (limits) => ask("contenders", limits),
     details: (wanted) => ask("details", wanted),
     answerOf: (question) => ask("answerOf", question),
     distances: (question) => ask("distances", question),

@@ -5,7 +5,7 @@ import { coldEnd, hotEnd } from "./chamber-checks.ts";
 import { cyclingHours, range, space } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
 import { heatLoad } from "./heat-load.ts";
-import { numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
+import { numberIn, positive, positiveNumber } from "./parameter-values.ts";
 import { attendedDays, chamberLoadKg, footprintMm, testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
 
@@ -17,10 +17,10 @@ const shaking = (level: number): CheckPlan =>
 /** HALT goes to what the machine can do: its range is used without a guard, and its rates are those of the air. */
 export const halt: Rule = (input) => {
   const { line, specimen } = input;
-  const lowC = requiredNumber(line, "lowC", "low temperature", -100);
-  const highC = requiredNumber(line, "highC", "high temperature", 150);
-  const rate = positiveNumber(line, "rateKmin", "rate of change", 60);
-  const level = positiveNumber(line, "vibGrms", "vibration level", 50);
+  const lowC = numberIn(line, "lowC") ?? -100;
+  const highC = numberIn(line, "highC") ?? 150;
+  const rate = positive(numberIn(line, "rateKmin") ?? 60, "rate of change");
+  const level = positive(numberIn(line, "vibGrms") ?? 50, "vibration level");
   const side = footprintMm(specimen, testLoad(specimen).perRun);
   const checks = [
     shaking(level),
@@ -28,7 +28,7 @@ export const halt: Rule = (input) => {
     reachesC("temperatureMaxC", highC, 0),
     atLeast("rampUpKmin", rate, { remedies: [slowerRate(rate)] }),
     atLeast("rampDownKmin", rate, { remedies: [slowerRate(rate)] }),
-    fits("tableMm", [side, side], 0),
+    fits("tableMm", [side, side]),
     atLeast("payloadMaxKg", chamberLoadKg(specimen)),
   ];
   return {

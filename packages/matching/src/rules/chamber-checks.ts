@@ -1,7 +1,7 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { tightMargin } from "../checks/check-plan.ts";
 import { fewerInVolume } from "../checks/remedies.ts";
-import { atLeast, fits, reaches, reachesC, startsAt } from "../checks/write-checks.ts";
+import { atLeast, fits, fitsClear, reaches, reachesC, startsAt } from "../checks/write-checks.ts";
 import { boxSidesMm, testLoad, volumeL } from "./test-load.ts";
 import type { RuleInput } from "./test-plan.ts";
 
@@ -21,10 +21,10 @@ export const holdsC = (input: RuleInput, temperatureC: number): readonly CheckPl
 
 /** The specimen in the chamber, with space for the air. */
 export const clearOfWalls = ({ specimen }: RuleInput): CheckPlan =>
-  fits("innerMm", boxSidesMm(specimen), clearanceMm);
+  fitsClear("innerMm", boxSidesMm(specimen), clearanceMm);
 
 /** The specimen in the chamber, nothing more. */
-export const inside = ({ specimen }: RuleInput): CheckPlan => fits("innerMm", boxSidesMm(specimen), 0);
+export const inside = ({ specimen }: RuleInput): CheckPlan => fits("innerMm", boxSidesMm(specimen));
 
 /** Chamber volume over specimen volume: below `Fail` no, below `Warn` tight. */
 export function volumeRatio({ specimen, policy }: RuleInput): CheckPlan {

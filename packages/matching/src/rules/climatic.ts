@@ -7,7 +7,7 @@ import { floorLoad } from "./floor-load.ts";
 import { rates } from "./heat-balance.ts";
 import { heatAssumption, heatLoad } from "./heat-load.ts";
 import { humidRamp, humidRegion, humidRegionAt } from "./humid-region.ts";
-import { flagIn, numberIn, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
+import { flagIn, numberIn, positive, positiveNumber, requiredNumber, textIn } from "./parameter-values.ts";
 import { recovery } from "./recovery.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
@@ -132,7 +132,7 @@ function mediumOf(wanted: string): CheckPlan {
 export const thermalShock: Rule = (input) => {
   const { line, specimen } = input;
   const { lowC, highC } = range(input);
-  const transferS = positiveNumber(line, "transferS", "transfer time", 10);
+  const transferS = positive(numberIn(line, "transferS") ?? 10, "transfer time");
   const dwellMin = positiveNumber(line, "dwellMin", "dwell");
   const { specimensKg, fixtureKg } = testLoad(specimen);
   const loadKg = specimensKg + (flagIn(line, "fixtureInside") ? fixtureKg : 0);
@@ -204,7 +204,7 @@ export const dampHeatCyclic: Rule = (input) => {
 
 export const highlyAccelerated: Rule = (input) => {
   const temperatureC = requiredNumber(input.line, "tempC", "temperature");
-  const percent = requiredNumber(input.line, "rhPct", "relative humidity", 85);
+  const percent = numberIn(input.line, "rhPct") ?? 85;
   const checks = [
     hotEnd(input, temperatureC),
     ...humidity(percent),

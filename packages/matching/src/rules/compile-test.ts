@@ -71,13 +71,8 @@ const hazardsOf = ({ hazards, lithiumKwh }: Specimen): readonly Hazard[] => [
 ];
 
 /** Compiles one test: what every equipment class has to fulfil, and the envelope whatever the machine. */
-export function compileTest(
-  line: TestLine,
-  specimen: Specimen,
-  policy: MarginPolicy,
-  lines: readonly TestLine[],
-): TestPlan {
-  const input: RuleInput = { line, specimen, policy, lines };
+export function compileTest(input: RuleInput): TestPlan {
+  const { line, specimen } = input;
   const said = demand(input);
   const { accreditedReport, lithiumKwh = null } = specimen;
   const declared = new Set([...(said.declared ? [said.declared] : []), ...hazardsOf(specimen)]);
@@ -98,7 +93,7 @@ export function compileTests(
   policies: Policies,
 ): readonly TestPlan[] {
   return lines.map((line) =>
-    compileTest(line, specimen, policies[line.stereoTypeId] ?? defaultMarginPolicy, lines),
+    compileTest({ line, specimen, policy: policies[line.stereoTypeId] ?? defaultMarginPolicy, lines }),
   );
 }
 
@@ -119,5 +114,5 @@ export function requiredEnvelope({
   readonly policy?: MarginPolicy;
   readonly tests?: readonly TestLine[];
 }): Envelope {
-  return compileTest(test, specimen, policy, tests).envelope;
+  return compileTest({ line: test, specimen, policy, lines: tests }).envelope;
 }

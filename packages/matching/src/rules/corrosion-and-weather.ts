@@ -4,6 +4,7 @@ import { floorLoad } from "./floor-load.ts";
 import {
   IncompleteTest,
   numberIn,
+  positive,
   positiveNumber,
   requiredNumber,
   rowsIn,
@@ -64,7 +65,7 @@ export const mixedGas: Rule = (input) => {
 const solarC = 49;
 
 export const solar: Rule = (input) => {
-  const irradiance = positiveNumber(input.line, "irradianceWm2", "irradiance", 1120);
+  const irradiance = positive(numberIn(input.line, "irradianceWm2") ?? 1120, "irradiance");
   const checks = [
     reaches("irradianceMaxWm2", irradiance),
     clearOfWalls(input),

@@ -1,3 +1,4 @@
+import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, open, reaches } from "../checks/write-checks.ts";
@@ -33,7 +34,13 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 };
 const closeDistanceM = 1;
 
-function room(input: RuleInput, id: string, distanceM: number, highestHz: number): Alternative {
+/** How far away and up to which frequency is measured. */
+interface Measurement {
+  readonly distanceM: number;
+  readonly highestHz: number;
+}
+
+function room(input: RuleInput, id: string, { distanceM, highestHz }: Measurement): Alternative {
   const range = reaches("frequencyMaxHz", highestHz);
   if (id === "semi-anechoic-chamber") {
     return machineOf(id, [reaches("distanceM", distanceM), range, ...onTurntable(input)]);
@@ -53,7 +60,7 @@ export const emission: Rule = (input) => {
   return {
     parts: [
       part(
-        rooms.map((id) => room(input, id, distanceM, highestHz)),
+        rooms.map((id) => room(input, id, { distanceM, highestHz })),
         days,
         "Room",
       ),
@@ -69,13 +76,12 @@ export const emission: Rule = (input) => {
 const level = (
   line: RuleInput["line"],
   key: string,
-  rating: Parameters<typeof atLeast>[0],
-  unit: string,
+  rating: "fieldMaxVm" | "esdMaxKV" | "surgeMaxKV",
 ): CheckPlan => {
   const value = numberIn(line, key);
   return value === null
     ? open(rating, "Level", "The test does not say its level.")
-    : atLeast(rating, value, { remedies: [lowerTo(unit)] });
+    : atLeast(rating, value, { remedies: [lowerTo(ratingDefinitions[rating].unit)] });
 };
 const ask = (what: string) => open("capability", what, `No rating covers this (${what}). Ask the lab.`);
 
@@ -84,12 +90,12 @@ const phenomena: Readonly<Record<string, (line: RuleInput["line"]) => readonly A
   "radiated RF": (line) =>
     anyOf(
       ["semi-anechoic-chamber", "alse-chamber", "shielded-room", "reverberation-chamber"],
-      [level(line, "fieldVm", "fieldMaxVm", "V/m")],
+      [level(line, "fieldVm", "fieldMaxVm")],
     ),
   "conducted RF": () => anyOf(["bci-set", "shielded-room"], [ask("conducted RF")]),
-  ESD: (line) => anyOf(["esd-simulator"], [level(line, "esdKV", "esdMaxKV", "kV")]),
+  ESD: (line) => anyOf(["esd-simulator"], [level(line, "esdKV", "esdMaxKV")]),
   EFT: () => anyOf(["transient-generator"], [reaches("eftMaxKV", minBurstKV)]),
-  surge: (line) => anyOf(["transient-generator"], [level(line, "surgeKV", "surgeMaxKV", "kV")]),
+  surge: (line) => anyOf(["transient-generator"], [level(line, "surgeKV", "surgeMaxKV")]),
   "magnetic field": () => anyOf(["transient-generator"], [ask("magnetic fields")]),
   dips: () => anyOf(["transient-generator"], [ask("dips")]),
   BCI: () => anyOf(["bci-set"], [reaches("currentMaxMa", minInjectedMa)]),

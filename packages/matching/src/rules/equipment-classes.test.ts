@@ -17,7 +17,8 @@ for (const kind of kinds) {
 function isAsked(kind: string, stereoTypeId: StereoTypeId, seed: number): boolean {
   const roll = dice(seed);
   const tests = [randomTest("vib-random", 0, roll), randomTest(stereoTypeId, 1, roll)];
-  const [, answer] = index.answerOf(kind, tests, box(), { policies: {}, today })?.tests ?? [];
+  const options = { policies: {}, today };
+  const [, answer] = index.answerOf({ labId: kind, tests, specimen: box(), options })?.tests ?? [];
   return (answer?.checks ?? []).some(({ key }) => key !== "declared" && !key.endsWith("machine"));
 }
 

@@ -82,14 +82,15 @@ function byEmptyRate(ratings: Ratings, { rate }: Direction, demand: Demand): Com
   };
 }
 
-/** By the stated capacity: what it leaves beside the live heat moves chamber and load. */
+/** By the stated capacity: what it leaves beside the live heat moves chamber and load. `null` where none is stated. */
 function byCapacity(
   ratings: Ratings,
   { rate, capacity, liveKw }: Direction,
   demand: Demand,
-  capacityKw: number,
-): Computed {
-  const { rateKPerMin, loadKJPerK, isAirControlled } = demand;
+): Computed | null {
+  const { rateKPerMin, lowC, highC, loadKJPerK, isAirControlled } = demand;
+  const capacityKw = smallestOver(ratings[capacity] ?? [], lowC, highC);
+  if (Number.isNaN(capacityKw)) return null;
   const { ownKJPerK, how } = ownHeatCapacity(ratings);
   const loadedRate = (Math.max(0, capacityKw - liveKw) * 60) / (ownKJPerK + loadKJPerK);
   const emptyRate = readNumber(ratings, rate);
@@ -133,12 +134,8 @@ export function rates(input: RuleInput, ramp: TemperatureRamp): readonly CheckPl
     { rate: "rampDownKmin", capacity: "coolingCapacityKw", liveKw: heatOf(input) / 1000 },
   ];
   return directions.map((direction) => {
-    const assess = (ratings: Ratings): Computed => {
-      const capacityKw = smallestOver(ratings[direction.capacity] ?? [], ramp.lowC, ramp.highC);
-      return Number.isNaN(capacityKw)
-        ? byEmptyRate(ratings, direction, demand)
-        : byCapacity(ratings, direction, demand, capacityKw);
-    };
+    const assess = (ratings: Ratings): Computed =>
+      byCapacity(ratings, direction, demand) ?? byEmptyRate(ratings, direction, demand);
     return computed(direction.rate, assess, {
       floor: ramp.rateKPerMin,
       remedies: [slowerRate(ramp.rateKPerMin)],

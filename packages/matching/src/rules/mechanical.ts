@@ -3,7 +3,7 @@ import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
-import { numberIn, positiveNumber, sidesIn } from "./parameter-values.ts";
+import { numberIn, positive, positiveNumber, sidesIn } from "./parameter-values.ts";
 import { carries } from "./response-spectra.ts";
 import { attendedDays, boxSidesMm, loadOf } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
@@ -15,7 +15,7 @@ const dropped = (massKg: number) => atLeast("payloadMaxKg", massKg, { label: "Ma
 
 export const freeFall: Rule = ({ line, specimen }) => {
   const heightMm = positiveNumber(line, "heightMm", "drop height");
-  const massKg = positiveNumber(line, "massKg", "mass", specimen.massKg);
+  const massKg = positive(numberIn(line, "massKg") ?? specimen.massKg, "mass");
   const checks = [
     dropped(massKg),
     startsAt("dropHeightMinMm", heightMm),
@@ -46,7 +46,7 @@ export const hammerImpact: Rule = ({ line, specimen }) => {
 export const steadyAcceleration: Rule = (input) => {
   const { line, specimen } = input;
   const accelerationG = positiveNumber(line, "accelG", "acceleration");
-  const gradient = positiveNumber(line, "gradientPct", "gradient", 10) / 100;
+  const gradient = positive(numberIn(line, "gradientPct") ?? 10, "gradient") / 100;
   const load = loadOf(input);
   const longestMm = Math.max(...boxSidesMm(specimen));
   const radiusM = longestMm / 2000 / gradient;
@@ -75,7 +75,7 @@ export const compression: Rule = ({ line, specimen }) => {
   const opening = sidesIn(line, "dimsMm", boxSidesMm(specimen));
   const checks = [
     atLeast("forceMaxKN", forceN / 1000, { remedies: [lowerTo("kN")] }),
-    fits("innerMm", opening, 0, { label: "Opening" }),
+    fits("innerMm", opening, { label: "Opening" }),
   ];
   return {
     parts: [part(anyOf(["compression-tester"], checks), attendedDays(setUpHours, specimen.quantity))],

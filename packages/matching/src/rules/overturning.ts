@@ -18,7 +18,7 @@ interface MassLever {
   readonly low: number;
   readonly high: number;
   readonly note: string;
-  readonly isAssumed: boolean;
+  readonly isEstimated: boolean;
 }
 
 /** Mass × height of the common centre of gravity of fixture and specimens above the table. */
@@ -35,24 +35,30 @@ export function heightLever(specimen: Specimen, load: TestLoad): MassLever {
       ? ", the fixture's assumed at the specimen's own height"
       : "";
   const top = heightMm === undefined ? ", the specimen's not given and at most at the top" : "";
-  return { low, high, note: `${common}${fixture}${top}`, isAssumed: heightMm === undefined };
+  return {
+    low,
+    high,
+    note: `${common}${fixture}${top}`,
+    isEstimated: fixtureEstimated || heightMm === undefined,
+  };
 }
 
 /**
  * Mass × lateral offset. A stated offset is the specimen's: the fixture is at most as far out. An unstated one proves a
  * yes by what is assumed, and never a no.
  */
-export function offsetLever(specimen: Specimen, { payloadKg, specimensKg }: TestLoad): MassLever {
+export function offsetLever(specimen: Specimen, load: TestLoad): MassLever {
+  const { payloadKg, specimensKg, fixtureEstimated } = load;
   const { lateralOffsetMm: offsetMm } = specimen;
   if (offsetMm !== undefined) {
     const note = `centre of gravity ${figure(offsetMm)} mm off centre`;
-    return { low: specimensKg * offsetMm, high: payloadKg * offsetMm, note, isAssumed: false };
+    return { low: specimensKg * offsetMm, high: payloadKg * offsetMm, note, isEstimated: fixtureEstimated };
   }
   if (payloadKg <= centredUpToKg)
-    return { low: 0, high: 0, note: "centre of gravity assumed centred", isAssumed: true };
+    return { low: 0, high: 0, note: "centre of gravity assumed centred", isEstimated: true };
   const assumedMm = unstatedOffsetShare * Math.max(specimen.lengthMm, specimen.widthMm);
   const note = `centre of gravity assumed ${figure(assumedMm)} mm off centre, 5 % of the longer side`;
-  return { low: 0, high: payloadKg * assumedMm, note, isAssumed: true };
+  return { low: 0, high: payloadKg * assumedMm, note, isEstimated: true };
 }
 
 interface Peaks {
@@ -66,19 +72,23 @@ export function momentCheck(
   rating: "overturningMomentNm" | "slipTableOverturningMomentNm",
   lever: MassLever,
   { peakG, minPeakG }: Peaks,
-  load: TestLoad,
 ): CheckPlan {
   const momentNm = (kgMm: number, g: number) =>
     inertialForceN({ movingMassKg: 1, accelerationG: g }) * (kgMm / 1000);
   const check = atLeast(rating, momentNm(lever.high, peakG), {
-    estimated: load.fixtureEstimated || lever.isAssumed,
+    estimated: lever.isEstimated,
     note: lever.note,
     remedies: [lowerLevel],
   });
   // Where nothing turns the machine, its rating is not asked for.
   if (lever.high === 0)
     return {
-      ...settled(rating, check.label, "yes", `${check.label}: none, ${lever.note}.`),
+      ...settled({
+        key: rating,
+        label: check.label,
+        verdict: "yes",
+        sentence: `${check.label}: none, ${lever.note}.`,
+      }),
       estimated: check.estimated,
     };
   return { ...check, requiredLow: momentNm(lever.low, minPeakG) };

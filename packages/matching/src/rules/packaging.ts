@@ -1,6 +1,6 @@
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { atLeast, fits, open, reaches, startsAt } from "../checks/write-checks.ts";
-import { numberIn, positiveNumber, sidesIn, textIn } from "./parameter-values.ts";
+import { numberIn, positive, sidesIn, textIn } from "./parameter-values.ts";
 import { attendedDays, boxSidesMm } from "./test-load.ts";
 import { anyOf, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -42,10 +42,10 @@ const pressedWith = (forceN: number | null): CheckPlan =>
     : atLeast("forceMaxKN", forceN / 1000);
 
 function elementPart(element: Element, input: RuleInput): Part {
-  const massKg = positiveNumber(input.line, "massKg", "mass", input.specimen.massKg);
+  const massKg = positive(numberIn(input.line, "massKg") ?? input.specimen.massKg, "mass");
   const sides = sidesIn(input.line, "dimsMm", boxSidesMm(input.specimen));
   const carried: CheckPlan = atLeast("payloadMaxKg", massKg, { label: "Mass" });
-  const onTable = fits("tableMm", sides.toSorted((a, b) => b - a).slice(1), 0);
+  const onTable = fits("tableMm", sides.toSorted((a, b) => b - a).slice(1));
   const days = attendedDays(hoursPerElement, input.specimen.quantity);
   const by = (ids: readonly string[], checks: readonly CheckPlan[]) =>
     part(anyOf(ids, checks), days, titles[element]);
@@ -57,7 +57,7 @@ function elementPart(element: Element, input: RuleInput): Part {
     case "compression":
       return by(
         ["compression-tester"],
-        [fits("innerMm", sides, 0, { label: "Opening" }), pressedWith(numberIn(input.line, "compressionN"))],
+        [fits("innerMm", sides, { label: "Opening" }), pressedWith(numberIn(input.line, "compressionN"))],
       );
     case "impact":
       return by(["incline-impact"], [carried]);
@@ -83,7 +83,12 @@ export const packagingSequence: Rule = (input) => {
   return {
     parts,
     quantities: [
-      quantity("massKg", "Mass", positiveNumber(input.line, "massKg", "mass", input.specimen.massKg), "kg"),
+      quantity(
+        "massKg",
+        "Mass",
+        positive(numberIn(input.line, "massKg") ?? input.specimen.massKg, "mass"),
+        "kg",
+      ),
       quantity("elements", "Elements", parts.length, ""),
     ],
     assumptions: [`Random vibration of the sequence from ${lorryStartHz} to ${lorryEndHz} Hz.`],

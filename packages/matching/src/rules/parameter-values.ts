@@ -14,17 +14,20 @@ export function numberIn(line: TestLine, key: string): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-export function requiredNumber(line: TestLine, key: string, label: string, standard?: number): number {
-  const value = numberIn(line, key) ?? standard;
-  if (value === undefined) throw new IncompleteTest(`The test does not say its ${label}.`);
+export function requiredNumber(line: TestLine, key: string, label: string): number {
+  const value = numberIn(line, key);
+  if (value === null) throw new IncompleteTest(`The test does not say its ${label}.`);
   return value;
 }
 
-export function positiveNumber(line: TestLine, key: string, label: string, standard?: number): number {
-  const value = requiredNumber(line, key, label, standard);
+/** Of a number that has a standard value: the test may leave it out, and may not say 0. */
+export function positive(value: number, label: string): number {
   if (value <= 0) throw new IncompleteTest(`The ${label} has to be greater than 0.`);
   return value;
 }
+
+export const positiveNumber = (line: TestLine, key: string, label: string): number =>
+  positive(requiredNumber(line, key, label), label);
 
 export function textIn(line: TestLine, key: string, standard = ""): string {
   const value = valueOf(line, key);

@@ -55,7 +55,12 @@ function readOf(id: StereoTypeId): ReadonlySet<string> {
       },
     });
     const vibration = { ...randomTest("vib-random", 0, roll), lineId: lineIdSchema.parse("vibration") };
-    compileTest({ ...line, parameters }, box(), defaultMarginPolicy, [line, vibration]);
+    compileTest({
+      line: { ...line, parameters },
+      specimen: box(),
+      policy: defaultMarginPolicy,
+      lines: [line, vibration],
+    });
   }
   return read;
 }

@@ -5,11 +5,11 @@ import { coldEnd, hotEnd, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { floorLoad } from "./floor-load.ts";
 import { heatAssumption, heatLoadAt } from "./heat-load.ts";
-import { IncompleteTest, numberIn, positiveNumber, requiredNumber } from "./parameter-values.ts";
+import { IncompleteTest, numberIn, positive } from "./parameter-values.ts";
 import { cabinKPa, decompresses, reachesPressure } from "./pressure-checks.ts";
 import { pressureAtAltitudeKPa } from "./standard-atmosphere.ts";
 import { testLoad, unattendedDays } from "./test-load.ts";
-import { machineOf, part, quantity, type Rule } from "./test-plan.ts";
+import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 /** Above this a thermal vacuum chamber is outside what it is made for. */
 const coarseVacuumKPa = 1;
@@ -25,6 +25,15 @@ const inVacuum = (pressureKPa: number): readonly CheckPlan[] =>
         ),
       ];
 
+const temperatureCOf = ({ line }: RuleInput): number => numberIn(line, "tempC") ?? 20;
+
+/** From the coldest temperature, where one is given, to that of the test. */
+function bothEnds(input: RuleInput): readonly CheckPlan[] {
+  const temperatureC = temperatureCOf(input);
+  const coldestC = numberIn(input.line, "coldestC") ?? temperatureC;
+  return [coldEnd(input, Math.min(temperatureC, coldestC)), hotEnd(input, Math.max(temperatureC, coldestC))];
+}
+
 export const altitude: Rule = (input) => {
   const { line, specimen } = input;
   const altitudeM = numberIn(line, "altitudeM");
@@ -32,16 +41,13 @@ export const altitude: Rule = (input) => {
     numberIn(line, "pressureKPa") ?? (altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM));
   const rapidS = numberIn(line, "rapidS");
   if (pressureKPa === null) throw new IncompleteTest("The test says neither its altitude nor its pressure.");
-  const temperatureC = requiredNumber(line, "tempC", "temperature", 20);
-  const coldestC = numberIn(line, "coldestC") ?? temperatureC;
   if (rapidS !== null && pressureKPa <= 0)
     throw new IncompleteTest("A decompression has to end at a pressure greater than 0.");
-  const fromKPa = positiveNumber(line, "rapidFromKPa", "pressure before decompression", cabinKPa);
+  const fromKPa = positive(numberIn(line, "rapidFromKPa") ?? cabinKPa, "pressure before decompression");
   const ratePerMin = numberIn(line, "rateKPaMin");
   const checks = [
     reachesPressure(pressureKPa),
-    coldEnd(input, Math.min(temperatureC, coldestC)),
-    hotEnd(input, Math.max(temperatureC, coldestC)),
+    ...bothEnds(input),
     ...(rapidS === null ? [] : [decompresses(rapidS, fromKPa, pressureKPa)]),
     ...(ratePerMin === null ? [] : [atLeast("pressureRateKPaPerMin", ratePerMin)]),
     ...heatLoadAt(input, pressureKPa),
@@ -60,7 +66,7 @@ export const altitude: Rule = (input) => {
     ],
     quantities: [
       quantity("pressureKPa", "Pressure", pressureKPa, "kPa"),
-      quantity("temperatureC", "Temperature", temperatureC, "°C"),
+      quantity("temperatureC", "Temperature", temperatureCOf(input), "°C"),
     ],
     assumptions: heatAssumption(input),
   };
@@ -70,7 +76,7 @@ const vacuumCycleHours = 16;
 
 export const thermalVacuum: Rule = (input) => {
   const { line, specimen } = input;
-  const pressureKPa = positiveNumber(line, "pressurePa", "pressure", 1e-3) / 1000;
+  const pressureKPa = positive(numberIn(line, "pressurePa") ?? 1e-3, "pressure") / 1000;
   const { lowC, highC } = range(input);
   const checks = [
     reachesPressure(pressureKPa),

@@ -3,13 +3,13 @@ import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { lowerMargin } from "../checks/margins.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
-import { atLeast, computed, fits, lists, movesMass, settled } from "../checks/write-checks.ts";
+import { atLeast, computed, fits, lists, movesMass, open, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
 import {
   cell,
   IncompleteTest,
   numberIn,
-  positiveNumber,
+  positive,
   requiredNumber,
   requiredRows,
   rowsIn,
@@ -63,7 +63,7 @@ function spectrumOf({ line }: RuleInput) {
 
 const spectrumWithin = (input: RuleInput): ResponseSpectrum => ({
   points: spectrumOf(input).points,
-  dampingRatio: 1 / (2 * positiveNumber(input.line, "q", "Q", 10)),
+  dampingRatio: 1 / (2 * positive(numberIn(input.line, "q") ?? 10, "Q")),
   toleranceDb: numberIn(input.line, "toleranceDb") ?? unstatedToleranceDb,
 });
 
@@ -103,7 +103,12 @@ function onShaker(input: RuleInput): ShakerDemand {
     ...axesIn(line),
     extra: [
       ...motion,
-      settled("field", "Field", far ? "yes" : "no", "A shaker can only make a far-field shock."),
+      settled({
+        key: "field",
+        label: "Field",
+        verdict: far ? "yes" : "no",
+        sentence: "A shaker can only make a far-field shock.",
+      }),
     ],
   };
 }
@@ -135,7 +140,7 @@ const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) 
     lists("pulses", "shock response spectrum", ["srs"]),
     ...checks,
     carries(input, massKey),
-    fits("tableMm", fixtureSidesMm(input.specimen), 0),
+    fits("tableMm", fixtureSidesMm(input.specimen)),
   ]);
 
 export const shockResponse: Rule = (input) => {
@@ -143,12 +148,12 @@ export const shockResponse: Rule = (input) => {
   const rigChecks = [
     atLeast("accelerationMaxG", maxG, { note: "largest value of the spectrum", remedies: [lowerLevel] }),
     lowestFrequency(first.hz),
-    settled(
-      "srsFrequencyMaxHz",
-      "Highest frequency of such a machine",
-      last.hz <= rigHighestHz ? "yes" : "no",
-      `Needs ${last.hz} Hz, this kind of machine reaches ${rigHighestHz} Hz.`,
-    ),
+    settled({
+      key: "srsFrequencyMaxHz",
+      label: "Highest frequency of such a machine",
+      verdict: last.hz <= rigHighestHz ? "yes" : "no",
+      sentence: `Needs ${last.hz} Hz, this kind of machine reaches ${rigHighestHz} Hz.`,
+    }),
   ];
   return {
     parts: [
@@ -171,7 +176,7 @@ export const ballisticShock: Rule = (input) => {
   const peaks = rowsIn(input.line, "srs").flatMap((row) => (typeof row["g"] === "number" ? [row["g"]] : []));
   const level =
     peaks.length === 0
-      ? settled("accelerationMaxG", "Acceleration", "unknown", "The spectrum has no values in g.")
+      ? open("accelerationMaxG", "Acceleration", "The spectrum has no values in g.")
       : atLeast("accelerationMaxG", Math.max(...peaks), { remedies: [lowerLevel] });
   return {
     parts: [part([onRig(input, [level], "mass")], attendedDays(srsHours, loadOf(input).runs))],

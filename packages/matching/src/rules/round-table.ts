@@ -157,7 +157,7 @@ export function shakerTableChecks(
     tightBelow: tightMargin,
     enough: fixture.diagonalMm,
   });
-  const flat = fits("slipTableMm", fixture.sidesMm, 0, { tightBelow: 0 });
+  const flat = fits("slipTableMm", fixture.sidesMm, { tightBelow: 0 });
   return [
     ...(vertical ? [{ ...upright, contained: true }] : []),
     ...(vertical && endHz !== null ? [expanderFrequency(fixture, endHz)] : []),

@@ -11,7 +11,7 @@ import {
   cell,
   IncompleteTest,
   numberIn,
-  positiveNumber,
+  positive,
   requiredNumber,
   requiredRows,
 } from "./parameter-values.ts";
@@ -110,7 +110,7 @@ function zpaCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckPla
  */
 export const seismic: Rule = (input) => {
   const { line, specimen, policy } = input;
-  const damping = positiveNumber(line, "damping", "damping", 5) / 100;
+  const damping = positive(numberIn(line, "damping") ?? 5, "damping") / 100;
   const points = requiredRows(line, "rrs", "required response spectrum").map((row) => {
     const [hz, g] = [cell(row, "fHz", "spectrum"), cell(row, "g", "spectrum")];
     if (hz <= 0 || g <= 0) throw new IncompleteTest("Frequencies and levels have to be greater than 0.");
@@ -128,16 +128,16 @@ export const seismic: Rule = (input) => {
     carries(input, "massKg"),
     forceCheck(seismicLoad),
     zpaCheck(seismicLoad),
-    momentCheck("overturningMomentNm", lever, { peakG: zpaG, minPeakG: zpaG }, load),
+    momentCheck("overturningMomentNm", lever, { peakG: zpaG, minPeakG: zpaG }),
     startsAt("frequencyMinHz", Math.min(...points.map(({ hz }) => hz))),
     ...spectrumMotion(spectrum, {
       velocity: "velocitySinePeakMps",
       velocityFallback: "velocitySinePeakMps",
       policy,
     }),
-    reaches("axes", requiredNumber(line, "axesSim", "number of axes at once", 3)),
+    reaches("axes", numberIn(line, "axesSim") ?? 3),
     reaches("frequencyMaxHz", Math.max(...points.map(({ hz }) => hz))),
-    fits("tableMm", fixtureSidesMm(specimen), 0),
+    fits("tableMm", fixtureSidesMm(specimen)),
   ];
   return {
     parts: [

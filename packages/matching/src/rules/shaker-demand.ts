@@ -63,18 +63,14 @@ function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
   };
 }
 
-function forceChecks(
-  input: RuleInput,
-  demand: ShakerDemand,
-  force: ForceDemand,
-  ed: boolean,
-): readonly CheckPlan[] {
+const forcePerKgKn = (accelerationG: number): number =>
+  inertialForceN({ movingMassKg: 1, accelerationG }) / 1000;
+
+/** What a check of a force says whatever the machine. */
+function saidOf(force: ForceDemand, input: RuleInput) {
   const load = loadOf(input);
-  const perKgKn = inertialForceN({ movingMassKg: 1, accelerationG: force.accelerationG }) / 1000;
-  const minG = force.minAccelerationG ?? force.accelerationG;
-  const minPerKg = inertialForceN({ movingMassKg: 1, accelerationG: minG }) / 1000;
-  const moving = movingLoad(input, demand);
-  const extra = {
+  const perKgKn = forcePerKgKn(force.accelerationG);
+  return {
     factor: input.policy.forceFactor,
     estimated: load.fixtureEstimated,
     note: force.note,
@@ -84,26 +80,37 @@ function forceChecks(
       fewerPerRun(load.perRun, perKgKn * input.specimen.massKg),
     ],
   };
+}
+
+/** A table moves with its load. */
+function forceOnTable(input: RuleInput, force: ForceDemand): CheckPlan {
+  const { rating, accelerationG, minAccelerationG = accelerationG } = force;
+  const onTable = { rating, accelerationG, minAccelerationG, payloadKg: loadOf(input).payloadKg };
+  return tableForce({ ...saidOf(force, input), ...onTable });
+}
+
+/** An armature moves with its load, and with what is bolted on between them in each direction. */
+function forceOnArmature(input: RuleInput, demand: ShakerDemand, force: ForceDemand): readonly CheckPlan[] {
+  const requiredPerKg = forcePerKgKn(force.accelerationG);
+  const minPerKg = forcePerKgKn(force.minAccelerationG ?? force.accelerationG);
+  const moving = movingLoad(input, demand);
+  const said = saidOf(force, input);
   const write = (auxiliary: MovingCheck["auxiliary"], direction: string) => {
     const check = movesMass(
       force.rating,
       {
         ...moving,
         fallback: force.fallback,
-        requiredPerKg: perKgKn,
+        requiredPerKg,
         minPerKg,
         withArmature: true,
         auxiliary,
       },
-      extra,
+      said,
     );
     const named = { key: `${check.key}.${auxiliary}`, label: `${check.label}, ${direction}` };
     return direction ? { ...check, ...named } : check;
   };
-  if (!ed) {
-    const onTable = { rating: force.rating, accelerationG: force.accelerationG, minAccelerationG: minG };
-    return [tableForce({ ...extra, ...onTable, payloadKg: load.payloadKg })];
-  }
   return [
     ...(demand.vertical ? [write("head-expander", demand.horizontal ? "vertical" : "")] : []),
     ...(demand.horizontal ? [write("slip-table", demand.vertical ? "on the slip table" : "")] : []),
@@ -139,8 +146,8 @@ function momentChecks({ specimen }: RuleInput, demand: ShakerDemand, load: TestL
     heightLever(specimen, load),
   ];
   return [
-    ...(demand.vertical ? [momentCheck("overturningMomentNm", upright, peaks, load)] : []),
-    ...(demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", flat, peaks, load)] : []),
+    ...(demand.vertical ? [momentCheck("overturningMomentNm", upright, peaks)] : []),
+    ...(demand.horizontal ? [momentCheck("slipTableOverturningMomentNm", flat, peaks)] : []),
   ];
 }
 
@@ -175,7 +182,9 @@ function slipTablePayload(input: RuleInput): CheckPlan {
 
 function sharedChecks(input: RuleInput, demand: ShakerDemand, ed: boolean): readonly CheckPlan[] {
   return [
-    ...demand.forces.flatMap((force) => forceChecks(input, demand, force, ed)),
+    ...demand.forces.flatMap((force) =>
+      ed ? forceOnArmature(input, demand, force) : [forceOnTable(input, force)],
+    ),
     ...motionCheck(demand.velocityMPerS, input.policy.velocityFactor),
     ...motionCheck(demand.strokeMm, input.policy.displacementFactor),
     ...rangeChecks(demand),
@@ -204,7 +213,7 @@ export function electrodynamic(input: RuleInput, demand: ShakerDemand): Alternat
 
 /** A hydraulic or multi-axis table: its own table moves with the load; it has no bare-table rating. */
 export function tableMachine(input: RuleInput, demand: ShakerDemand, equipmentTypeId: string): Alternative {
-  const onTable = fits("tableMm", fixtureSidesMm(input.specimen), 0);
+  const onTable = fits("tableMm", fixtureSidesMm(input.specimen));
   const checks = [...sharedChecks(input, demand, false), onTable, ...demand.extra];
   // Nothing is bolted on between table and fixture.
   const moving = { ...movingLoad(input, demand), vertical: false, horizontal: false };

@@ -16,7 +16,7 @@ type Point = readonly [loadKg: number, accelerationG: number];
  * Of a data sheet with one amplitude and one load this much is sure: up to a tenth of the load the amplitude, and beyond
  * it what keeps amplitude × mass. A higher amplitude is a no, one between the two a question.
  */
-function byOnePoint(ratings: Ratings, amplitudeG: number, payloadKg: number): Amplitude {
+function byOnePoint(ratings: Ratings, [payloadKg, amplitudeG]: Point): Amplitude {
   const limit = ratings.accelerationMaxG ?? Number.NaN;
   const lightKg = lightShare * (ratings.payloadMaxKg ?? Number.NaN);
   if (Number.isNaN(limit)) return { ...unknownMargin, limit: null };
@@ -55,8 +55,7 @@ const heavier = ([lastKg, lastG]: Point, loadKg: number) => ({
 function byCurve(
   ratings: Ratings,
   points: readonly [Point, ...Point[]],
-  amplitudeG: number,
-  loadKg: number,
+  [loadKg, amplitudeG]: Point,
 ): Amplitude {
   const load = () => `${figure(loadKg)} kg`;
   const right = points.find(([kg]) => kg >= loadKg);
@@ -83,12 +82,11 @@ function byCurve(
 
 /** A shock machine gives its largest amplitude to a light load and less to a heavy one. */
 export function shockAmplitude(amplitudeG: number, payloadKg: number): CheckPlan {
+  const wanted: Point = [payloadKg, amplitudeG];
   const assess = (ratings: Ratings): Computed => {
     const curve = ratings.accelerationOverLoadG ?? [];
     const [first, ...others] = curve.filter(([, g]) => g > 0).toSorted(([a], [b]) => a - b);
-    const amplitude = first
-      ? byCurve(ratings, [first, ...others], amplitudeG, payloadKg)
-      : byOnePoint(ratings, amplitudeG, payloadKg);
+    const amplitude = first ? byCurve(ratings, [first, ...others], wanted) : byOnePoint(ratings, wanted);
     return { ...amplitude, required: amplitudeG, column: "accelerationMaxG" };
   };
   return computed("accelerationMaxG", assess, { note: "peak", floor: amplitudeG, remedies: [lowerLevel] });

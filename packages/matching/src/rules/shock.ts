@@ -5,20 +5,12 @@ import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../che
 import { directionsIn } from "./axes.ts";
 import { bandwidthTimesDuration, compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
-import { numberIn, positiveNumber } from "./parameter-values.ts";
+import { numberIn, positive, positiveNumber } from "./parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
-import {
-  type Alternative,
-  type Demand,
-  machineOf,
-  part,
-  quantity,
-  type Rule,
-  type RuleInput,
-} from "./test-plan.ts";
+import { anyOf, type Demand, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 /** A classical pulse, what it is called in a list of pulses, and what makes it. */
 interface Pulse {
@@ -56,15 +48,11 @@ const payload = (input: RuleInput): CheckPlan => {
   );
 };
 
-function onMachine(
-  input: RuleInput,
-  pulse: Pulse,
-  equipmentTypeId: string,
-  extra: readonly CheckPlan[],
-): Alternative {
+/** What a shock or bump machine has to fulfil. */
+function machineChecks(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): readonly CheckPlan[] {
   const { amplitudeG, durationMs } = pulseIn(input);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
-  return machineOf(equipmentTypeId, [
+  return [
     lists("pulses", pulse.listed, pulse.names),
     shockAmplitude(amplitudeG, loadOf(input).payloadKg),
     startsAt("pulseMinMs", durationMs),
@@ -73,9 +61,9 @@ function onMachine(
       remedies: [lowerLevel, shorterPulse(durationMs, 1, 0)],
     }),
     payload(input),
-    fits("tableMm", fixtureSidesMm(input.specimen), 0),
+    fits("tableMm", fixtureSidesMm(input.specimen)),
     ...extra,
-  ]);
+  ];
 }
 
 function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): ShakerDemand {
@@ -134,7 +122,7 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
   const days = attendedDays(hours, loadOf(input).runs);
   const chamber = temperatureParts(input, days);
   const shaker = on.shaker ? [electrodynamic(input, demand)] : [];
-  const machines = on.machines.map((id) => onMachine(input, pulse, id, on.machineExtra ?? []));
+  const machines = anyOf(on.machines, machineChecks(input, pulse, on.machineExtra ?? []));
   const unconditioned = machines.map((each) => ({ ...each, checks: [...each.checks, temperatureQuestion] }));
   const alternatives =
     chamber.length === 0 ? [...machines, ...shaker] : [...shaker, ...(on.shaker ? [] : unconditioned)];
@@ -186,7 +174,8 @@ export const bump: Rule = (input) => {
     `Ask whether ${rate} bumps per second can be kept up.`,
   );
   const extra = rate === null ? [] : [question];
-  const bumps = positiveNumber(input.line, "bumps", "number of bumps", 1000) * directionsIn(input.line).count;
+  const bumps =
+    positive(numberIn(input.line, "bumps") ?? 1000, "number of bumps") * directionsIn(input.line).count;
   return shockDemand(input, halfSine, {
     shaker: true,
     machines: ["bump-machine", "shock-machine"],

@@ -2,7 +2,7 @@ import { randomVibrationSummary } from "@headroom/calculators";
 import { higherStart } from "../checks/remedies.ts";
 import { axesIn } from "./axes.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
-import { numberIn, positiveNumber } from "./parameter-values.ts";
+import { numberIn, positive } from "./parameter-values.ts";
 import { randomMotion, spectrumCurve, spectrumIn } from "./random-spectrum.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "./shaker-demand.ts";
 import { type RunningTime, shakerTime, sineTime } from "./shaker-time.ts";
@@ -84,7 +84,7 @@ export const sigmaIn = ({ line }: RuleInput): number => numberIn(line, "sigmaCli
 
 /** The duration that a test has to say. */
 export const statedTime = ({ line }: RuleInput): RunningTime => ({
-  minutes: positiveNumber(line, "durationPerAxisMin", "duration", 60),
+  minutes: positive(numberIn(line, "durationPerAxisMin") ?? 60, "duration"),
   notes: [],
 });
 

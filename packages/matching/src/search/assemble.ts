@@ -1,7 +1,16 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { combinationsOf, bidderNumber, biddersIn, type Joined, joinFields } from "./combine-fields.ts";
+import { type Contender, type ContenderLimits, undominated } from "../combinations/contenders.ts";
+import type { Freight } from "../combinations/freight.ts";
+import {
+  bidderNumber,
+  biddersIn,
+  combinationsOf,
+  contenderOf,
+  type Joined,
+  joinFields,
+} from "./combine-fields.ts";
 import {
   type CompiledSearch,
   type FieldDetails,
@@ -23,6 +32,7 @@ export type Deferred<T> = (prefetch?: Prefetch) => T;
 /** A part of all laboratories, of which the survey is known and details can be asked for. */
 export interface SurveyedField {
   readonly survey: FieldSurvey;
+  readonly contenders: (limits: ContenderLimits) => Deferred<readonly Contender[]>;
   readonly details: (wanted: Wanted) => Deferred<FieldDetails>;
 }
 
@@ -141,15 +151,28 @@ const wantedOf = (
   })),
 });
 
+function contendersOf(
+  fields: readonly SurveyedField[],
+  freight: Freight,
+  limits: ContenderLimits,
+): readonly Contender[] {
+  const begun = fields.map((field) => field.contenders(limits));
+  const all = begun.flatMap((later, field) => later().map((each) => contenderOf(each, field, fields.length)));
+  // One field has compared its own already.
+  return fields.length === 1 ? all : undominated(all, freight);
+}
+
 /** Makes the answer of a search from how every field stands: counts, a page with all details, combinations. */
 export function assemble(
   fields: readonly SurveyedField[],
   search: CompiledSearch,
 ): Omit<SearchAnswer, "elapsedMs"> {
-  const { plans, request } = search;
+  const { plans } = search;
   const surveys = fields.map((field) => field.survey);
   const page = pageOf(surveys, search);
-  const joined = joinFields(surveys);
+  const joined = joinFields(surveys, search.freight, (limits, freight) =>
+    contendersOf(fields, freight, limits),
+  );
   const impossible = impossibleGroups(joined, surveys);
   const counts = countsOf(surveys);
   const numbers = [...new Set(joined.coverings.flatMap((covering) => covering.map(({ bidder }) => bidder)))];
@@ -167,7 +190,7 @@ export function assemble(
       page,
       details.map((each) => each.page),
     ),
-    ...combinationsOf(joined, biddersByNumber(wanted, details), lineIds, request),
+    ...combinationsOf(joined, biddersByNumber(wanted, details), lineIds, search),
     impossible: impossible.flatMap(({ group, nearest }, i) =>
       impossibleTests(
         groups[group] ?? [],

@@ -2,15 +2,18 @@ import type { Combination } from "@headroom/contract/vocabulary/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/money";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
+import { type CheapestRoutes, cheapestRoutes } from "../combinations/cheapest-routes.ts";
 import {
   type BestSets,
   type CombinedCovering,
   compareCoverings,
   coveringsOf,
 } from "../combinations/combine.ts";
+import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import type { Covering } from "../combinations/coverings.ts";
+import { freightBasis, type Freight } from "../combinations/freight.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { FieldSurvey, Bidder, RankedBest } from "./field-search.ts";
+import type { Bidder, CompiledSearch, FieldSurvey, RankedBest } from "./field-search.ts";
 import { weighted } from "./sort-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -64,9 +67,45 @@ export interface Joined {
   readonly bidders: readonly number[];
   /** Coverings by bidder number, before anything is known of the laboratories but that they are the best. */
   readonly coverings: readonly Covering[];
+  /** Whether nothing cheaper can have been missed. */
+  readonly isProved: boolean;
 }
 
-export function joinFields(surveys: readonly FieldSurvey[]): Joined {
+/** A contender of one field as one of all. */
+export const contenderOf = (contender: Contender, field: number, fields: number): Contender => ({
+  ...contender,
+  bidder: bidderNumber(field, contender.bidder, fields),
+});
+
+/** Of the cheapest of every field for a set the cheapest; of equals the one with the lesser tie number. */
+function cheapestOf(surveys: readonly FieldSurvey[], set: number): Contender | null {
+  const all = surveys.flatMap(({ cheapest }, field) => {
+    const each = cheapest[set];
+    return each ? [contenderOf(each, field, surveys.length)] : [];
+  });
+  return all.sort((a, b) => a.sharedEuroCents - b.sharedEuroCents || a.tie - b.tie)[0] ?? null;
+}
+
+/** Asks every field who may be in a cheaper combination. */
+export type AskContenders = (limits: ContenderLimits, freight: Freight) => readonly Contender[];
+
+function routesOf(
+  surveys: readonly FieldSurvey[],
+  freight: Freight | null,
+  runnable: number,
+  ask: AskContenders,
+): CheapestRoutes | null {
+  if (!freight || runnable === 0) return null;
+  const sets = surveys[0]?.cheapest ?? [];
+  const cheapest = sets.map((_, set) => cheapestOf(surveys, set));
+  return cheapestRoutes(freight, runnable, cheapest, (limits) => ask(limits, freight));
+}
+
+export function joinFields(
+  surveys: readonly FieldSurvey[],
+  freight: Freight | null,
+  ask: AskContenders,
+): Joined {
   const groups = surveys[0]?.bidders.length ?? 0;
   const lists = surveys.map((each) => each.bidders);
   const bidders = Array.from({ length: groups }, (_, g) => sumOver(lists, g));
@@ -78,7 +117,13 @@ export function joinFields(surveys: readonly FieldSurvey[]): Joined {
     );
   const hasPlace = surveys.every((each) => each.best.distance !== null);
   const sets = { cost: best("cost"), margin: best("margin"), distance: hasPlace ? best("distance") : null };
-  return { groups, bidders, coverings: coveringsOf(groups, runnable, sets) };
+  const routes = routesOf(surveys, freight, runnable, ask);
+  return {
+    groups,
+    bidders,
+    coverings: coveringsOf(groups, runnable, sets, routes?.coverings ?? null),
+    isProved: routes?.isProved ?? true,
+  };
 }
 
 function combination(
@@ -102,6 +147,7 @@ function combination(
       };
     }),
     labs: covering.labs,
+    freight: covering.freight,
     costEuroCents: estimatedCents(covering.costEuroCents),
     distanceKm: finite(covering.distanceKm),
     worstMargin: finite(covering.worstMargin),
@@ -115,12 +161,12 @@ const score = (covering: CombinedCovering, { weights }: SearchRequest): number =
 
 /** The combinations of laboratories that are shown, from what their bidders are. */
 export function combinationsOf(
-  { groups, bidders, coverings }: Joined,
+  { groups, bidders, coverings, isProved }: Joined,
   bidderOf: (bidder: number) => Bidder,
   lineIds: readonly (readonly LineId[])[],
-  request: SearchRequest,
-): Pick<SearchAnswer, "combinations" | "combinationsProvedOver"> {
-  const compared = [...compareCoverings(coverings, groups, bidderOf)].sort(
+  { request, freight }: Pick<CompiledSearch, "request" | "freight">,
+): Pick<SearchAnswer, "combinations" | "combinationsProvedOver" | "combinationsOf" | "freight"> {
+  const compared = [...compareCoverings(coverings, groups, bidderOf, freight)].sort(
     (a, b) => score(a, request) - score(b, request) || a.labs - b.labs,
   );
   const runs = bidders.some((count) => count > 0);
@@ -128,6 +174,9 @@ export function combinationsOf(
     combinations: compared
       .slice(0, maxCombinations)
       .map((covering) => combination(covering, bidderOf, lineIds)),
-    combinationsProvedOver: runs ? bidders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
+    combinationsProvedOver:
+      runs && isProved ? bidders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
+    combinationsOf: bidders.map((labs, g) => ({ lineIds: [...(lineIds[g] ?? [])], labs })),
+    freight: freightBasis(request, freight),
   };
 }

@@ -1,4 +1,6 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { FreightRates } from "@headroom/contract/vocabulary/prices";
+import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { compileTests, type Policies } from "../rules/compile-test.ts";
@@ -10,13 +12,20 @@ export interface MatchOptions {
   readonly policies: Policies;
   /** The day that counts when the search names none, as 2026-01-31. */
   readonly today: string;
+  /** Without them no freight is counted. */
+  readonly freight?: FreightRates;
 }
 
-export function compileSearch(request: SearchRequest, { policies, today }: MatchOptions): CompiledSearch {
+export function compileSearch(
+  request: SearchRequest,
+  { policies, today, freight }: MatchOptions,
+): CompiledSearch {
   const lines = expandSets(request.tests);
+  const groups = groupsOf(lines, request.sameLab);
   return {
     plans: compileTests(lines, request.specimen, policies),
-    groups: groupsOf(lines, request.sameLab),
+    groups,
+    freight: freightFor(request.specimen, request.place, freight, groups),
     request,
     plannedOn: plannedDay(request, today),
   };

@@ -1,5 +1,5 @@
 /** Mean radius of the earth, km: IUGG, R1. */
-const earthRadiusKm = 6371.0088;
+export const earthRadiusKm = 6371.0088;
 const radians = Math.PI / 180;
 
 /** A place as a point on the unit sphere: distances then need no trigonometry until they are shown. */

@@ -3,6 +3,16 @@ import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/
 import { answerLab } from "../answers/answer-lab.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type BidderFigures } from "../combinations/combine.ts";
+import {
+  type Contender,
+  contenderAt,
+  type ContenderLimits,
+  contendersAmong,
+  type SharedCandidates,
+  undominated,
+} from "../combinations/contenders.ts";
+import type { Freight } from "../combinations/freight.ts";
+import { withFreightShare } from "../combinations/freight-share.ts";
 import type { LabCard } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
@@ -31,6 +41,8 @@ export interface FieldSurvey {
   readonly bidders: readonly number[];
   /** Per group that none can run for sure, who comes nearest to running it. */
   readonly nearest: readonly (readonly NearMiss[])[];
+  /** Where freight is counted, the laboratory that is cheapest for every set with its share of it. */
+  readonly cheapest: readonly (Contender | null)[];
   readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
 }
 
@@ -63,6 +75,8 @@ export interface FieldSearch {
   readonly survey: FieldSurvey;
   /** Explains a laboratory that will probably be on the page. */
   readonly prepare: (slot: number) => void;
+  /** Who may be in a cheaper combination. */
+  readonly contenders: (limits: ContenderLimits) => readonly Contender[];
   readonly details: (wanted: Wanted) => FieldDetails;
 }
 
@@ -73,6 +87,8 @@ export interface CompiledSearch {
   readonly groups: readonly (readonly number[])[];
   readonly request: SearchRequest;
   readonly plannedOn: string;
+  /** `null` where there is no figure for it. */
+  readonly freight: Freight | null;
 }
 
 const ranked = (best: BestBySet | null, field: Field): RankedBest | null =>
@@ -87,23 +103,31 @@ function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Bidd
     columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? outOfRange()) : Number.NaN));
   for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);
   const figures = { cost: read(gathered.cost), margin: read(gathered.margin) };
-  return [{ labId, slug, name, city, countryCode, ...figures, distanceKm: gathered.distanceKm(slot) }];
+  const where = { distanceKm: gathered.distanceKm(slot), point: field.point(slot) };
+  return [{ labId, slug, name, city, countryCode, ...figures, ...where }];
 }
+
+const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): SharedCandidates => ({
+  ...withFreightShare(gathered, freight.euroCentsPerKgKm * freight.crateMassKg, field.lendFloats),
+  testCost: gathered.cost,
+  point: field.point,
+});
 
 const orNull = (km: number) => (Number.isNaN(km) ? null : km);
 
 /** Searches one field; its columns have to stay as they are until the details have been asked for. */
 export function searchField(
   field: Field,
-  { plans, groups, request, plannedOn }: CompiledSearch,
+  { plans, groups, request, plannedOn, freight }: CompiledSearch,
 ): FieldSearch {
   const { counts, fits } = survey(field);
   const entries = selectEntries(field, fits, request);
   const gathered = gatherCandidates(field, groups);
-  const { cost, margin, distance } = bestSets(gathered);
+  const shared = freight && sharedCandidates(gathered, field, freight);
+  const { cost, margin, distance } = bestSets(shared ?? gathered);
   const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {
     const lab = field.labAt(slot);
-    return lab ? [answerLab(tests, lab, plannedOn, orNull(field.distanceKm(slot)))] : [];
+    return lab ? [answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, plannedOn)] : [];
   };
   const prepared = new Map<number, readonly LabAnswer[]>();
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>
@@ -116,6 +140,9 @@ export function searchField(
       entries,
       bidders: gathered.bidders,
       nearest: groups.map((tests, g) => (gathered.bidders[g] === 0 ? nearMisses(tests) : [])),
+      cheapest: shared
+        ? Array.from(cost.bidder, (slot, set) => (slot < 0 ? null : contenderAt(shared, slot, set)))
+        : [],
       best: {
         cost: ranked(cost, field),
         margin: ranked(margin, field),
@@ -123,6 +150,8 @@ export function searchField(
       },
     },
     prepare: (slot) => prepared.set(slot, answer(plans, slot)),
+    contenders: (limits) =>
+      shared && freight ? undominated(contendersAmong(shared, limits, field.lendIntegers()), freight) : [],
     details: ({ page, bidders, nearest }) => ({
       page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
       bidders: bidders.flatMap((slot) => bidderOf(gathered, field, slot)),

@@ -2,6 +2,7 @@ import type { FigureBound } from "../combinations/candidates.ts";
 import type { LabCard } from "../lab-for-matching.ts";
 import type { TestResult } from "../keys/test-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
+import type { SpherePoint } from "./distance.ts";
 import type { Placed } from "./top-k.ts";
 
 /** How many laboratories stand how with a test; the others fail. */
@@ -63,6 +64,7 @@ export interface Field {
   readonly lendMarks: () => Marks;
   /** From the place, `NaN` without one. */
   readonly distanceKm: (slot: number) => number;
+  readonly point: (slot: number) => SpherePoint;
   /** Grows with the distance and is quicker to have; `null` without a place. */
   readonly farness: ((slot: number) => number) | null;
   /** A number of the laboratory that puts equals in an order, the same wherever it stands. */

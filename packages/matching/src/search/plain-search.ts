@@ -88,6 +88,7 @@ export function searchPlainly(
     lendBytes: () => new Uint8Array(enabled.length + 1),
     lendMarks: () => ({ marks: new Int32Array(enabled.length + 1), mark: 1 }),
     distanceKm: (slot: number) => (place ? distanceKm(labOf(slot), place) : Number.NaN),
+    point: (slot) => points[slot] ?? outOfRange(),
     farness: point
       ? (slot: number) => {
           const { x, y, z } = points[slot] ?? outOfRange();
@@ -101,6 +102,15 @@ export function searchPlainly(
       return nearestOf(field, equipped, most);
     },
   };
-  const { survey, details } = searchField(field, search);
-  return assemble([{ survey, details: (wanted) => () => details(wanted) }], search);
+  const { survey, contenders, details } = searchField(field, search);
+  return assemble(
+    [
+      {
+        survey,
+        contenders: (limits) => () => contenders(limits),
+        details: (wanted) => () => details(wanted),
+      },
+    ],
+    search,
+  );
 }

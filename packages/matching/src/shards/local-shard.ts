@@ -56,6 +56,10 @@ export function openLocalShard(): Shard {
     if (!renewal && isStale()) renewal = { store: emptyStore(), next: 0, end: store.slots };
     if (renewal) copySome(renewal);
   };
+  const surveyed = (): FieldSearch => {
+    if (!search) throw new Error("Details belong to a survey, and no change may come between.");
+    return search;
+  };
   const labOf = (labId: string) => readLab(store, store.slotOf.get(labId) ?? -1);
 
   return {
@@ -80,10 +84,8 @@ export function openLocalShard(): Shard {
       ahead += 1;
       return entry !== undefined;
     },
-    details: (wanted) => () => {
-      if (!search) throw new Error("Details belong to a survey, and no change may come between.");
-      return search.details(wanted);
-    },
+    contenders: (limits) => () => surveyed().contenders(limits),
+    details: (wanted) => () => surveyed().details(wanted),
     answerOf: (question) => () => {
       const lab = labOf(question.labId);
       return lab ? answerIn(lab, question) : null;
@@ -105,5 +107,5 @@ function answerIn(
 ): LabAnswer {
   const plans = compileTests(expandSets(tests), specimen, options.policies);
   const km = place ? distanceKm(lab, place) : null;
-  return answerLab(plans, lab, plannedOn ?? specimen.readyOn ?? options.today, km);
+  return answerLab(plans, { lab, distanceKm: km }, plannedOn ?? specimen.readyOn ?? options.today);
 }

@@ -2,6 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { Deferred } from "../search/assemble.ts";
 import { compileSearch, type MatchOptions } from "../search/compile-search.ts";
@@ -52,6 +53,8 @@ export interface Shard {
   survey(asked: PendingSearch): Deferred<FieldSurvey>;
   /** Does some of the details that the last survey will probably be asked for; answers whether there were any left. */
   prefetch(): boolean;
+  /** Who may be in a cheaper combination than the last survey knew of. */
+  contenders(limits: ContenderLimits): Deferred<readonly Contender[]>;
   /** Details of the last survey. */
   details(wanted: Wanted): Deferred<FieldDetails>;
   /** `null` when the laboratory is not in the shard. */

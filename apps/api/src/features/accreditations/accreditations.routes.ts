@@ -11,7 +11,7 @@ export const accreditationRoutes = (accreditations: AccreditationsService) => [
   ),
   route(contract.getAccreditation, async ({ params }) => answered(await accreditations.get(params.id))),
   route(contract.updateAccreditation, async ({ params, body: { version, ...patch }, caller }) =>
-    answered(await accreditations.patch(caller, params.id, version, patch)),
+    answered(await accreditations.patch(caller, { id: params.id, version }, patch)),
   ),
   route(contract.deleteAccreditation, async ({ params, caller }) => {
     await accreditations.remove(caller, params.id);

@@ -3,6 +3,7 @@ import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/acc
 import type { z } from "zod";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { makeCatalogueService, makeRemoval } from "../catalogue/catalogue.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { type AccreditationDraft, makeAccreditationsStore } from "./accreditations.store.ts";
@@ -41,8 +42,8 @@ export function makeAccreditationsService(connection: Connection) {
   return {
     ...catalogue,
     options: storeOf(connection).options,
-    patch: (by: Caller, id: string, version: number, patch: Patch) =>
-      catalogue.update(by, id, version, (before) => patched(before, patch)),
+    patch: (by: Caller, record: RecordVersion, patch: Patch) =>
+      catalogue.update(by, record, (before) => patched(before, patch)),
     remove: makeRemoval({ connection, storeOf, noun, nameOf }),
   };
 }

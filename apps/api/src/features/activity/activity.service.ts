@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { byteOrderMark, csvLines } from "../../platform/csv.ts";
 import { type ActivityEntry, type ActivityFilter, makeActivityStore } from "./activity.store.ts";
 
-export interface Change {
+export interface Activity {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
@@ -15,7 +15,7 @@ export interface Change {
 
 type Actor = Pick<Caller, "id" | "name" | "role"> | null;
 
-const rowOf = (by: Actor, change: Change) => ({
+const rowOf = (by: Actor, change: Activity) => ({
   actor_id: by?.id ?? null,
   actor_name: by?.name ?? "System",
   actor_role: by?.role ?? "System",
@@ -28,14 +28,14 @@ const rowOf = (by: Actor, change: Change) => ({
 });
 
 /** Writes who changed what; given the transaction of the change, so that neither exists without the other. */
-export const recordActivity = (transaction: Connection, by: Actor, change: Change): Promise<void> =>
+export const recordActivity = (transaction: Connection, by: Actor, change: Activity): Promise<void> =>
   recordActivities(transaction, by, [change]);
 
 /** The same for many changes at once. */
 export const recordActivities = (
   transaction: Connection,
   by: Actor,
-  changes: readonly Change[],
+  changes: readonly Activity[],
 ): Promise<void> => makeActivityStore(transaction).append(changes.map((change) => rowOf(by, change)));
 
 const entriesPerRead = 500;

@@ -1,6 +1,7 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { conflict, notFound, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 
@@ -74,7 +75,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
     });
   }
 
-  async function update(by: Caller, id: string, version: number, draftOf: (before: R) => D): Promise<R> {
+  async function update(by: Caller, { id, version }: RecordVersion, draftOf: (before: R) => D): Promise<R> {
     return connection.transaction().execute(async (transaction) => {
       const txStore = storeOf(transaction);
       const before = await findIn(txStore, id, true);

@@ -8,7 +8,7 @@ export const equipmentTypeRoutes = (types: EquipmentTypesService) => [
   route(contract.createEquipmentType, async ({ body, caller }) => answered(await types.create(caller, body))),
   route(contract.getEquipmentType, async ({ params }) => answered(await types.get(params.id))),
   route(contract.updateEquipmentType, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await types.change(caller, params.id, version, draft)),
+    answered(await types.change(caller, { id: params.id, version }, draft)),
   ),
   route(contract.deleteEquipmentType, async ({ params, caller }) => {
     await types.remove(caller, params.id);

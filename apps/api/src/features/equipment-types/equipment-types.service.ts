@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { invalid } from "../../platform/refusal.ts";
 import { makeCatalogueService, makeRemoval } from "../catalogue/catalogue.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
@@ -28,8 +29,8 @@ export function makeEquipmentTypesService(connection: Connection) {
   });
   return {
     ...catalogue,
-    change: (by: Caller, id: string, version: number, draft: EquipmentTypeDraft) =>
-      catalogue.update(by, id, version, () => draft),
+    change: (by: Caller, record: RecordVersion, draft: EquipmentTypeDraft) =>
+      catalogue.update(by, record, () => draft),
     remove: makeRemoval({ connection, storeOf, noun, nameOf }),
   };
 }

@@ -9,7 +9,7 @@ export const equipmentRoutes = (equipment: EquipmentService) => [
   route(contract.createEquipment, async ({ body, caller }) => answered(await equipment.create(caller, body))),
   route(contract.getEquipment, async ({ params }) => answered(await equipment.get(params.id))),
   route(contract.updateEquipment, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await equipment.change(caller, params.equipmentId, version, draft)),
+    answered(await equipment.change(caller, { id: params.equipmentId, version }, draft)),
   ),
   route(contract.toggleEquipment, async ({ params, body, caller }) => {
     await equipment.setEnabled(caller, params.id, body.enabled);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { invalid } from "../../platform/refusal.ts";
 import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
@@ -25,8 +26,8 @@ export function makeEquipmentService(connection: Connection) {
   return {
     ...catalogue,
     enabled: storeOf(connection).enabled,
-    change: (by: Caller, id: string, version: number, draft: EquipmentDraft) =>
-      catalogue.update(by, id, version, () => draft),
+    change: (by: Caller, record: RecordVersion, draft: EquipmentDraft) =>
+      catalogue.update(by, record, () => draft),
   };
 }
 export type EquipmentService = ReturnType<typeof makeEquipmentService>;

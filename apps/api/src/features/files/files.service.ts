@@ -42,8 +42,14 @@ async function findPlace(store: FilesStore, { projectId, projectLabId }: Fields)
   return place;
 }
 
+/** What is attached where: the place as its fields name it. */
+interface Attaching {
+  readonly fields: Fields;
+  readonly bytes: number;
+}
+
 /** The place that the fields name, if the caller may attach there and there is room for so many bytes more. */
-async function placeWithRoom(store: FilesStore, caller: Caller, fields: Fields, bytes: number) {
+async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
   const place = await findPlace(store, fields);
   if (!place || !may("read", caller, place)) throw notFoundAsYours("project");
   assertAllowed(mayAttach(place.labStatus, caller));
@@ -51,15 +57,21 @@ async function placeWithRoom(store: FilesStore, caller: Caller, fields: Fields, 
   return place;
 }
 
+/** Where a file goes: as its fields name it, and the project that this is. */
+interface Destination {
+  readonly fields: Fields;
+  readonly projectId: string;
+}
+
 export function makeFilesService({ connection, storage, clock }: Needs) {
   const store = makeFilesStore(connection);
 
   /** Asks once more, now that others may have attached or changed the project meanwhile, and keeps the file. */
-  const keep = (file: StoredFile, caller: Caller, fields: Fields, projectId: string): Promise<Attachment> =>
+  const keep = (file: StoredFile, caller: Caller, { fields, projectId }: Destination): Promise<Attachment> =>
     connection.transaction().execute(async (transaction) => {
       const txStore = makeFilesStore(transaction);
       await txStore.lockRoom(caller.id, projectId);
-      const place = await placeWithRoom(txStore, caller, fields, file.bytes);
+      const place = await placeWithRoom(txStore, caller, { fields, bytes: file.bytes });
       const at = clock.now();
       await txStore.add(file, place, at);
       const { id, name, bytes, contentType } = file;
@@ -75,7 +87,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
 
   async function receiveFile(caller: Caller, upload: Upload): Promise<Attachment> {
     const fields = readFields(upload.fields);
-    const { projectId } = await placeWithRoom(store, caller, fields, 1);
+    const { projectId } = await placeWithRoom(store, caller, { fields, bytes: 1 });
     const id = randomUUID();
     const storageKey = `attachments/${id}`;
     const contentType = cleanContentType(upload.contentType);
@@ -90,7 +102,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
         storageKey,
         attachedBy: caller.id,
       };
-      return await keep(file, caller, fields, projectId);
+      return await keep(file, caller, { fields, projectId });
     } catch (cause) {
       // A connection that broke at the commit leaves open whether the file is listed.
       if (!(await store.find(id))) await storage.remove(storageKey);

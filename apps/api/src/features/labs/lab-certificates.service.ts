@@ -36,7 +36,7 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
     assertAllowed(datesAgree(draft));
     assertAllowed(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
     const id = randomUUID();
-    return parts.add(by, labId, id, async (transaction) => {
+    return parts.add(by, { labId, id }, async (transaction) => {
       await assertAccreditation(transaction, draft.accreditationId, null);
       await storeOf(transaction).add(id, labId, draft);
     });

@@ -38,7 +38,7 @@ export function makeLabMachinesService(connection: Connection) {
 
   function add(by: Caller, labId: string, draft: LabEquipmentDraft): Promise<LabEquipment> {
     const id = randomUUID();
-    return parts.add(by, labId, id, async (transaction) => {
+    return parts.add(by, { labId, id }, async (transaction) => {
       await assertModel(transaction, draft.equipmentId, null);
       await storeOf(transaction).add(id, labId, writtenBy(by, draft, null));
     });

@@ -1,5 +1,6 @@
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { assertAllowed, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
@@ -10,12 +11,13 @@ interface Part {
   readonly version: number;
 }
 
-/** Which part is changed, from which of its versions. */
-export interface PartAddress {
+interface PartOfLab {
   readonly labId: string;
   readonly id: string;
-  readonly version: number;
 }
+
+/** Which part is changed, from which of its versions. */
+export interface PartAddress extends PartOfLab, RecordVersion {}
 
 interface PartStore<P> {
   readonly find: (labId: string, id: string) => Promise<P | null>;
@@ -49,11 +51,10 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
   async function note(
     transaction: Connection,
     by: Caller,
-    labId: string,
-    change: { action: string; id: string; name: string; labName: string; before?: P; after?: P },
+    change: PartOfLab & { action: string; name: string; labName: string; before?: P; after?: P },
   ): Promise<void> {
+    const { action, labId, id, name, labName, ...states } = change;
     await noteLabsChanged(transaction, { labIds: [labId] });
-    const { action, id, name, labName, ...states } = change;
     await recordActivity(transaction, by, {
       action,
       subjectType: noun,
@@ -65,8 +66,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
 
   const add = (
     by: Caller,
-    labId: string,
-    id: string,
+    { labId, id }: PartOfLab,
     write: (transaction: Connection) => Promise<void>,
   ): Promise<P> =>
     connection.transaction().execute(async (transaction) => {
@@ -74,7 +74,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
       assertAllowed(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
       await write(transaction);
       const after = await findIn(transaction, labId, id);
-      await note(transaction, by, labId, { action: "create", id, name: nameOf(after), labName, after });
+      await note(transaction, by, { action: "create", labId, id, name: nameOf(after), labName, after });
       return after;
     });
 
@@ -89,8 +89,9 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
       if (before.version !== version) throw stale(before);
       await write(transaction, before);
       const after = await findIn(transaction, labId, id);
-      await note(transaction, by, labId, {
+      await note(transaction, by, {
         action: "update",
+        labId,
         id,
         name: nameOf(after),
         labName,
@@ -105,7 +106,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
       const { name: labName } = await lockLab(transaction, labId);
       const before = await findIn(transaction, labId, id);
       await storeOf(transaction).remove(id);
-      await note(transaction, by, labId, { action: "delete", id, name: nameOf(before), labName, before });
+      await note(transaction, by, { action: "delete", labId, id, name: nameOf(before), labName, before });
     });
 
   return { add, change, remove };

@@ -76,7 +76,11 @@ export const makeLabProfilesStore = (connection: Connection) => {
           .execute(),
       ),
     /** Laboratories with a machine whose calibration was due from one day on and before another, by identifier. */
-    calibrationDueBetween: async (from: string, before: string, afterId: string, most: number) =>
+    calibrationDueBetween: async (
+      { from, before }: { readonly from: string; readonly before: string },
+      afterId: string,
+      most: number,
+    ) =>
       connection
         .selectFrom("lab_equipment")
         .select("lab_id as id")

@@ -22,7 +22,7 @@ function ownLab(caller: Caller): LabId {
 export const ownLabRoutes = ({ labs, machines, certificates }: Services) => [
   route(contract.getOwnLab, async ({ caller }) => answered(await labs.getRecord(ownLab(caller)))),
   route(contract.updateOwnLab, async ({ body: { version, ...draft }, caller }) =>
-    answered(await labs.update(caller, ownLab(caller), version, draft)),
+    answered(await labs.update(caller, { id: ownLab(caller), version }, draft)),
   ),
   route(contract.addOwnMachine, async ({ body, caller }) =>
     answered(await machines.add(caller, ownLab(caller), body)),

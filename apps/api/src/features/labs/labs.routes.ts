@@ -17,7 +17,7 @@ export const labRoutes = (labs: LabsService, users: Pick<UsersService, "ofLab">)
   ),
   route(contract.createLab, async ({ body, caller }) => answered(await labs.create(caller, body))),
   route(contract.updateLab, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await labs.update(caller, params.id, version, draft)),
+    answered(await labs.update(caller, { id: params.id, version }, draft)),
   ),
   route(contract.toggleLab, async ({ params, body, caller }) => {
     await labs.setEnabled(caller, params.id, body.enabled);

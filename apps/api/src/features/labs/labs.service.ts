@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LabDraft, LabProfile, LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { invalid, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
@@ -67,7 +68,7 @@ export function makeLabsService(connection: Connection) {
     });
   }
 
-  async function update(by: Caller, id: string, version: number, draft: LabDraft): Promise<LabRecord> {
+  async function update(by: Caller, { id, version }: RecordVersion, draft: LabDraft): Promise<LabRecord> {
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeLabsStore(transaction);
       if (!(await txStore.lock(id))) throw notFound(noun);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
-import { makeNotificationsStore } from "./notifications.store.ts";
+import { makeNotificationsStore, type Notification } from "./notifications.store.ts";
 
 /** Tells a user about something, in the transaction of what happened. */
-export const notify = (transaction: Connection, userId: UserId, text: string, path: string): Promise<void> =>
-  makeNotificationsStore(transaction).add(randomUUID(), userId, text, path);
+export const notify = (transaction: Connection, userId: UserId, notification: Notification): Promise<void> =>
+  makeNotificationsStore(transaction).add(randomUUID(), userId, notification);
 
 /** What leads to a page that is gone is taken back, from one person or (`null`) from everybody. */
 export const forgetNotifications = (

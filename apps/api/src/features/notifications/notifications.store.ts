@@ -2,8 +2,14 @@ import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 import { metaOf, pageOf } from "../../platform/paging.ts";
 
+/** A sentence, and the page that it leads to. */
+export interface Notification {
+  readonly text: string;
+  readonly path: string;
+}
+
 export const makeNotificationsStore = (connection: Connection) => ({
-  add: async (id: string, userId: UserId, text: string, path: string): Promise<void> => {
+  add: async (id: string, userId: UserId, { text, path }: Notification): Promise<void> => {
     await connection
       .insertInto("notifications")
       .values({ id, user_id: userId, text, path, read_at: null })

@@ -25,11 +25,13 @@ export const foldName = (name: string): string =>
 const at = (costs: Uint8Array, column: number): number => costs[column] ?? 0;
 
 /** Whether the last two letters of one beginning are those of the other the other way round. */
-const endsSwapped = (text: string, textLength: number, name: string, nameLength: number): boolean =>
-  textLength > 1 &&
-  nameLength > 1 &&
-  text.charCodeAt(textLength - 1) === name.charCodeAt(nameLength - 2) &&
-  text.charCodeAt(textLength - 2) === name.charCodeAt(nameLength - 1);
+const endsSwapped =
+  (text: string, name: string) =>
+  (textLength: number, nameLength: number): boolean =>
+    textLength > 1 &&
+    nameLength > 1 &&
+    text.charCodeAt(textLength - 1) === name.charCodeAt(nameLength - 2) &&
+    text.charCodeAt(textLength - 2) === name.charCodeAt(nameLength - 1);
 
 /**
  * Whether `name` begins with something at most `most` edits away from `text` (insert, delete, replace,
@@ -38,6 +40,7 @@ const endsSwapped = (text: string, textLength: number, name: string, nameLength:
 export function beginsLike(text: string, name: string, most: number): boolean {
   const width = Math.min(name.length, text.length + most);
   if (width < text.length - most) return false;
+  const isSwapped = endsSwapped(text, name);
   let older = new Uint8Array(width + 1);
   let previous = Uint8Array.from({ length: width + 1 }, (_unused, column) => Math.min(column, most + 1));
   for (let row = 1; row <= text.length; row++) {
@@ -51,7 +54,7 @@ export function beginsLike(text: string, name: string, most: number): boolean {
         at(current, column - 1) + 1,
         at(previous, column - 1) + (same ? 0 : 1),
       );
-      if (endsSwapped(text, row, name, column)) cost = Math.min(cost, at(older, column - 2) + 1);
+      if (isSwapped(row, column)) cost = Math.min(cost, at(older, column - 2) + 1);
       current[column] = cost;
       least = Math.min(least, cost);
     }

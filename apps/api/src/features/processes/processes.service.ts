@@ -55,8 +55,13 @@ function refusal(mine: ProcessSettings, others: readonly OtherProcess[]): Config
 
 type Store = ReturnType<typeof makeProcessesStore>;
 
+interface ThisProcess {
+  readonly id: string;
+  readonly settings: ProcessSettings;
+}
+
 /** Registers, or waits for one in the way that may be dead; one that gives a sign of life meanwhile is a refusal. */
-async function join(store: Store, id: string, settings: ProcessSettings, say: Needs["say"]): Promise<void> {
+async function join(store: Store, { id, settings }: ThisProcess, say: Needs["say"]): Promise<void> {
   const firstSeen = new Map<string, string>();
   for (;;) {
     const others = await store.register(id, settings);
@@ -108,7 +113,7 @@ export async function registerProcess(needs: Needs): Promise<Registration> {
   };
 
   const joinedAtMs = performance.now();
-  await join(store, id, settings, say);
+  await join(store, { id, settings }, say);
   confirmedAtMs = joinedAtMs;
   const timer = setInterval(() => {
     // Whoever wants to write next asks again and is told.

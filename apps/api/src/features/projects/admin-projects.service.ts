@@ -3,27 +3,24 @@ import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notFound } from "../../platform/refusal.ts";
-import { recordActivity } from "../activity/activity.service.ts";
+import { type Activity, recordActivity } from "../activity/activity.service.ts";
 import { mayAdminAct } from "./project.rules.ts";
 import { moveLabs } from "./project-change.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { makeProjectNotifier, type ProjectNotice, type ProjectNotifier } from "./project-notifier.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
-const noteActivity = (
-  transaction: Connection,
-  caller: Caller,
+const activityOf = (
   { project }: OwnedProject,
   action: "Completed" | "Cancelled" | "Deleted" | "Restored",
-): Promise<void> =>
-  recordActivity(transaction, caller, {
-    action: action.toLowerCase(),
-    subjectType: "project",
-    subjectId: project.id,
-    subjectName: project.specification.title,
-    before: { status: project.status },
-    after: { status: action },
-  });
+): Activity => ({
+  action: action.toLowerCase(),
+  subjectType: "project",
+  subjectId: project.id,
+  subjectName: project.specification.title,
+  before: { status: project.status },
+  after: { status: action },
+});
 
 /** Nothing is left to open: the notification leads to the list. */
 const deletedNotice = (title: string): ProjectNotice => ({
@@ -75,7 +72,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const { title } = project.specification;
       if (action === "Deleted") {
         await txStore.markDeleted(id);
-        await noteActivity(transaction, caller, owned, action);
+        await recordActivity(transaction, caller, activityOf(owned, action));
         await notifier.forget(owned);
         await tellEverybody(notifier, owned, deletedNotice(title));
         return;
@@ -86,7 +83,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
         action === "Completed" ? "completed" : "cancelled",
       );
       await notifier.record(owned, caller, `${action} by the operator.`);
-      await noteActivity(transaction, caller, owned, action);
+      await recordActivity(transaction, caller, activityOf(owned, action));
       const told = {
         title,
         subject: action,
@@ -108,7 +105,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const status = await txStore.restore(id);
       const notifier = makeProjectNotifier(transaction, publicUrl);
       await notifier.record(owned, caller, "Restored by the operator.");
-      await noteActivity(transaction, caller, owned, "Restored");
+      await recordActivity(transaction, caller, activityOf(owned, "Restored"));
       await tellEverybody(notifier, owned, {
         title: owned.project.specification.title,
         subject: "Restored",

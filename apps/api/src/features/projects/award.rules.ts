@@ -10,6 +10,12 @@ export interface Award {
 
 type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes">;
 
+/** A project, and who was asked in it. */
+interface AskedProject {
+  readonly status: ProjectStatus;
+  readonly projectLabs: readonly Candidate[];
+}
+
 function awardFault(award: Award, candidate: Candidate | undefined, today: string): Decision {
   if (!candidate)
     return refused(invalid({ awards: "One of these laboratories does not belong to this project." }));
@@ -40,9 +46,8 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
 
 /** An award per line or per combination: every laboratory quoted for what it gets, no test goes to two. */
 export function mayAward(
-  status: ProjectStatus,
+  { status, projectLabs }: AskedProject,
   awards: readonly Award[],
-  candidates: readonly Candidate[],
   today: string,
 ): Decision {
   if (status !== "Submitted")
@@ -52,7 +57,9 @@ export function mayAward(
     return refused(invalid({ awards: "A test can be awarded to one laboratory only." }));
   if (new Set(awards.map((award) => award.projectLabId)).size !== awards.length)
     return refused(invalid({ awards: "Name each laboratory once." }));
-  const byId = new Map<string, Candidate>(candidates.map((candidate) => [candidate.projectLabId, candidate]));
+  const byId = new Map<string, Candidate>(
+    projectLabs.map((candidate) => [candidate.projectLabId, candidate]),
+  );
   for (const award of awards) {
     const decision = awardFault(award, byId.get(award.projectLabId), today);
     if (!decision.allowed) return decision;

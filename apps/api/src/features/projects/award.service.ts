@@ -9,16 +9,21 @@ import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 /** Which tests a laboratory is given. */
 export type Award = Extract<BodyOf<typeof changeProjectStatus>, { status: "Awarded" }>["awards"][number];
 
+/** What is awarded, and when: a quote is valid to a day. */
+interface Awarding {
+  readonly awards: readonly Award[];
+  readonly today: string;
+}
+
 /** Gives tests to laboratories, each to one; the others are not selected, and everybody concerned is told. */
 export async function award(
   changing: ProjectChange,
   caller: Caller,
-  awards: readonly Award[],
-  today: string,
+  { awards, today }: Awarding,
 ): Promise<void> {
   const { owned, store: txStore, notifier } = changing;
   const { project } = owned;
-  assertAllowed(mayAward(project.status, awards, project.projectLabs, today));
+  assertAllowed(mayAward(project, awards, today));
   await txStore.setStatus(project.id, "Awarded");
   const winners = new Set<string>(awards.map((each) => each.projectLabId));
   await txStore.awardLabs(awards);

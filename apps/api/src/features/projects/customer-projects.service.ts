@@ -21,7 +21,7 @@ import { mayDelete } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
-import { revise } from "./project-revision.service.ts";
+import { makeRevision } from "./project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "./sending.rules.ts";
 import type { Submissions } from "./submission.service.ts";
@@ -50,6 +50,7 @@ export function makeCustomerProjects(needs: Needs) {
   const store = makeProjectsStore(connection);
   const lists = makeProjectListStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
+  const revise = makeRevision(invitations);
   const isOwn = (caller: Caller, owned: OwnedProject) =>
     may("specify, request and award", caller, { ...owned, labIds: [] });
   const change = async (
@@ -76,7 +77,7 @@ export function makeCustomerProjects(needs: Needs) {
     const id = projectIdSchema.parse(randomUUID());
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeProjectsStore(transaction);
-      await txStore.add(id, caller.id, specification, labs);
+      await txStore.add(id, caller.id, { specification, labs });
       await txStore.addEvent({
         projectId: id,
         projectLabId: null,
@@ -103,7 +104,7 @@ export function makeCustomerProjects(needs: Needs) {
         return submit(caller, request);
       case "Awarded":
         return change(caller, request.id, (changing) =>
-          award(changing, caller, request.awards, dayOf(clock.now())),
+          award(changing, caller, { awards: request.awards, today: dayOf(clock.now()) }),
         );
       case "Completed":
         return change(caller, request.id, (changing) => complete(changing, caller));
@@ -121,7 +122,7 @@ export function makeCustomerProjects(needs: Needs) {
     return change(caller, id, async (changing) => {
       const { project } = changing.owned;
       if (project.version !== version) throw stale(project);
-      await revise(changing, caller, { specification, labs, today: dayOf(clock.now()) }, invitations);
+      await revise(changing, caller, { specification, labs, today: dayOf(clock.now()) });
     });
   }
 

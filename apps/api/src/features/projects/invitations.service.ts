@@ -6,6 +6,7 @@ import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, invalid } from "../../platform/refusal.ts";
 import type { ProjectChange } from "./project-change.service.ts";
+import type { ProjectRequest } from "./projects.store.ts";
 import { mayAskLabs } from "./sending.rules.ts";
 
 /** Who asks. */
@@ -44,8 +45,7 @@ export function makeInvitations(findProof: FindProof) {
   async function invite(
     { owned, store: txStore, notifier }: ProjectChange,
     caller: Customer,
-    labs: readonly AddressedLab[],
-    specification: Specification,
+    { labs, specification }: ProjectRequest,
   ): Promise<void> {
     await assertMayAskLabs({ owned, store: txStore }, labs.length);
     const enabled = await txStore.enabledLabs(labs.map((lab) => lab.labId));

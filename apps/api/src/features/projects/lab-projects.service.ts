@@ -24,6 +24,12 @@ interface Needs {
   readonly mustConfirmEmail: boolean;
 }
 
+/** A change of a laboratory's own row, and who makes it. */
+interface LabChange extends ProjectChange {
+  readonly caller: Caller;
+  readonly own: ProjectLab;
+}
+
 /** What a laboratory did, as the customer is told. */
 interface LabNotice {
   readonly subject: string;
@@ -94,43 +100,40 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   async function change(
     caller: Caller,
     projectLabId: ProjectLabId,
-    work: (change: ProjectChange, own: ProjectLab) => Promise<void>,
+    work: (change: LabChange) => Promise<void>,
   ): Promise<LabProject> {
     const projectId = await locate(caller, projectLabId);
     const owned = await changeProject(
       projectId,
       () => true,
-      (changing) => work(changing, ownRow(changing.owned, caller, projectLabId)),
+      (changing) => work({ ...changing, caller, own: ownRow(changing.owned, caller, projectLabId) }),
     );
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 
   const markRead = (caller: Caller, projectLabId: ProjectLabId) =>
-    change(caller, projectLabId, async ({ owned, store: txStore, notifier }, own) => {
+    change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
       if (own.status !== "Invited") return;
       await txStore.setLabStatus([projectLabId], "Viewed");
-      await notifier.record(owned, caller, `${own.labName} opened the project.`, projectLabId);
+      await notifier.recordOfLab(owned, caller, {
+        sentence: `${own.labName} opened the project.`,
+        projectLabId,
+      });
     });
 
   /** The customer sees a mark, a notification and a mail. */
   async function tellCustomer(
-    { owned, store: txStore, notifier }: ProjectChange,
-    caller: Caller,
-    own: ProjectLab,
+    { owned, caller, own, store: txStore, notifier }: LabChange,
     { subject, did, details }: LabNotice,
   ): Promise<void> {
     const sentence = `${own.labName} ${did}.`;
     await txStore.setMarker(owned.project.id, "New");
-    await notifier.record(owned, caller, sentence, own.projectLabId);
+    await notifier.recordOfLab(owned, caller, { sentence, projectLabId: own.projectLabId });
     await notifier.tellOwner(owned, { title: owned.project.specification.title, subject, sentence, details });
   }
 
-  async function quote(
-    changing: ProjectChange,
-    caller: Caller,
-    own: ProjectLab,
-    draft: QuoteDraft,
-  ): Promise<void> {
+  async function quote(changing: LabChange, draft: QuoteDraft): Promise<void> {
+    const { own } = changing;
     assertAllowed(quoteFits(draft, own.lineIds, dayOf(clock.now())));
     const totalCents = quoteTotalCents(draft.lines);
     const revision = own.quotes.length + 1;
@@ -151,10 +154,11 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       revision === 1
         ? { subject: "Quote", did: "sent a quote" }
         : { subject: "Revised quote", did: `revised its quote (revision ${revision})` };
-    await tellCustomer(changing, caller, own, { ...told, details });
+    await tellCustomer(changing, { ...told, details });
   }
 
-  async function ask(changing: ProjectChange, caller: Caller, own: ProjectLab, text: string): Promise<void> {
+  async function ask(changing: LabChange, text: string): Promise<void> {
+    const { caller, own } = changing;
     assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
     await changing.store.lockAccount(caller.id);
     assertAllowed(mayWriteMore(await changing.store.countMessagesSentLately(caller.id)));
@@ -169,7 +173,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     await changing.store.setLabStatus([own.projectLabId], own.status === "Invited" ? "Viewed" : own.status, {
       marker: "New",
     });
-    await tellCustomer(changing, caller, own, {
+    await tellCustomer(changing, {
       subject: "Question",
       did: "asked a question",
       details: [text],
@@ -177,31 +181,29 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   }
 
   async function leave(
-    changing: ProjectChange,
-    caller: Caller,
-    own: ProjectLab,
+    changing: LabChange,
     { status, reason }: { readonly status: "Declined" | "Withdrawn"; readonly reason: string },
   ): Promise<void> {
-    await changing.store.setLabStatus([own.projectLabId], status, { reason, marker: "New" });
+    await changing.store.setLabStatus([changing.own.projectLabId], status, { reason, marker: "New" });
     const told =
       status === "Declined"
         ? { subject: "Declined", did: "declined" }
         : { subject: "Quote withdrawn", did: "withdrew its quote" };
-    await tellCustomer(changing, caller, own, { ...told, details: [`The reason given: ${reason}`] });
+    await tellCustomer(changing, { ...told, details: [`The reason given: ${reason}`] });
   }
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
-    const answered = await change(caller, response.projectLabId, async (changing, own) => {
-      assertAllowed(mayAnswer(response.kind, changing.owned.project.status, own.status));
+    const answered = await change(caller, response.projectLabId, async (changing) => {
+      assertAllowed(mayAnswer(response.kind, changing.owned.project.status, changing.own.status));
       switch (response.kind) {
         case "quote":
-          return quote(changing, caller, own, response.quote);
+          return quote(changing, response.quote);
         case "question":
-          return ask(changing, caller, own, response.text);
+          return ask(changing, response.text);
         case "decline":
-          return leave(changing, caller, own, { status: "Declined", reason: response.reason });
+          return leave(changing, { status: "Declined", reason: response.reason });
         case "withdraw":
-          return leave(changing, caller, own, { status: "Withdrawn", reason: response.reason });
+          return leave(changing, { status: "Withdrawn", reason: response.reason });
       }
     });
     return answered.own;
@@ -212,8 +214,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     projectLabId: ProjectLabId,
     next: "Scheduled" | "Testing" | "Reported",
   ): Promise<ProjectLab> {
-    const changed = await change(caller, projectLabId, async (changing, own) => {
-      assertAllowed(mayProgress(changing.owned.project.status, own, next));
+    const changed = await change(caller, projectLabId, async (changing) => {
+      assertAllowed(mayProgress(changing.owned.project.status, changing.own, next));
       await changing.store.setLabStatus(
         [projectLabId],
         next,
@@ -221,7 +223,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       );
       if (next === "Testing" && changing.owned.project.status === "Awarded")
         await changing.store.setStatus(changing.owned.project.id, "In Progress");
-      await tellCustomer(changing, caller, own, progressNotices[next]);
+      await tellCustomer(changing, progressNotices[next]);
     });
     return changed.own;
   }

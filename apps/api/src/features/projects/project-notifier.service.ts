@@ -29,23 +29,31 @@ interface Reader {
 export function makeProjectNotifier(transaction: Connection, publicUrl: string) {
   const store = makeProjectsStore(transaction);
 
-  const record = (
-    owned: OwnedProject,
+  const addEvent = (
+    { project }: OwnedProject,
     actor: Actor,
-    sentence: string,
-    projectLabId: ProjectLabId | null = null,
+    said: { readonly sentence: string; readonly projectLabId: ProjectLabId | null },
   ) =>
     store.addEvent({
-      projectId: owned.project.id,
-      projectLabId,
+      projectId: project.id,
       byUserId: actor?.id ?? null,
       byRole: actor?.role ?? "System",
       byName: actor?.name ?? brand.name,
-      sentence,
+      ...said,
     });
 
+  const record = (owned: OwnedProject, actor: Actor, sentence: string) =>
+    addEvent(owned, actor, { sentence, projectLabId: null });
+
+  /** What somebody of a laboratory did with its own row. */
+  const recordOfLab = (
+    owned: OwnedProject,
+    actor: Actor,
+    did: { readonly sentence: string; readonly projectLabId: ProjectLabId },
+  ) => addEvent(owned, actor, did);
+
   async function tell(reader: Reader, path: string, notice: ProjectNotice): Promise<void> {
-    await notify(transaction, reader.id, `${notice.title}: ${notice.sentence}`, path);
+    await notify(transaction, reader.id, { text: `${notice.title}: ${notice.sentence}`, path });
     await queueMail(transaction, {
       to: reader.email,
       greetingName: reader.name,
@@ -87,6 +95,6 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
       await forgetNotifications(transaction, null, `/test-lab/projects/${projectLabId}`);
   }
 
-  return { record, tellOwner, tellLabs, forget };
+  return { record, recordOfLab, tellOwner, tellLabs, forget };
 }
 export type ProjectNotifier = ReturnType<typeof makeProjectNotifier>;

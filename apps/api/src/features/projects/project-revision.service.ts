@@ -22,53 +22,45 @@ function withDeadline({ specification, today }: Revision, stored: Specification)
   return { ...specification, answerBy };
 }
 
-/** Changes the specification. After submission this is a new revision of what laboratories are asked. */
-export async function revise(
-  changing: ProjectChange,
-  caller: Caller,
-  revision: Revision,
-  invitations: Invitations,
-): Promise<void> {
-  const { owned, store: txStore } = changing;
-  const { project } = owned;
-  const { specification, labs } = revision;
-  assertAllowed(mayRevise(project.status));
-  assertParameters(specification.tests, "specification.tests");
-  assertLines(specification, labs ?? []);
-  if (project.status === "Submitted") return askAnew(changing, caller, revision, invitations);
-  const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
-  await txStore.setSpecification(project.id, specification, project.revision, addressed);
-}
+export function makeRevision(invitations: Invitations) {
+  /** Whoever may still answer stays asked and is told; whoever is named for the first time is invited. */
+  async function askAnew(changing: ProjectChange, caller: Caller, revised: Revision): Promise<void> {
+    const { owned, store: txStore, notifier } = changing;
+    const { id, projectLabs, revision } = owned.project;
+    const { labs = [] } = revised;
+    const specification = withDeadline(revised, owned.project.specification);
+    const open = projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
+    await assertMayAskLabs(changing, open.length);
+    const asked = askedAfter(open, specification, labs);
+    const known = new Set<string>(projectLabs.map((lab) => lab.labId));
+    const invited = labs.filter((lab) => !known.has(lab.labId));
+    const addressed = [...asked, ...invited].map(({ labId, lineIds }) => ({ labId, lineIds }));
+    await txStore.setSpecification(id, revision + 1, { specification, labs: addressed });
+    await invitations.renew(changing, asked, specification);
+    await invitations.invite(changing, caller, { specification, labs: invited });
+    await notifier.record(
+      owned,
+      caller,
+      `Revised the specification (revision ${revision + 1}); older quotes are outdated.`,
+    );
+    await notifier.tellLabs(open, {
+      title: specification.title,
+      subject: "Revised specification",
+      sentence: "The customer changed the specification.",
+      details: ["Please check your quote."],
+    });
+  }
 
-/** Whoever may still answer stays asked and is told; whoever is named for the first time is invited. */
-async function askAnew(
-  changing: ProjectChange,
-  caller: Caller,
-  revised: Revision,
-  invitations: Invitations,
-): Promise<void> {
-  const { owned, store: txStore, notifier } = changing;
-  const { id, projectLabs, revision } = owned.project;
-  const { labs = [] } = revised;
-  const specification = withDeadline(revised, owned.project.specification);
-  const open = projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
-  await assertMayAskLabs(changing, open.length);
-  const asked = askedAfter(open, specification, labs);
-  const known = new Set<string>(projectLabs.map((lab) => lab.labId));
-  const invited = labs.filter((lab) => !known.has(lab.labId));
-  const addressed = [...asked, ...invited].map(({ labId, lineIds }) => ({ labId, lineIds }));
-  await txStore.setSpecification(id, specification, revision + 1, addressed);
-  await invitations.renew(changing, asked, specification);
-  await invitations.invite(changing, caller, invited, specification);
-  await notifier.record(
-    owned,
-    caller,
-    `Revised the specification (revision ${revision + 1}); older quotes are outdated.`,
-  );
-  await notifier.tellLabs(open, {
-    title: specification.title,
-    subject: "Revised specification",
-    sentence: "The customer changed the specification.",
-    details: ["Please check your quote."],
-  });
+  /** Changes the specification. After submission this is a new revision of what laboratories are asked. */
+  return async function revise(changing: ProjectChange, caller: Caller, revision: Revision): Promise<void> {
+    const { owned, store: txStore } = changing;
+    const { project } = owned;
+    const { specification, labs } = revision;
+    assertAllowed(mayRevise(project.status));
+    assertParameters(specification.tests, "specification.tests");
+    assertLines(specification, labs ?? []);
+    if (project.status === "Submitted") return askAnew(changing, caller, revision);
+    const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
+    await txStore.setSpecification(project.id, project.revision, { specification, labs: addressed });
+  };
 }

@@ -28,6 +28,12 @@ export interface OwnedProject {
   readonly isHiddenFromOwner: boolean;
 }
 
+/** What is asked, and who is asked for which tests. */
+export interface ProjectRequest {
+  readonly specification: Specification;
+  readonly labs: readonly AddressedLab[];
+}
+
 /** One project: itself, its laboratories' parts and its history. */
 export const makeProjectsStore = (connection: Connection) => {
   async function find(
@@ -81,12 +87,7 @@ export const makeProjectsStore = (connection: Connection) => {
     lock: (id: ProjectId) => find(id, { lock: true }),
     lockAlsoDeleted: (id: ProjectId) => find(id, { lock: true, alsoDeleted: true }),
 
-    add: async (
-      id: ProjectId,
-      ownerId: UserId,
-      specification: Specification,
-      labs: readonly AddressedLab[],
-    ): Promise<void> => {
+    add: async (id: ProjectId, ownerId: UserId, { specification, labs }: ProjectRequest): Promise<void> => {
       await connection
         .insertInto("projects")
         .values({
@@ -108,9 +109,8 @@ export const makeProjectsStore = (connection: Connection) => {
 
     setSpecification: async (
       id: ProjectId,
-      specification: Specification,
       revision: number,
-      labs: readonly AddressedLab[],
+      { specification, labs }: ProjectRequest,
     ): Promise<void> => {
       await connection
         .updateTable("projects")

@@ -25,41 +25,37 @@ const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id
 /** What is longer than this may break over pages. */
 const maxUnbroken = 25;
 
-function testContent(
-  test: TestLine,
-  place: number,
-  { project }: RequestDocumentNeeds,
-  write: FigureWriter,
-): Content {
-  const { specimen, tests } = project.specification;
-  const { values, tables } = describeParameters(test, parametersById.get(test.stereoTypeId) ?? [], write);
-  const envelope = requiredEnvelope({ test, specimen, tests });
-  const required = describeRequired(envelope.quantities, write);
-  const standard = standardOf(test);
-  const rows = Math.max(required.length, ...tables.map((table) => table.rows.length));
-  const content: Content[] = [
-    { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
-    ...(standard ? [{ text: standard, color: mute }] : []),
-    ...(needsComparison(test) ? [{ text: `${compareSentence}.`, bold: true }] : []),
-    {
-      columns: [
-        { stack: [factList(values), ...tables.flatMap(factTable)] },
-        {
-          stack:
-            required.length > 0
-              ? [
-                  { text: "Required of any machine", color: mute, margin: [0, 2, 0, 0] },
-                  factList(required),
-                  ...envelope.assumptions.map((text) => ({ text: `≈ ${text}`, fontSize: 8, color: mute })),
-                ]
-              : [],
-        },
-      ],
-      columnGap: 24,
-    },
-  ];
-  return { stack: content, unbreakable: rows <= maxUnbroken };
-}
+const testContent =
+  ({ specimen, tests }: Project["specification"], write: FigureWriter) =>
+  (test: TestLine, place: number): Content => {
+    const { values, tables } = describeParameters(test, parametersById.get(test.stereoTypeId) ?? [], write);
+    const envelope = requiredEnvelope({ test, specimen, tests });
+    const required = describeRequired(envelope.quantities, write);
+    const standard = standardOf(test);
+    const rows = Math.max(required.length, ...tables.map((table) => table.rows.length));
+    const content: Content[] = [
+      { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
+      ...(standard ? [{ text: standard, color: mute }] : []),
+      ...(needsComparison(test) ? [{ text: `${compareSentence}.`, bold: true }] : []),
+      {
+        columns: [
+          { stack: [factList(values), ...tables.flatMap(factTable)] },
+          {
+            stack:
+              required.length > 0
+                ? [
+                    { text: "Required of any machine", color: mute, margin: [0, 2, 0, 0] },
+                    factList(required),
+                    ...envelope.assumptions.map((text) => ({ text: `≈ ${text}`, fontSize: 8, color: mute })),
+                  ]
+                : [],
+          },
+        ],
+        columnGap: 24,
+      },
+    ];
+    return { stack: content, unbreakable: rows <= maxUnbroken };
+  };
 
 const listed = (title: string, entries: readonly string[]): Content[] =>
   entries.length === 0 ? [] : [heading(title), ...entries.map((text) => ({ text }))];
@@ -98,7 +94,7 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
       factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, write)]),
       ...(specimen.notes ? [{ text: specimen.notes }] : []),
       heading("Tests"),
-      ...specification.tests.map((test, place) => testContent(test, place, needs, write)),
+      ...specification.tests.map(testContent(specification, write)),
       ...listed("Conditions", [
         ...(specification.place ? [`Near ${specification.place.label}`] : []),
         ...(specification.notes ? [specification.notes] : []),

@@ -9,7 +9,7 @@ import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { type Customer, assertLines, type Invitations, reopenLabs } from "./invitations.service.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { deadlineFits, maySubmit } from "./project.rules.ts";
-import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
+import { makeProjectsStore, type OwnedProject, type ProjectRequest } from "./projects.store.ts";
 
 interface Needs {
   readonly connection: Connection;
@@ -28,8 +28,7 @@ interface Submission {
   readonly answerBy?: string | undefined;
 }
 
-interface Request {
-  readonly labs: readonly AddressedLab[];
+interface Request extends ProjectRequest {
   readonly specification: Specification & { readonly answerBy: string };
 }
 
@@ -73,15 +72,11 @@ export function makeSubmissions(needs: Needs) {
     const { owned, store: txStore, notifier } = changing;
     const { project } = owned;
     const again = isAgain(owned);
-    await txStore.setSpecification(project.id, specification, project.revision, labs);
+    await txStore.setSpecification(project.id, project.revision, { specification, labs });
     await txStore.setStatus(project.id, "Submitted", { answerBy: specification.answerBy });
     const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
-    await invitations.invite(
-      changing,
-      by,
-      labs.filter((lab) => !known.has(lab.labId)),
-      specification,
-    );
+    const invited = labs.filter((lab) => !known.has(lab.labId));
+    await invitations.invite(changing, by, { specification, labs: invited });
     if (again) await reopenLabs(changing, specification.answerBy);
     await notifier.record(
       owned,
@@ -96,7 +91,7 @@ export function makeSubmissions(needs: Needs) {
     request: Request,
   ) {
     const { id, revision, waitingFor } = owned.project;
-    await txStore.setSpecification(id, request.specification, revision, request.labs);
+    await txStore.setSpecification(id, revision, request);
     await txStore.setWaiting(id, true);
     if (!waitingFor)
       await notifier.record(owned, by, "Will be sent as soon as the email address is confirmed.");

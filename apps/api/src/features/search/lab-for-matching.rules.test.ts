@@ -49,13 +49,15 @@ const at = (calibrationDue: string | null, validFrom: string | null = null) =>
       certificates: [{ ...certificate, validFrom, scope, verifiedOn: null }],
     } as never,
     "2026-11-23",
+    { EUR: 1, SEK: 10 },
   );
 
 it("Matching reads what it judges and shows, and nothing else", () => {
   expect(at(null, "2026-01-01")).toEqual({
     ...shared,
     labId: "lab-1",
-    machines: [{ ...machine, calibrationOverdueSince: null }],
+    // 1 krona a day, ten to the euro
+    machines: [{ ...machine, calibrationOverdueSince: null, dayRateEuroCents: 10 }],
     certificates: [{ ...certificate, validFrom: "2026-01-01", scope }],
   });
 });

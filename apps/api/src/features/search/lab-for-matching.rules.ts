@@ -1,4 +1,6 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
+import type { RatesPerEuro } from "@headroom/contract/vocabulary/prices";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { CertificateForMatching, LabForMatching } from "@headroom/matching";
 
@@ -21,8 +23,8 @@ const certificateOf = ({
   scope: validFrom === null ? [] : scope,
 });
 
-/** What matching reads of a laboratory, as it is on a day. */
-export const labForMatching = (lab: LabRecord, today: string): LabForMatching => ({
+/** What matching reads of a laboratory, as it is on a day and at rates of a day. */
+export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerEuro): LabForMatching => ({
   labId: lab.id,
   slug: lab.slug,
   name: lab.name,
@@ -54,5 +56,9 @@ export const labForMatching = (lab: LabRecord, today: string): LabForMatching =>
     ratingProvenance: machine.ratingProvenance,
     dayRateCents: machine.dayRateCents,
     currency: machine.currency,
+    dayRateEuroCents:
+      machine.dayRateCents === null
+        ? null
+        : comparableEuroCents(machine.dayRateCents, machine.currency, perEuro),
   })),
 });

@@ -1,11 +1,13 @@
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { createLabIndex, type LabIndex, manyLabs, warmUp } from "@headroom/matching";
 import { shardThreads } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
+import { readPrices } from "../prices/prices.service.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
 import { makeSearchStore } from "./search.store.ts";
 
@@ -15,6 +17,8 @@ export type LabFeed = ReturnType<typeof makeLabFeed>;
 export interface MatchingIndex {
   readonly labs: LabIndex;
   readonly policies: () => Partial<Record<StereoTypeId, MarginPolicy>>;
+  /** What freight is reckoned with. */
+  readonly freight: () => FreightRates;
   /** Takes over what changed in the database, by this process or another. */
   readonly refresh: () => Promise<number>;
 }
@@ -31,24 +35,29 @@ export async function openMatchingIndex(
   let policies = Object.fromEntries(await store.marginPolicies()) as Partial<
     Record<StereoTypeId, MarginPolicy>
   >;
+  let prices = await readPrices(connection);
   let seenUntil = await feed.changePoint();
   let day = dayOf(clock.now());
 
   const take = (records: readonly LabRecord[]) => {
     for (const record of records) {
-      if (record.enabled) labs.upsert(labForMatching(record, day));
+      if (record.enabled) labs.upsert(labForMatching(record, day, prices.perEuro));
       else labs.remove(record.id);
       versions.set(record.id, record.version);
     }
   };
 
-  for (let after = ""; ; ) {
-    const batch = await feed.after(after, chunk);
-    take(batch);
-    const end = batch.at(-1);
-    if (end === undefined) break;
-    after = end.id;
+  async function takeAll(): Promise<void> {
+    for (let after = ""; ; ) {
+      const batch = await feed.after(after, chunk);
+      take(batch);
+      const end = batch.at(-1);
+      if (end === undefined) return;
+      after = end.id;
+    }
   }
+  await takeAll();
+  let takenAt = prices.version;
   if (labs.size >= manyLabs) warmUp(labs);
 
   /** On a new day calibrations are overdue that were in date before. */
@@ -57,9 +66,9 @@ export async function openMatchingIndex(
     const before = day;
     day = today;
     if (today === before) return;
-    const [from, until] = before < today ? [before, today] : [today, before];
+    const days = before < today ? { from: before, before: today } : { from: today, before };
     for (let after = ""; ; ) {
-      const rows = await feed.calibrationDueBetween(from, until, after, chunk);
+      const rows = await feed.calibrationDueBetween(days, after, chunk);
       take(await feed.byIds(rows.map(({ id }) => id)));
       const end = rows.at(-1);
       if (end === undefined) return;
@@ -67,8 +76,17 @@ export async function openMatchingIndex(
     }
   }
 
+  /** Every day rate in euro is another at other rates; what did not get through is taken again in the next round. */
+  async function takePrices(): Promise<void> {
+    prices = await readPrices(connection);
+    if (prices.version === takenAt) return;
+    await takeAll();
+    takenAt = prices.version;
+  }
+
   async function takeChanges(): Promise<number> {
     await takeDay();
+    await takePrices();
     policies = Object.fromEntries(await store.marginPolicies());
     const now = await feed.changePoint();
     let taken = 0;
@@ -93,5 +111,5 @@ export async function openMatchingIndex(
     return next;
   }
 
-  return { labs, policies: () => policies, refresh };
+  return { labs, policies: () => policies, freight: () => prices.freight, refresh };
 }

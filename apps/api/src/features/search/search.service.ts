@@ -32,7 +32,7 @@ const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts
 
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
-  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()) });
+  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()), freight: index.freight() });
 
   /** What the searcher is shown as well: how many laboratories can without a condition that excludes some. */
   async function excludedBy(request: SearchRequest, able: number): Promise<readonly string[]> {
@@ -78,10 +78,9 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       await setImmediate();
       const asked = new Set<string>(lab.lineIds);
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
-      proof.set(
-        lab.labId,
-        index.labs.answerOf(lab.labId, tests, specification.specimen, options())?.tests ?? [],
-      );
+      const { specimen } = specification;
+      const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options: options() });
+      proof.set(lab.labId, answer?.tests ?? []);
     }
     return proof;
   }

@@ -31,8 +31,12 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
     paragraphs: readonly string[],
   ): Promise<void> {
     const token = makeToken();
-    const expiresAt = daysAfter(clock.now(), linkDays);
-    await makeSessionStore(transaction).addToken(hashToken(token), person.id, "verify-email", expiresAt);
+    await makeSessionStore(transaction).addToken({
+      tokenHash: hashToken(token),
+      userId: person.id,
+      purpose: "verify-email",
+      expiresAt: daysAfter(clock.now(), linkDays),
+    });
     await queueMail(transaction, {
       to: person.email,
       greetingName: person.name,

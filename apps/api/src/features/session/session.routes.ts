@@ -59,7 +59,7 @@ export function sessionRoutes(sessions: SessionService, confirmations: Confirmat
       return done;
     }),
     route(session.changePassword, async ({ caller, body, request }) => {
-      await sessions.changePassword(caller, request.ip, body.currentPassword, body.password);
+      await sessions.changePassword(caller, request.ip, body);
       return done;
     }),
     route(session.updateProfile, async ({ caller, body }) =>

@@ -1,3 +1,5 @@
+import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
+import type { changePassword as changePasswordEndpoint } from "@headroom/contract/endpoints/session";
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
@@ -42,28 +44,32 @@ const wrongCredentials = () => new Refusal("invalid", "The email address or the 
 export const endSessionsOf = (transaction: Connection, userId: UserId): Promise<void> =>
   makeSessionStore(transaction).endSessionsOf(userId);
 
+type Invited = Pick<Account, "id" | "email" | "name">;
+
 /** Mails a link to choose a password; older links stop working. */
-export async function invite(
-  transaction: Connection,
-  user: { id: UserId; email: string; name: string },
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
-  const store = makeSessionStore(transaction);
-  const token = makeToken();
-  await store.forgetTokensOf(user.id, "choose-password");
-  await store.addToken(hashToken(token), user.id, "choose-password", daysAfter(now, invitationDays));
-  await queueMail(transaction, {
-    to: user.email,
-    greetingName: user.name,
-    subject: `Your ${brand.name} account`,
-    paragraphs: [
-      "An account was created for you. Choose a password to use it.",
-      `The link works for ${invitationDays} days.`,
-    ],
-    link: { label: "Choose a password", url: `${publicUrl}/reset-password/${token}` },
-  });
-}
+export const makeInvite =
+  ({ clock, publicUrl }: Pick<Needs, "clock" | "publicUrl">) =>
+  async (transaction: Connection, user: Invited): Promise<void> => {
+    const store = makeSessionStore(transaction);
+    const token = makeToken();
+    await store.forgetTokensOf(user.id, "choose-password");
+    await store.addToken({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      purpose: "choose-password",
+      expiresAt: daysAfter(clock.now(), invitationDays),
+    });
+    await queueMail(transaction, {
+      to: user.email,
+      greetingName: user.name,
+      subject: `Your ${brand.name} account`,
+      paragraphs: [
+        "An account was created for you. Choose a password to use it.",
+        `The link works for ${invitationDays} days.`,
+      ],
+      link: { label: "Choose a password", url: `${publicUrl}/reset-password/${token}` },
+    });
+  };
 
 export function makeSessionService({ connection, clock, publicUrl, confirmations }: Needs) {
   const store = makeSessionStore(connection);
@@ -163,12 +169,12 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       await txStore.forgetTokensOf(stored.account.id, "choose-password");
-      await txStore.addToken(
-        hashToken(token),
-        stored.account.id,
-        "choose-password",
-        daysAfter(clock.now(), choosePasswordDays),
-      );
+      await txStore.addToken({
+        tokenHash: hashToken(token),
+        userId: stored.account.id,
+        purpose: "choose-password",
+        expiresAt: daysAfter(clock.now(), choosePasswordDays),
+      });
       await queueMail(transaction, {
         to: stored.account.email,
         greetingName: stored.account.name,
@@ -200,8 +206,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   async function changePassword(
     caller: Caller,
     address: string,
-    currentPassword: string,
-    password: string,
+    { currentPassword, password }: BodyOf<typeof changePasswordEndpoint>,
   ): Promise<void> {
     const stored = await store.findById(caller.id);
     const isRight = () => passwordMatches(stored?.passwordHash ?? null, currentPassword);

@@ -41,6 +41,14 @@ export interface StoredCredentials {
   readonly enabled: boolean;
 }
 
+/** What a mailed link lets its reader do, once and until it expires. */
+interface UserToken {
+  readonly tokenHash: Buffer;
+  readonly userId: UserId;
+  readonly purpose: "verify-email" | "choose-password";
+  readonly expiresAt: Date;
+}
+
 export const makeSessionStore = (connection: Connection) => ({
   findCaller: async (sessionHash: Buffer, now: Date): Promise<Caller | null> => {
     const row = await connection
@@ -150,12 +158,7 @@ export const makeSessionStore = (connection: Connection) => ({
       .execute();
   },
 
-  addToken: async (
-    tokenHash: Buffer,
-    userId: UserId,
-    purpose: "verify-email" | "choose-password",
-    expiresAt: Date,
-  ): Promise<void> => {
+  addToken: async ({ tokenHash, userId, purpose, expiresAt }: UserToken): Promise<void> => {
     await connection
       .insertInto("user_tokens")
       .values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt })
@@ -163,11 +166,7 @@ export const makeSessionStore = (connection: Connection) => ({
   },
 
   /** A token works once. */
-  takeToken: async (
-    tokenHash: Buffer,
-    purpose: "verify-email" | "choose-password",
-    now: Date,
-  ): Promise<UserId | null> => {
+  takeToken: async (tokenHash: Buffer, purpose: UserToken["purpose"], now: Date): Promise<UserId | null> => {
     const row = await connection
       .deleteFrom("user_tokens")
       .where("token_hash", "=", tokenHash)

@@ -19,17 +19,8 @@ const kindOf = new Map<string, Kind>(
 );
 
 /** Which test, which value and, in a table, which row. */
-function whereIn(
-  { labels }: Kind,
-  { title }: TestLine,
-  place: number,
-  [key, row]: readonly PropertyKey[],
-): string {
-  const parts = [
-    `Test ${place + 1} (${title})`,
-    labels.get(String(key)),
-    typeof row === "number" && `row ${row + 1}`,
-  ];
+function whereIn(test: string, { labels }: Kind, [key, row]: readonly PropertyKey[]): string {
+  const parts = [test, labels.get(String(key)), typeof row === "number" && `row ${row + 1}`];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -45,7 +36,7 @@ export function assertParameters(tests: readonly TestLine[], prefix = "tests"): 
     if (!kind) continue;
     for (const { path, message } of kind.schema.safeParse(test.parameters).error?.issues ?? []) {
       fields[[prefix, place, "parameters", ...path].join(".")] ??= message;
-      sentence ??= `${whereIn(kind, test, place, path)}: ${message}`;
+      sentence ??= `${whereIn(`Test ${place + 1} (${test.title})`, kind, path)}: ${message}`;
     }
   }
   if (sentence !== undefined) throw invalid(fields, sentence);

@@ -14,7 +14,7 @@ export const testTypeRoutes = (testTypes: TestTypesService, stereoTypes: StereoT
   route(contract.createTestType, async ({ body, caller }) => answered(await testTypes.create(caller, body))),
   route(contract.getTestType, async ({ params }) => answered(await testTypes.get(params.id))),
   route(contract.updateTestType, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await testTypes.change(caller, params.testTypeId, version, draft)),
+    answered(await testTypes.change(caller, { id: params.testTypeId, version }, draft)),
   ),
   route(contract.toggleTestType, async ({ params, body, caller }) => {
     await testTypes.setEnabled(caller, params.id, body.enabled);

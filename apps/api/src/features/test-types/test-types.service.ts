@@ -3,6 +3,7 @@ import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-type
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import { assertAllowed, invalid, notFound, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
@@ -30,8 +31,8 @@ export function makeTestTypesService(connection: Connection) {
   return {
     ...catalogue,
     enabled: storeOf(connection).enabled,
-    change: (by: Caller, id: string, version: number, draft: TestTypeDraft) =>
-      catalogue.update(by, id, version, () => draft),
+    change: (by: Caller, record: RecordVersion, draft: TestTypeDraft) =>
+      catalogue.update(by, record, () => draft),
   };
 }
 export type TestTypesService = ReturnType<typeof makeTestTypesService>;

@@ -48,13 +48,7 @@ const written = (columns: readonly Column[], draft: Raw) =>
 const allowed: Readonly<Record<string, string>> = {};
 
 /** What the row would store, or its faults by column. */
-function readDraft<D>(id: string, merged: Raw, isNew: boolean, judgement: Judgement<D>) {
-  const own = judgement.idSchema.safeParse(id);
-  if (isNew && id !== "" && !own.success)
-    return {
-      draft: null,
-      fields: { id: `${own.error.issues[0]?.message ?? ""} Leave it empty for a new row.` },
-    };
+function readDraft<D>(merged: Raw, judgement: Judgement<D>) {
   const read = judgement.schema.safeParse(merged);
   if (!read.success) {
     const faults = read.error.issues.toReversed().map(({ path, message }) => [fieldOf(path), message]);
@@ -64,7 +58,18 @@ function readDraft<D>(id: string, merged: Raw, isNew: boolean, judgement: Judgem
   return Object.keys(fields).length > 0 ? { draft: null, fields } : { draft: read.data, fields: allowed };
 }
 
-function outcomeOf<D>(stored: Stored<D> | null, draft: D, columns: readonly Column[]) {
+/** A row for a record that does not exist yet has to be able to have its identifier. */
+function readNewDraft<D>(id: string, merged: Raw, judgement: Judgement<D>) {
+  const own = judgement.idSchema.safeParse(id);
+  if (id === "" || own.success) return readDraft(merged, judgement);
+  return {
+    draft: null,
+    fields: { id: `${own.error.issues[0]?.message ?? ""} Leave it empty for a new row.` },
+  };
+}
+
+function outcomeOf<D>(stored: Stored<D> | null, draft: D | null, columns: readonly Column[]) {
+  if (draft === null) return "refuse";
   if (stored === null) return "create";
   // a draft is a plain object
   const [before, after] = [stored.draft, draft].map((each) => written(columns, each as Raw));
@@ -82,8 +87,9 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
     id: stored?.id ?? (raw.id === "" ? null : raw.id),
     before: stored?.draft ?? null,
   };
-  const { draft, fields } = readDraft(raw.id, merged, stored === null, judgement);
-  const outcome = draft === null ? "refuse" : outcomeOf(stored, draft, columns);
+  const { draft, fields } =
+    stored === null ? readNewDraft(raw.id, merged, judgement) : readDraft(merged, judgement);
+  const outcome = outcomeOf(stored, draft, columns);
   return { ...row, outcome, fields, draft };
 }
 

@@ -6,7 +6,7 @@ import { byteOrderMark, type CsvFile, csvLines, readCsv } from "../../platform/c
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { invalid, Refusal } from "../../platform/refusal.ts";
-import { recordActivities } from "../activity/activity.service.ts";
+import { type Activity, recordActivities } from "../activity/activity.service.ts";
 import { type Column, text } from "./columns.ts";
 import { faultsOf, type JudgedRow, judgeRows, type RawRow, type Stored } from "./transfer.rules.ts";
 
@@ -87,13 +87,8 @@ async function judge<D>(
   return judgeRows(rows, { ...part, byId, byKey, referenceFaults });
 }
 
-async function write<D>(
-  transaction: Connection,
-  by: Caller,
-  part: TransferPart<D>,
-  rows: readonly JudgedRow<D>[],
-): Promise<void> {
-  const toWrite = rows.flatMap((row) =>
+const changesOf = <D>(rows: readonly JudgedRow<D>[]) =>
+  rows.flatMap((row) =>
     row.draft !== null && row.outcome !== "unchanged"
       ? [
           {
@@ -106,27 +101,31 @@ async function write<D>(
         ]
       : [],
   );
+type Change<D> = ReturnType<typeof changesOf<D>>[number];
+
+async function write<D>(
+  transaction: Connection,
+  part: TransferPart<D>,
+  changes: readonly Change<D>[],
+): Promise<void> {
   await part.create(
     transaction,
-    toWrite.filter((row) => row.outcome === "create"),
+    changes.filter((row) => row.outcome === "create"),
   );
   await part.change(
     transaction,
-    toWrite.filter((row) => row.outcome === "update"),
-  );
-  await recordActivities(
-    transaction,
-    by,
-    toWrite.map((row) => ({
-      action: `import: ${row.outcome}`,
-      subjectType: part.noun,
-      subjectId: row.id,
-      subjectName: row.name,
-      ...(row.before === null ? {} : { before: row.before }),
-      after: row.draft,
-    })),
+    changes.filter((row) => row.outcome === "update"),
   );
 }
+
+const activityOf = <D>({ noun }: TransferPart<D>, row: Change<D>): Activity => ({
+  action: `import: ${row.outcome}`,
+  subjectType: noun,
+  subjectId: row.id,
+  subjectName: row.name,
+  ...(row.before === null ? {} : { before: row.before }),
+  after: row.draft,
+});
 
 function reportOf<D>(rows: readonly JudgedRow<D>[], dryRun: boolean) {
   const count = (outcome: JudgedRow<D>["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
@@ -157,7 +156,13 @@ async function importInto<D>(
         `Nothing was imported: ${refused === 1 ? "a row has" : `${refused} rows have`} faults.`,
         { fields: faultsOf(judged) },
       );
-    await write(transaction, by, part, judged);
+    const changes = changesOf(judged);
+    await write(transaction, part, changes);
+    await recordActivities(
+      transaction,
+      by,
+      changes.map((row) => activityOf(part, row)),
+    );
     return reportOf(judged, false);
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { invite } from "../session/session.service.ts";
+import { makeInvite } from "../session/session.service.ts";
 import { makeUsersStore } from "./users.store.ts";
 
 interface Needs {
@@ -22,6 +22,7 @@ export function inviteFirstAdmin(
   email: string | null,
   { connection, clock, publicUrl }: Needs,
 ): Promise<FirstAdmin> {
+  const invite = makeInvite({ clock, publicUrl });
   return connection.transaction().execute(async (transaction) => {
     const txStore = makeUsersStore(transaction);
     if ((await txStore.lockEnabledAdmins()) > 0) return "there is one";
@@ -30,7 +31,7 @@ export function inviteFirstAdmin(
     const person = { email, name: "First admin", company: "", role: "Admin" as const, labId: null };
     if (!(await txStore.addUnlessTaken(id, person)))
       return (await txStore.lockEnabledAdmins()) > 0 ? "there is one" : "address is taken";
-    await invite(transaction, { id, email, name: person.name }, publicUrl, clock.now());
+    await invite(transaction, { id, email, name: person.name });
     return "invited";
   });
 }

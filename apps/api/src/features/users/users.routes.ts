@@ -8,7 +8,7 @@ export const userRoutes = (users: UsersService) => [
   route(contract.createUser, async ({ body, caller }) => answered(await users.create(caller, body))),
   route(contract.getUser, async ({ params }) => answered(await users.get(params.id))),
   route(contract.updateUser, async ({ params, body: { version, ...draft }, caller }) =>
-    answered(await users.update(caller, params.id, version, draft)),
+    answered(await users.update(caller, { id: params.id, version }, draft)),
   ),
   route(contract.toggleUser, async ({ params, body, caller }) => {
     await users.setEnabled(caller, params.id, body.enabled);

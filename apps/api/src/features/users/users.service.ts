@@ -4,10 +4,11 @@ import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import type { LabUser, UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import type { RecordVersion } from "../../platform/record-version.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
-import { endSessionsOf, invite } from "../session/session.service.ts";
+import { endSessionsOf, makeInvite } from "../session/session.service.ts";
 import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
 import { makeUsersStore, type UsersStore } from "./users.store.ts";
 
@@ -40,6 +41,7 @@ const recorded = ({ id, email, name, company, role, labId, enabled, version }: U
 
 export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   const store = makeUsersStore(connection);
+  const invite = makeInvite({ clock, publicUrl });
 
   async function findIn(txStore: UsersStore, id: string): Promise<UserRecord> {
     const user = await txStore.find(id);
@@ -87,14 +89,14 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       const txStore = makeUsersStore(transaction);
       await checkDraft(txStore, draft, null);
       await txStore.add(id, draft);
-      await invite(transaction, { id, email: draft.email, name: draft.name }, publicUrl, clock.now());
+      await invite(transaction, { id, email: draft.email, name: draft.name });
       const after = await findIn(txStore, id);
       await record(transaction, by, { action: "create", user: after, after: recorded(after) });
       return after;
     });
   }
 
-  function update(by: Caller, id: UserId, version: number, draft: UserDraft): Promise<UserRecord> {
+  function update(by: Caller, { id, version }: RecordVersion<UserId>, draft: UserDraft): Promise<UserRecord> {
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeUsersStore(transaction);
       const { before, enabledAdmins } = await lockedIn(txStore, id);
@@ -151,7 +153,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       const user = await findIn(txStore, id);
       if (!user.enabled)
         throw conflict(`${user.name} is disabled and could not sign in. Enable the user first.`);
-      await invite(transaction, { id, email: user.email, name: user.name }, publicUrl, clock.now());
+      await invite(transaction, user);
       await record(transaction, by, { action: "invite", user });
     });
   }

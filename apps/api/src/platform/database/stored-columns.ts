@@ -148,6 +148,14 @@ export interface StoredColumns {
     readonly read_at: Instant | null;
     readonly created_at: Filled<Instant>;
   };
+  readonly price_settings: {
+    readonly id: string;
+    readonly per_euro: Json;
+    readonly rates_on: Day;
+    readonly freight_base_euro_cents: number;
+    readonly freight_euro_cents_per_kg_km: number;
+    readonly version: number;
+  };
   readonly project_events: {
     readonly id: Filled<number>;
     readonly project_id: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
 import { boxSpecification, labOne, quoteOf } from "../project-factory.ts";
 import type { Subjects } from "./actors.ts";
 import type { FreshSubjects } from "./fresh-subjects.ts";
@@ -73,6 +74,7 @@ const bodies: Readonly<Record<string, Body>> = {
     table_type: "vib-random",
     tooltip_value: "Breakpoints.",
   }),
+  "prices.update": ({ version }) => ({ ...firstPriceSettings, version }),
   "brands.create": () => ({
     hostName: `${randomUUID().slice(0, 8)}.example.com`,
     logo: null,
@@ -183,6 +185,7 @@ const versionTables: Readonly<Record<string, readonly [string, (subjects: Everyt
   "equipmentTypes.update": ["equipment_types", () => "ed-shaker"],
   "equipment.update": ["equipment", () => "cls-ed-10kn"],
   "testTypes.update": ["test_types", () => "tt-001"],
+  "prices.update": ["price_settings", () => "default"],
   "stereoTypes.update": ["stereo_types", () => "vib-random"],
   "users.update": ["users", ({ userId }) => userId],
   "customer.update": ["projects", ({ freshProjectId }) => freshProjectId],

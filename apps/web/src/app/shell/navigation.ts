@@ -35,6 +35,7 @@ const adminPaths = [
   "/equipment-types",
   "/equipments",
   "/users",
+  "/prices",
   "/white-label",
   "/tooltips",
   "/search-index",

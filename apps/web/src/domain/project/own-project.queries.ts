@@ -13,6 +13,7 @@ import type { Project, ProjectRow } from "@headroom/contract/vocabulary/projects
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { onAnswer } from "../../platform/on-answer.ts";
 import { addressQuery } from "./project-files.queries.ts";
 
 /** Answers of laboratories arrive while the screen is open. */
@@ -69,25 +70,25 @@ export const changeStatus = mutationOptions({
       body.status === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general;
     return (await call(changeProjectStatus, { body, fallback })).data;
   },
-  onSuccess: (project, _body, _result, { client }) => takeProject(client, project),
+  onSuccess: onAnswer(takeProject),
 });
 
 export const markSeen = mutationOptions({
   mutationFn: async (projectId: ProjectId) => (await call(markResponseSeen, { body: { projectId } })).data,
-  onSuccess: (project, _id, _result, { client }) => takeProject(client, project),
+  onSuccess: onAnswer(takeProject),
 });
 
 export const sendMessage = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof answerQuestion>) => (await call(answerQuestion, { body })).data,
-  onSuccess: (project, _body, _result, { client }) => takeProject(client, project),
+  onSuccess: onAnswer(takeProject),
 });
 
 export const removeProject = mutationOptions({
   mutationFn: (id: ProjectId) => call(deleteOwnProject, { params: { id } }),
-  onSuccess: async (_done, id, _result, { client }) => {
+  onSuccess: onAnswer(async (client, _done, id: ProjectId) => {
     client.removeQueries({ queryKey: ownProjectQuery(id).queryKey });
     await client.invalidateQueries({ queryKey: lists });
-  },
+  }),
 });
 
 export const documentAddressQuery = (id: ProjectId) => addressQuery(printProject, { id });

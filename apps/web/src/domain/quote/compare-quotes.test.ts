@@ -66,7 +66,10 @@ function lab(place: number, offer: Offer): ProjectLab {
   });
 }
 const bidders = (...offers: Offer[]) =>
-  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) } as never, today);
+  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) } as never, today, {
+    EUR: 1,
+    SEK: 11.3,
+  });
 
 describe("comparing quotes", () => {
   it("holds amounts of different currencies against each other", () => {

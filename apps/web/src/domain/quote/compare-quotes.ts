@@ -1,4 +1,5 @@
 import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
+import type { RatesPerEuro } from "@headroom/contract/vocabulary/prices";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
 import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
@@ -11,13 +12,15 @@ export interface Bidder {
   readonly quote: Quote;
   /** Whether its quote can be accepted now. */
   readonly isOpen: boolean;
+  /** By which quotes of different currencies are compared. */
+  readonly perEuro: RatesPerEuro;
 }
 
-export function biddersOf({ projectLabs }: Project, today: string): readonly Bidder[] {
+export function biddersOf({ projectLabs }: Project, today: string, perEuro: RatesPerEuro): readonly Bidder[] {
   return projectLabs.flatMap((lab) => {
     const quote = lab.quotes.at(-1);
     if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
-    return [{ lab, quote, isOpen: lab.status === "Quoted" && isOpenQuote(quote, today) }];
+    return [{ lab, quote, isOpen: lab.status === "Quoted" && isOpenQuote(quote, today), perEuro }];
   });
 }
 
@@ -45,14 +48,14 @@ export function bestAt(bidders: readonly Bidder[], figure: Figure): ReadonlySet<
   return new Set(rated.filter(({ value }) => value === min).map(({ id }) => id));
 }
 
-const euros = (cents: number | null, { quote }: Bidder) =>
-  cents === null ? null : comparableEuroCents(cents, quote.currency);
+const euros = (cents: number | null, { quote, perEuro }: Bidder) =>
+  cents === null ? null : comparableEuroCents(cents, quote.currency, perEuro);
 const marginOf = ({ lab }: Bidder, lineId: string) => {
   const answer = lab.proof.find((each) => each.lineId === lineId);
   return answer ? decidingMargin(answer) : null;
 };
 
-/** The figures that quotes are compared by; money of different currencies by a rounded rate. */
+/** The figures that quotes are compared by; money of different currencies at the operator's rates. */
 export const figures = {
   price:
     (lineId: string): Figure =>

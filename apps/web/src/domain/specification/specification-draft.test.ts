@@ -30,6 +30,10 @@ describe("A draft", () => {
     ]);
     expect(read?.place).toBeUndefined();
   });
+  test("keeps a place that was chosen before anything else", () => {
+    const place = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
+    expect(readSpecification({ specimen: {}, tests: [], place })).toEqual({ specimen: {}, tests: [], place });
+  });
   test("is null when there is nothing of ours in it", () => {
     expect([null, 4, {}, { tests: [] }, []].map(readSpecification)).toEqual([null, null, null, null, null]);
   });

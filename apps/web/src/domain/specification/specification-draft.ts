@@ -59,7 +59,7 @@ export function readSpecification(value: unknown): SpecificationDraft | null {
   const tests = Array.isArray(value["tests"]) ? value["tests"].flatMap(acceptedTest) : [];
   const place = placeSchema.safeParse(value["place"]);
   const draft = { specimen: acceptedFields(value["specimen"]), tests: withOwnIds(tests) };
-  if (draft.tests.length === 0 && Object.keys(draft.specimen).length === 0) return null;
+  if (draft.tests.length === 0 && Object.keys(draft.specimen).length === 0 && !place.success) return null;
   return place.success ? { ...draft, place: place.data } : draft;
 }
 

@@ -10,6 +10,7 @@ import {
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { onAnswer } from "../../platform/on-answer.ts";
 import { readStoredUser, storeUser } from "./signed-in-user.ts";
 
 export const signIn = mutationOptions({
@@ -35,8 +36,8 @@ export async function refreshStoredUser(): Promise<void> {
 }
 export const confirmEmail = mutationOptions({
   mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
-  onSuccess: async (_done, _token, _result, { client }) => {
+  onSuccess: onAnswer(async (client) => {
     await Promise.all([refreshStoredUser(), client.invalidateQueries()]);
-  },
+  }),
 });
 export const mailConfirmationAgain = mutationOptions({ mutationFn: () => call(sendConfirmation) });

@@ -12,6 +12,7 @@ import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/proje
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { onAnswer } from "../../platform/on-answer.ts";
 
 const refreshMs = 20_000;
 const lists = ["lab-projects", "list"] as const;
@@ -59,21 +60,21 @@ export const markRead = mutationOptions({
     const body = { data: "Test Lab" } as const;
     return (await call(markLabProjectRead, { params: { projectLabId }, body })).data;
   },
-  onSuccess: async (project, id, _result, { client }) => {
+  onSuccess: onAnswer(async (client, project: LabProject, id: ProjectLabId) => {
     client.setQueryData(labProjectQuery(id).queryKey, project);
     await client.invalidateQueries({ queryKey: lists });
-  },
+  }),
 });
 
 export const sendResponse = mutationOptions({
   mutationFn: async (body: LabResponse) =>
     (await call(respond, { body, fallback: fallbackSentences.respond })).data,
-  onSuccess: (own, _body, _result, { client }) => takeOwnRow(client, own),
+  onSuccess: onAnswer(takeOwnRow),
 });
 
 type Step = BodyOf<typeof progressLabProject>["status"];
 export const sendProgress = mutationOptions({
   mutationFn: async ({ projectLabId, status }: { projectLabId: ProjectLabId; status: Step }) =>
     (await call(progressLabProject, { params: { projectLabId }, body: { status } })).data,
-  onSuccess: (own, _sent, _result, { client }) => takeOwnRow(client, own),
+  onSuccess: onAnswer(takeOwnRow),
 });

@@ -1,5 +1,9 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { QueryView } from "../../ui/query-view.tsx";
+import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { todayIso } from "../../platform/today.ts";
@@ -21,7 +25,15 @@ const awarded = (project: Project): Choice =>
 
 /** The quotes as a matrix of tests and laboratories; the award per test or as a whole. */
 export function CompareScreen({ project }: { project: Project }) {
-  const bidders = useMemo(() => biddersOf(project, todayIso()), [project]);
+  return (
+    <QueryView query={useQuery(pricesQuery)}>
+      {(prices) => <Quotes project={project} prices={prices} />}
+    </QueryView>
+  );
+}
+
+function Quotes({ project, prices }: { project: Project; prices: StoredPrices }) {
+  const bidders = useMemo(() => biddersOf(project, todayIso(), prices.perEuro), [project, prices]);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const cheapest = useMemo(
     () =>
@@ -52,8 +64,8 @@ export function CompareScreen({ project }: { project: Project }) {
         />
         {currencies.size > 1 && (
           <p className="pt-2 text-sm text-mute">
-            The quotes are in different currencies. “Lowest” compares them at a rounded rate; nothing is
-            charged by it.
+            The quotes are in different currencies. “Lowest” compares them in euro at the rates of{" "}
+            {formatDate(prices.ratesOn)}; nothing is charged by it.
           </p>
         )}
         <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />

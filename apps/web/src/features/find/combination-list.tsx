@@ -1,11 +1,12 @@
 import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatCount, formatMoney, plural, useFormat } from "../../platform/formatting.ts";
+import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { CostBasis, FreightLine } from "./combination-costs.tsx";
+import { CombinationProof } from "./combination-proof.tsx";
 import type { ChosenLab } from "./chosen-labs.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
@@ -18,7 +19,7 @@ const bestNames = {
 
 interface CombinationListProps {
   readonly answer: SearchAnswer;
-  readonly tests: readonly TestLine[];
+  readonly criteria: Pick<SearchCriteria, "tests" | "place">;
   readonly onSelect: (labs: readonly ChosenLab[]) => void;
 }
 
@@ -27,12 +28,15 @@ const choiceOf = ({ parts }: Combination): readonly ChosenLab[] =>
 
 function CombinationCard({
   combination,
-  tests,
+  answer,
+  criteria,
   onSelect,
-}: Omit<CombinationListProps, "answer"> & { combination: Combination }) {
+}: CombinationListProps & { combination: Combination }) {
   const format = useFormat();
+  const freight = combination.freight ? "with" : "without";
   const facts = [
-    combination.costEuroCents !== null && `about ${formatMoney(combination.costEuroCents, "EUR")}`,
+    combination.costEuroCents !== null &&
+      `about ${formatMoney(combination.costEuroCents, "EUR")} ${freight} freight`,
     combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in total`,
     combination.worstMargin !== null && `worst margin ${marginText(combination.worstMargin)}`,
   ].filter(Boolean);
@@ -54,11 +58,12 @@ function CombinationCard({
           {combination.parts.map((part) => (
             <li key={part.labId}>
               {part.name}, {part.city}{" "}
-              <span className="text-mute">runs {testNumbers(tests, part.lineIds)}</span>
+              <span className="text-mute">runs {testNumbers(criteria.tests, part.lineIds)}</span>
             </li>
           ))}
         </ul>
         <p className="mt-1 text-mute">{facts.join(" · ")}</p>
+        <FreightLine combination={combination} answer={answer} />
       </div>
       <Button
         onPress={() => onSelect(choiceOf(combination))}
@@ -71,7 +76,7 @@ function CombinationCard({
 }
 
 /** Sets of laboratories that together run every test, each best at something. */
-export function CombinationList({ answer, tests, onSelect }: CombinationListProps) {
+export function CombinationList({ answer, criteria, onSelect }: CombinationListProps) {
   if (answer.combinations.length === 0) {
     return (
       <EmptyState title="No set of laboratories covers every test">
@@ -81,33 +86,32 @@ export function CombinationList({ answer, tests, onSelect }: CombinationListProp
   }
   return (
     <>
-      <p className="py-2 text-mute">
-        {answer.combinationsProvedOver > 1 &&
-          `Proven optimal among ${formatCount(answer.combinationsProvedOver)} combinations. `}
-        Each option is best in at least one respect; none dominates another.
-      </p>
+      <CombinationProof answer={answer} criteria={criteria} />
+      <p className="py-2 text-mute">Each option is best in at least one respect; none dominates another.</p>
       <ul className="flex flex-col gap-3">
         {answer.combinations.map((combination) => (
           <CombinationCard
             key={combination.parts.map(({ labId, lineIds }) => `${labId}:${lineIds.join("+")}`).join()}
-            {...{ combination, tests, onSelect }}
+            {...{ combination, answer, criteria, onSelect }}
           />
         ))}
       </ul>
+      <CostBasis answer={answer} place={criteria.place} />
     </>
   );
 }
 
 /** The best set as one sentence under the list of single laboratories. */
-export function BestCombination({ answer, tests, onSelect }: CombinationListProps) {
+export function BestCombination({ answer, criteria, onSelect }: CombinationListProps) {
   const best = answer.combinations.find(({ labs, bestAt }) => labs > 1 && bestAt.includes("cost"));
   if (!best) return null;
   return (
     <section aria-label="Best combination" className="mt-4">
       <h2 className="eyebrow mb-2">Cheaper combination</h2>
       <ul>
-        <CombinationCard combination={best} tests={tests} onSelect={onSelect} />
+        <CombinationCard combination={best} {...{ answer, criteria, onSelect }} />
       </ul>
+      <CostBasis answer={answer} place={criteria.place} />
     </section>
   );
 }

@@ -6,9 +6,8 @@ import { Chip } from "../../ui/chip.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { Conditions, ConditionsFormProps } from "./conditions.ts";
+import type { Conditions, PlacedConditionsProps } from "./conditions.ts";
 import { countryOptions, languageOptions } from "./regions.ts";
-import { PlaceField } from "./place-field.tsx";
 import { WeightsForm } from "./weights-form.tsx";
 import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 
@@ -54,32 +53,23 @@ function Several({ label, placeholder, options, chosen, onChange }: SeveralProps
   );
 }
 
-function PlaceAndRadius({ conditions, onChange }: ConditionsFormProps) {
+function Radius({ conditions, onChange, hasPlace }: PlacedConditionsProps) {
   const quantity = useQuantity("km");
-  const { place, radiusKm, ...rest } = conditions;
+  const { radiusKm, ...others } = conditions;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <PlaceField
-        place={place}
-        onChange={(chosen) => onChange(chosen ? { ...conditions, place: chosen } : rest)}
-      />
-      <QuantityField
-        label="Radius"
-        placeholder={place ? "anywhere" : "choose a place first"}
-        isDisabled={!place}
-        value={radiusKm}
-        onChange={(value) => {
-          const { radiusKm: _old, ...others } = conditions;
-          onChange(value === undefined ? others : { ...others, radiusKm: value });
-        }}
-        error={
-          radiusKm !== undefined && !(radiusKm >= 1 && radiusKm <= 20_100)
-            ? "Between 1 and 20,100 km."
-            : undefined
-        }
-        {...quantity}
-      />
-    </div>
+    <QuantityField
+      label="Radius"
+      placeholder={hasPlace ? "anywhere" : "choose a place first"}
+      isDisabled={!hasPlace}
+      value={hasPlace ? radiusKm : undefined}
+      onChange={(value) => onChange(value === undefined ? others : { ...others, radiusKm: value })}
+      error={
+        radiusKm !== undefined && !(radiusKm >= 1 && radiusKm <= 20_100)
+          ? "Between 1 and 20,100 km."
+          : undefined
+      }
+      {...quantity}
+    />
   );
 }
 
@@ -145,12 +135,12 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
   );
 }
 
-/** Place, must-haves and what counts how much. */
-export function ConditionsForm({ conditions, onChange }: ConditionsFormProps) {
+/** Radius, must-haves and what counts how much. */
+export function ConditionsForm({ conditions, onChange, hasPlace }: PlacedConditionsProps) {
   return (
     <>
-      <Section title="Place">
-        <PlaceAndRadius conditions={conditions} onChange={onChange} />
+      <Section title="Distance">
+        <Radius conditions={conditions} onChange={onChange} hasPlace={hasPlace} />
       </Section>
       <Section title="Must have">
         <MustHaves

@@ -1,6 +1,7 @@
 import { listNotifications, readNotifications } from "@headroom/contract/endpoints/operations";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { onAnswer } from "../../platform/on-answer.ts";
 
 const refreshMs = 30_000;
 /** Of these the button counts the unread ones. */
@@ -17,6 +18,5 @@ export const notificationsQuery = (userId: string) =>
 
 export const markNotificationsRead = mutationOptions({
   mutationFn: () => call(readNotifications),
-  onSuccess: (_done, _nothing, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ["notifications"] }),
+  onSuccess: onAnswer((client) => client.invalidateQueries({ queryKey: ["notifications"] })),
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Disclosure, DisclosurePanel, Button as AriaButton } from "react-aria-components";
+import { PlaceField } from "../../domain/place/place-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
 import type { SpecimenFormProps } from "./specimen-form-props.ts";
@@ -8,11 +9,12 @@ import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
 
 const firstFields = ["name", "massKg", "lengthMm", "widthMm", "heightMm", "quantity", "perRun"];
 
-/** What is tested, once for all tests. */
+/** What is tested and where it is, once for all tests. */
 export function SpecimenForm(props: SpecimenFormProps) {
-  const { specimen, onChange, asksForAll } = props;
+  const { place, onPlace, ...fields } = props;
+  const { specimen, onChange, asksForAll } = fields;
   const faults = specimenFaults(specimen);
-  const at = { ...props, faults };
+  const at = { ...fields, faults };
   const [isOpened, setOpened] = useState(false);
   const hidesFault = asksForAll && Object.keys(faults).some((key) => !firstFields.includes(key));
   return (
@@ -26,6 +28,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
         onChange={(name) => onChange({ ...specimen, name: name === "" ? undefined : name })}
         error={sentenceAt(faults, "name", asksForAll)}
       />
+      <PlaceField className="col-span-2" place={place} onChange={onPlace} />
       <SpecimenQuantity {...at} name="massKg" label="Mass, each" unit="kg" isRequired />
       <SpecimenQuantity {...at} name="lengthMm" label="Length" unit="mm" isRequired />
       <SpecimenQuantity {...at} name="widthMm" label="Width" unit="mm" isRequired />

@@ -52,6 +52,7 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
     draft,
     replace: setDraft,
     setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),
+    setPlace: (place: SpecificationDraft["place"]) => setDraft((old) => ({ ...old, place })),
     addTest: (stereoType: StereoType, source: Partial<TestSource>) =>
       setTests((tests) => [...tests, newTest(everKnown(tests), stereoType, source)]),
     duplicateTest: (line: TestLine, stereoType: StereoType) =>

@@ -29,6 +29,7 @@ export const adminAreas: readonly {
   {
     title: "Product",
     destinations: [
+      { label: "Rates and freight", href: "/prices" },
       { label: "White-label", href: "/white-label" },
       { label: "Tooltips", href: "/tooltips" },
       { label: "Search index", href: "/search-index" },

@@ -62,9 +62,7 @@ export function LabList(props: LabListProps) {
         ))}
       </ul>
       <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
-      {tab === "laboratories" && (
-        <BestCombination answer={answer} tests={criteria.tests} onSelect={onChoose} />
-      )}
+      {tab === "laboratories" && <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />}
     </div>
   );
 }

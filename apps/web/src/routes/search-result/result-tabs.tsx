@@ -26,7 +26,7 @@ export function ResultTabs(props: LabListProps) {
   const sets = text.findsNothing ? (
     <NobodyNamed />
   ) : (
-    <CombinationList answer={answer} tests={criteria.tests} onSelect={onChoose} />
+    <CombinationList answer={answer} criteria={criteria} onSelect={onChoose} />
   );
   return (
     <Tabs

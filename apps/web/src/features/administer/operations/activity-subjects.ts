@@ -10,6 +10,7 @@ export const activitySubjects = [
   { id: "test method", label: "Test methods" },
   { id: "catalogue model", label: "Models" },
   { id: "equipment class", label: "Equipment classes" },
+  { id: "prices", label: "Rates and freight" },
   { id: "brand", label: "Brands" },
   { id: "tooltip", label: "Tooltips" },
 ] as const;

@@ -68,6 +68,7 @@ function searched(): TestAnswer | undefined {
         ratingProvenance: {},
         dayRateCents: null,
         currency: "EUR",
+        dayRateEuroCents: null,
       },
     ],
   });

@@ -5,9 +5,10 @@ import { formatCount } from "../../platform/formatting.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { placesQuery } from "./places.queries.ts";
 
-interface PlaceFieldProps {
+export interface PlaceFieldProps {
   readonly place: Place | undefined;
   readonly onChange: (place: Place | undefined) => void;
+  readonly className?: string;
 }
 
 const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => `${latitude},${longitude}`;
@@ -26,10 +27,16 @@ function emptySentence(words: string, towns: { readonly isFetching: boolean; rea
   return towns.isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
 }
 
-/** A town, found by the beginning of its name. */
-export function PlaceField({ place, onChange }: PlaceFieldProps) {
+/** Where the specimen is: a town, found by the beginning of its name. */
+export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
   const label = place?.label ?? "";
   const [typed, setTyped] = useState(label);
+  const [shown, setShown] = useState(label);
+  // Another draft has another place.
+  if (label !== shown) {
+    setShown(label);
+    setTyped(label);
+  }
   const [isLeft, setLeft] = useState(false);
   const words = typed.trim();
   const isNew = words !== label;
@@ -45,7 +52,8 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
     <ComboBox
       label="Place"
       placeholder="Toulouse"
-      description="Specimen location. Leave empty to ignore distance."
+      description="Specimen location. Leave empty to ignore distance and freight."
+      {...(className && { className })}
       options={options}
       selected={isNew ? null : idIn(place)}
       onSelect={select}

@@ -1,0 +1,88 @@
+import { currencies } from "@headroom/contract/vocabulary/money";
+import { priceSettingsSchema } from "@headroom/contract/vocabulary/prices";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { pricesQuery, type StoredPrices } from "../../../domain/prices/prices.queries.ts";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { FormMoneyField } from "../../../ui/form-money-field.tsx";
+import { FormNumberField } from "../../../ui/form-number-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RecordForm } from "../../../ui/record-form.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { savePrices } from "./save-prices.ts";
+
+const compared = currencies.filter((currency) => currency !== "EUR");
+const labels = {
+  ratesOn: "Day of the rates",
+  "freight.baseEuroCents": "Base per leg, €",
+  "freight.euroCentsPerKgKm": "Rate per kg and km, cents",
+};
+
+function Editor({ stored }: { stored: StoredPrices }) {
+  const client = useQueryClient();
+  const { version, ...defaultValues } = stored;
+  const form = useForm({ resolver: draftResolver(priceSettingsSchema), defaultValues });
+  const { control } = form;
+  return (
+    <RecordForm
+      form={form}
+      version={version}
+      record="prices"
+      labels={labels}
+      save={(draft, read) => savePrices({ ...draft, version: read ?? version })}
+      savedSentence="Rates and freight saved"
+      onSaved={(saved) => client.setQueryData(pricesQuery.queryKey, saved)}
+    >
+      <Section title="Freight">
+        <p className="mb-3 max-w-2xl text-mute">
+          For every leg from the specimen's place to the laboratories in the order of the tests, and back:
+          base + rate × kg × km. The crate counts 1.5 × the mass of all specimens. Dangerous goods have no
+          figure.
+        </p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FormMoneyField
+            control={control}
+            name="freight.baseEuroCents"
+            label="Base per leg, €"
+            description="60.00: there and back costs €120 before any kilometre."
+            isRequired
+          />
+          <FormNumberField
+            control={control}
+            name="freight.euroCentsPerKgKm"
+            label="Rate per kg and km, cents"
+            description="0.05: 18 kg over 1,000 km costs €9."
+            isRequired
+          />
+        </div>
+      </Section>
+      <Section title="Currencies">
+        <p className="mb-3 max-w-2xl text-mute">
+          What one euro buys. Costs in searches and quotes are compared in euro at these rates; nothing is
+          charged by them. A laboratory whose currency has no rate has no cost to compare.
+        </p>
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4 xl:grid-cols-6">
+          <FormTextField
+            className="col-span-2"
+            control={control}
+            name="ratesOn"
+            label="Day of the rates"
+            type="date"
+            isRequired
+          />
+          {compared.map((currency) => (
+            <FormNumberField key={currency} control={control} name={`perEuro.${currency}`} label={currency} />
+          ))}
+        </div>
+      </Section>
+    </RecordForm>
+  );
+}
+
+/** The rates of a day and what freight costs, as searches and quotes are compared by. */
+export function PricesEditor() {
+  // What is edited is what is stored now.
+  const query = useQuery({ ...pricesQuery, staleTime: 0 });
+  return <QueryView query={query}>{(stored) => <Editor stored={stored} />}</QueryView>;
+}

@@ -1,0 +1,60 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Combination } from "@headroom/contract/vocabulary/matching";
+import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useQuery } from "@tanstack/react-query";
+import { pricesQuery } from "../../domain/prices/prices.queries.ts";
+import { formatExactMoney, formatMoney, formatRate, plural, useFormat } from "../../platform/formatting.ts";
+
+/** What of a combination's cost is freight, and how far it goes. */
+export function FreightLine({ combination, answer }: { combination: Combination; answer: SearchAnswer }) {
+  const format = useFormat();
+  const { freight } = combination;
+  if (!freight || answer.freight.status !== "counted") return null;
+  const way = [
+    plural(freight.legs, "leg"),
+    format.quantity(freight.km, "km", 0),
+    `${format.quantity(answer.freight.crateMassKg, "kg", 1)} crated`,
+  ].join(", ");
+  return (
+    <p className="text-mute">
+      Freight about {formatMoney(freight.euroCents, "EUR")}: {way}
+    </p>
+  );
+}
+
+function FreightBasis({ freight, place }: Pick<SearchAnswer, "freight"> & Pick<SearchCriteria, "place">) {
+  switch (freight.status) {
+    case "counted":
+      return (
+        <>
+          Freight is estimated from {place?.label ?? "the place"} to the laboratories in the order of the
+          tests, and back: {formatExactMoney(freight.baseEuroCents, "EUR")} per leg and{" "}
+          {formatRate(freight.euroCentsPerKgKm, "EUR")} per kg and km, with the crate at 1.5 × the specimens'
+          mass.
+        </>
+      );
+    case "no place":
+      return <>Costs are without freight: enter the place of the specimen to count it.</>;
+    case "dangerous goods":
+      return (
+        <>
+          Costs are without freight: the specimen is dangerous goods ({freight.hazards.join(", ")}). Ask a
+          carrier.
+        </>
+      );
+    case "no rates":
+      return <>Costs are without freight.</>;
+  }
+}
+
+/** How the costs of combinations are reckoned: freight, currency and the day of its rates. */
+export function CostBasis({ answer, place }: { answer: SearchAnswer } & Pick<SearchCriteria, "place">) {
+  const { data: prices } = useQuery(pricesQuery);
+  return (
+    <p className="mt-3 text-sm text-mute">
+      <FreightBasis freight={answer.freight} place={place} />{" "}
+      {prices && `All costs in euro at the rates of ${formatDate(prices.ratesOn)}. `}
+      Laboratories quote in their own currency.
+    </p>
+  );
+}

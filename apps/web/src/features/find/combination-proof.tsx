@@ -1,0 +1,61 @@
+import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
+import { formatCount, plural } from "../../platform/formatting.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+
+interface CombinationProofProps {
+  readonly answer: SearchAnswer;
+  readonly criteria: Pick<SearchCriteria, "tests" | "place">;
+}
+
+/** By what combinations are compared. */
+function comparedBy({ freight }: SearchAnswer, { place }: CombinationProofProps["criteria"]): string {
+  const cost = freight.status === "counted" ? "cost with freight" : "cost without freight";
+  return [cost, place && "total distance", "number of laboratories", "worst margin"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function testsNamed(tests: SearchCriteria["tests"], lineIds: readonly string[]): string {
+  const numbers = testNumbers(tests, lineIds);
+  return `${numbers.includes(",") ? "tests" : "test"} ${numbers}`;
+}
+
+function Compared({ answer, criteria }: CombinationProofProps) {
+  const runnable = answer.combinationsOf.filter(({ labs }) => labs > 0);
+  return (
+    <ul className="list-disc pl-4 text-sm">
+      <li>{plural(answer.searched, "laboratory was", "laboratories were")} held against every test.</li>
+      {answer.combinationsOf.map(({ lineIds, labs }) => (
+        <li key={lineIds.join()}>
+          {labs === 0 ? "No laboratory" : plural(labs, "laboratory", "laboratories")} can run{" "}
+          {testsNamed(criteria.tests, lineIds)} for certain.
+        </li>
+      ))}
+      <li>
+        {runnable.map(({ labs }) => formatCount(labs)).join(" × ")}
+        {runnable.length > 1 && ` = ${formatCount(answer.combinationsProvedOver)}`} combinations give every
+        test to one of these.
+      </li>
+      <li>Compared by {comparedBy(answer, criteria)}.</li>
+      <li>No combination beats one of those shown at what it is marked for.</li>
+    </ul>
+  );
+}
+
+/** What the combinations shown were proved against, on demand; or that there is no proof. */
+export function CombinationProof({ answer, criteria }: CombinationProofProps) {
+  const { combinationsProvedOver: count } = answer;
+  if (count === 0)
+    return (
+      <p className="py-2 text-mute">
+        Not proven optimal: too many combinations cost nearly the same. These are the best found.
+      </p>
+    );
+  if (count === 1) return null;
+  return (
+    <Disclosure title={`Proven optimal among ${formatCount(count)} combinations`}>
+      <Compared answer={answer} criteria={criteria} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FreightRates } from "@headroom/contract/vocabulary/prices";
+import type { FreightBasis } from "@headroom/contract/vocabulary/matching";
+import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
+import { isDangerousGoods, type Specimen, type SpecimenHazard } from "@headroom/contract/vocabulary/specimen";
+import { distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
+
+/** A specimen in its crate weighs this many times the specimen. */
+const crateFactor = 1.5;
+
+/** What is sent from laboratory to laboratory: every specimen, in its crate. */
+export const crateMassKg = ({ massKg, quantity }: Pick<Specimen, "massKg" | "quantity">): number =>
+  crateFactor * massKg * quantity;
+
+/** The hazards of a specimen that carriers take by special terms only. */
+export const dangerousGoods = ({ hazards }: Pick<Specimen, "hazards">): readonly SpecimenHazard[] =>
+  hazards.filter(isDangerousGoods);
+
+/** What the freight of a search is reckoned with. */
+export interface Freight extends FreightRates {
+  readonly crateMassKg: number;
+  /** Where the specimen is. */
+  readonly place: SpherePoint;
+  /** The group of every test in the order of the tests: where the specimen goes one after the other. */
+  readonly order: readonly number[];
+}
+
+/** A laboratory on the way of the specimen. */
+export interface Stop {
+  readonly bidder: number;
+  readonly point: SpherePoint;
+}
+
+/** The way of a specimen through its laboratories, there and back. */
+export interface FreightFigure {
+  readonly legs: number;
+  readonly km: number;
+  readonly euroCents: number;
+}
+
+/** Freight leg by leg: Σ (base + rate × kg × km), with the mass of the crate. */
+export function freightOf(
+  legsKm: readonly number[],
+  { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: Omit<Freight, "place" | "order">,
+): FreightFigure {
+  const km = legsKm.reduce((sum, legKm) => sum + legKm, 0);
+  const euroCents = legsKm.length * baseEuroCents + euroCentsPerKgKm * massKg * km;
+  return { legs: legsKm.length, km, euroCents };
+}
+
+/**
+ * The legs from the place to the laboratories in the order of the tests, and back. Between tests that follow each other
+ * in one laboratory there is none; a laboratory that has a later test again is visited again.
+ */
+export function legsKm(place: SpherePoint, stops: readonly Stop[]): readonly number[] {
+  const legs: number[] = [];
+  let [at, bidder] = [place, -1];
+  for (const stop of stops) {
+    if (stop.bidder === bidder) continue;
+    legs.push(distanceOfKm(at.x, at.y, at.z, stop.point));
+    at = stop.point;
+    bidder = stop.bidder;
+  }
+  legs.push(distanceOfKm(at.x, at.y, at.z, place));
+  return legs;
+}
+
+/** How often a laboratory that has these groups of tests is visited: once for tests that follow each other. */
+export function visitsOf(order: readonly number[], set: number): number {
+  let [visits, isThere] = [0, false];
+  for (const group of order) {
+    const belongs = ((set >> group) & 1) === 1;
+    if (belongs && !isThere) visits += 1;
+    isThere = belongs;
+  }
+  return visits;
+}
+
+/** What the freight is reckoned with, or why there is no figure. */
+export function freightBasis(
+  { specimen, place }: Pick<SearchRequest, "specimen" | "place">,
+  freight: Freight | null,
+): FreightBasis {
+  if (freight) {
+    const { crateMassKg: massKg, baseEuroCents, euroCentsPerKgKm } = freight;
+    return { status: "counted", crateMassKg: massKg, baseEuroCents, euroCentsPerKgKm };
+  }
+  const hazards = dangerousGoods(specimen);
+  if (hazards.length > 0) return { status: "dangerous goods", hazards: [...hazards] };
+  return { status: place ? "no rates" : "no place" };
+}
+
+/** Without rates, without a place and for dangerous goods there is no figure. */
+export function freightFor(
+  specimen: Specimen,
+  place: Place | undefined,
+  rates: FreightRates | undefined,
+  groups: readonly (readonly number[])[],
+): Freight | null {
+  if (!rates || !place || dangerousGoods(specimen).length > 0) return null;
+  const tests = groups.flatMap((each, group) => each.map((test) => ({ test, group })));
+  return {
+    ...rates,
+    crateMassKg: crateMassKg(specimen),
+    place: spherePoint(place.latitude, place.longitude),
+    order: tests.toSorted((a, b) => a.test - b.test).map(({ group }) => group),
+  };
+}
