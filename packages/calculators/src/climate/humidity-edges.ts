@@ -34,9 +34,9 @@ function cornerC(dewPointC: number, percent: number): readonly number[] {
  */
 export function humidityEdges(bounds: HumidityBounds) {
   const { lowC, highC, lowPercent, highPercent, lowDewPointC, highDewPointC } = bounds;
-  acceptWithin(lowC, "lowC", 0, 373);
+  acceptWithin(lowC, "lowC", [0, 373]);
   acceptAbove(highC, "highC", lowC);
-  acceptWithin(lowPercent, "lowPercent", 0, 100);
+  acceptWithin(lowPercent, "lowPercent", [0, 100]);
   acceptAbove(highPercent, "highPercent", lowPercent);
   const percentOf = (dewPointC: number, c: number) => (100 * saturatedKPa(dewPointC)) / saturatedKPa(c);
   const least = (c: number) =>

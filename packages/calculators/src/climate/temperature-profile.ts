@@ -28,7 +28,7 @@ export function temperatureProfile({
   readonly steps: readonly TemperatureStep[];
   readonly cycles: number;
 }): { readonly points: readonly (readonly [timeMin: number, temperatureC: number])[] } {
-  acceptWholeNumber(cycles, "cycles", 1, 1000);
+  acceptWholeNumber(cycles, "cycles", [1, 1000]);
   let [atMin, atC] = [0, acceptFinite(startC, "startC")];
   const points: [number, number][] = [[atMin, atC]];
   const go = (min: number, toC: number) => {

@@ -22,7 +22,7 @@ export function pulseWindow({
 }: PulseInput & { readonly toleranceShare: number; readonly pointsPerPiece?: number }) {
   acceptPositive(amplitudeG, "amplitudeG");
   acceptPositive(durationMs, "durationMs");
-  acceptWholeNumber(pointsPerPiece, "pointsPerPiece", 2, 1000);
+  acceptWholeNumber(pointsPerPiece, "pointsPerPiece", [2, 1000]);
   const widthG = amplitudeG * acceptNotNegative(toleranceShare, "toleranceShare");
   const durationS = durationMs / 1000;
   const points: (readonly [timeS: number, accelerationG: number])[] = [
@@ -30,7 +30,7 @@ export function pulseWindow({
     [0, 0],
   ];
   let startS = 0;
-  for (const piece of pulsePieces(shape, amplitudeG, durationS, riseFraction)) {
+  for (const piece of pulsePieces({ shape, amplitude: amplitudeG, durationS, riseFraction })) {
     const steps = piece.omega === 0 ? 1 : pointsPerPiece - 1;
     for (let i = 0; i <= steps; i++) {
       const t = (piece.durationS * i) / steps;

@@ -1,7 +1,7 @@
 import { temperatureProfile, type TemperatureStep } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { dampHumidityPercent, dampLowC } from "../rules/climatic.ts";
-import { numberIn, positiveNumber, requiredNumber, textIn } from "../rules/parameter-values.ts";
+import { numberIn, positive, positiveNumber, requiredNumber, textIn } from "../rules/parameter-values.ts";
 
 export interface TemperatureDrawing {
   readonly kind: "temperature";
@@ -62,7 +62,7 @@ function cycling(line: TestLine): Profile {
 }
 
 function transfer(line: TestLine): Profile {
-  const changeMin = positiveNumber(line, "transferS", "transfer time", 10) / 60;
+  const changeMin = positive(numberIn(line, "transferS") ?? 10, "transfer time") / 60;
   const dwellMin = positiveNumber(line, "dwellMin", "dwell");
   const lowC = requiredNumber(line, "lowC", "low temperature");
   const highC = requiredNumber(line, "highC", "high temperature");
@@ -117,5 +117,5 @@ export function humidDrawing(line: TestLine): HumidDrawing {
       ],
     };
   const temperatureC = requiredNumber(line, "tempC", "temperature");
-  return { kind: "humidity", path: [[temperatureC, requiredNumber(line, "rhPct", "relative humidity", 85)]] };
+  return { kind: "humidity", path: [[temperatureC, numberIn(line, "rhPct") ?? 85]] };
 }
