@@ -2,7 +2,7 @@ import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { decodeSearch } from "../domain/search/search-link.ts";
-import { SizingSheet } from "../features/calculate/sizing/sizing-sheet.tsx";
+import { SizingSheet } from "../features/sizing/sizing-sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";

@@ -5,7 +5,7 @@ import { spectrumIn } from "../rules/random-spectrum.ts";
 
 type Points = readonly (readonly [frequencyHz: number, level: number])[];
 
-interface Toleranced {
+interface WithTolerance {
   readonly required: Points;
   readonly upper: Points;
   readonly lower: Points;
@@ -18,13 +18,13 @@ export interface SpectrumAddition {
   readonly toHz: number;
   readonly level: number;
 }
-export interface PsdDrawing extends Toleranced {
+export interface PsdDrawing extends WithTolerance {
   readonly kind: "psd";
   /** Sines, whose level in g has no place on an axis of g²/Hz. */
   readonly tones: readonly SpectrumAddition[];
   readonly bands: readonly SpectrumAddition[];
 }
-export interface ResponseDrawing extends Toleranced {
+export interface ResponseDrawing extends WithTolerance {
   readonly kind: "response";
   readonly of: "srs" | "rrs";
 }

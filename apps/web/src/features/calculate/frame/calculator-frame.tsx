@@ -12,7 +12,7 @@ import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
-import { SizingButton } from "../sizing/sizing-button.tsx";
+import { SizingButton } from "./sizing-button.tsx";
 import { type CarriedTest, carryToProject } from "./test-line.ts";
 
 interface CalculatorFrameProps {

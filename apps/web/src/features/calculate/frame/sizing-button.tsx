@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { sizingLink } from "../../../domain/search/sizing-link.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { LoadState } from "../frame/load-state.ts";
-import { type CarriedTest, criteriaFor, testLineOf } from "../frame/test-line.ts";
+import type { LoadState } from "./load-state.ts";
+import { type CarriedTest, criteriaFor, testLineOf } from "./test-line.ts";
 
 /** Opens the sizing sheet of a calculator's test on its shaker. */
 export function SizingButton({ test, load }: { readonly test: CarriedTest; readonly load: LoadState }) {

@@ -1,8 +1,8 @@
 import { quantityLabel } from "@headroom/contract/vocabulary/describe-test";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { MovingMasses } from "@headroom/matching";
-import { useFormat } from "../../../platform/formatting.ts";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { useFormat } from "../../platform/formatting.ts";
+import { type Column, Table } from "../../ui/table.tsx";
 import { lastingOf, type NamedFormula } from "./sizing-formulas.ts";
 
 /** Everything that moves, part by part, in each direction. */

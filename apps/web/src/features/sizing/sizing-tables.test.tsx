@@ -1,6 +1,6 @@
 import { envelopeSchema } from "@headroom/contract/vocabulary/matching";
 import { expect, test } from "vitest";
-import { show } from "../../../testing/shown.tsx";
+import { show } from "../../testing/shown.tsx";
 import { DemandTable, MassTable } from "./sizing-tables.tsx";
 
 test("A demand says whether it lasts", async () => {
