@@ -1,8 +1,33 @@
+import { deflateRawSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./people.ts";
 
+/** A test on a shaker, as its sheet's address carries it. */
+const sized = deflateRawSync(
+  JSON.stringify({
+    specimen: { name: "Avionics box", massKg: 12, lengthMm: 300, widthMm: 200, heightMm: 100 },
+    tests: [
+      {
+        lineId: "t1",
+        stereoTypeId: "vib-sine",
+        title: "Sine sweep",
+        parameters: {
+          segments: [
+            { fHz: 10, level: 1.5, kind: "displacement mm pk-pk" },
+            { fHz: 2000, level: 10, kind: "acceleration g" },
+          ],
+          mode: "sweep",
+          axes: ["Z"],
+        },
+      },
+    ],
+  }),
+).toString("base64url");
+
 const screens = [
+  "/sizing",
+  `/sizing?s=${sized}&test=t1&machine=Generic+ED+shaker%2C+50+kN+class`,
   "/home",
   "/",
   "/search",

@@ -1,3 +1,9 @@
+export {
+  answerMachine,
+  type AskedTest,
+  equipmentClassesFor,
+  type MachineAnswer,
+} from "./answers/answer-machine.ts";
 export { answerShaker, type ShakerAnswer, shakerLoad } from "./answers/answer-shaker.ts";
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
 export { createLabIndex, type FurtherShards, type LabIndex, manyLabs } from "./lab-index.ts";
@@ -6,3 +12,18 @@ export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
 export { distanceKm } from "./search/distance.ts";
 export { warmUp } from "./warm-up.ts";
+export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
+export { humidEdges } from "./drawings/humid-edges.ts";
+export {
+  type HumidDrawing,
+  type PsdDrawing,
+  type PulseDrawing,
+  type ResponseDrawing,
+  type SineDrawing,
+  type TemperatureDrawing,
+  type TestDrawing,
+  testDrawings,
+} from "./drawings/test-drawing.ts";
+export { humidRegionOf } from "./rules/humid-region.ts";
+export { psdDrawingOf } from "./drawings/spectrum-drawing.ts";
+export type { MovingMasses } from "./answers/moving-masses.ts";

@@ -52,6 +52,13 @@ describe("The screens of signed-out people", () => {
   );
 });
 
+describe("The sizing sheet", () => {
+  test.each(["/sizing", "/Sizing/?s=abc&test=t1"])("is open to everybody, at %s", async (address) => {
+    expect(await visit(address)).toBe("enter");
+    expect(await visit(address, asCustomer)).toBe("enter");
+  });
+});
+
 describe("The estimate of a project", () => {
   test("asks a visitor to sign in, and remembers which it was", async () => {
     expect(await visit("/estimates/7d0c5a2e")).toBe("/login?from=%2Festimates%2F7d0c5a2e");

@@ -30,6 +30,7 @@ const visitorRoutes: RouteObject[] = [
   open("/home", () => import("../routes/home.tsx")),
   open("/calculators", () => import("../routes/calculators.tsx")),
   ...calculators.map(({ path, screen }) => open(path, screen)),
+  open("/sizing", () => import("../routes/sizing.tsx")),
   open("/search", () => import("../routes/search.tsx")),
   open("/search/result", () => import("../routes/search-result.tsx"), { needsSearchData: true }),
   open("/testlabs/compare", () => import("../routes/lab-compare.tsx")),

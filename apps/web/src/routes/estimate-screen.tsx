@@ -3,7 +3,8 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { emptyDraft, named } from "../domain/specification/specification-draft.ts";
+import { sizingLink } from "../domain/search/sizing-link.ts";
+import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { LivePanel } from "../features/specify/live-panel.tsx";
 import { ableCountQuery } from "../domain/search/search.queries.ts";
@@ -46,6 +47,12 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
     const found = whole();
     if (found && writeSearchData(found)) void navigate("/search/result");
   };
+  const size = async (lineId: string) => {
+    const { specimen, tests } = named(control.draft);
+    const complete = tests.filter((line) => envelopes.some((envelope) => envelope.lineId === line.lineId));
+    const sized = criteriaOf({ specimen, tests: complete });
+    if (sized) await navigate(await sizingLink(sized, lineId));
+  };
   const isIncomplete = asksForAll && criteria === null;
   const transfer = (
     <Transfer draft={control.draft} onImport={control.replace} onClear={() => control.replace(emptyDraft)} />
@@ -69,7 +76,10 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
           />
         </Section>
         <Section title="Tests">
-          <TestCards {...{ control, stereoTypes, envelopes, asksForAll }} />
+          <TestCards
+            {...{ control, stereoTypes, envelopes, asksForAll }}
+            onSize={(lineId) => void size(lineId)}
+          />
         </Section>
       </div>
       <aside

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { compensatedPulseHistory } from "./compensated-pulse-history.ts";
 import { logGrid } from "./log-grid.ts";
 import { psdCurve } from "./psd-curve.ts";
-import { shakerLimitPlot } from "./shaker-limit-plot.ts";
 import { sineProfileCurve } from "./sine-profile-curve.ts";
 
 const g0 = 9.80665;
@@ -148,43 +147,5 @@ describe("the history of a compensated pulse", () => {
 
   it("has sixty points a piece unless more are asked for", () => {
     expect(compensatedPulseHistory(pulse).timesS).toHaveLength(180);
-  });
-});
-
-describe("the plot of a shaker's limits", () => {
-  const rating = {
-    sineForceN: 8900,
-    randomForceNRms: 8900,
-    maxVelocityMPerS: 1.8,
-    strokeM: 0.051,
-    maxAccelerationG: 100,
-    minFrequencyHz: 8,
-    maxFrequencyHz: 128,
-    armatureMassKg: 9,
-    maxPayloadKg: 200,
-  };
-  const frequencies = (changes: Partial<typeof rating>, payloadKg = 0) =>
-    shakerLimitPlot({ rating: { ...rating, ...changes }, payloadKg, pointsPerOctave: 1 }).points.map(
-      ({ frequencyHz }) => frequencyHz,
-    );
-
-  // Bare: 1.8/(π 0.051) = 11.23447 Hz and 980.665/(2π 1.8) = 86.70987 Hz.
-  it("has both knees of a bare table between its octaves", () => {
-    expectClose(frequencies({}), [8, 11.23447, 16, 32, 64, 86.70987, 128], 4);
-  });
-
-  // With 150 kg 8,900/159 = 55.97484 m/s²: √(2 × 55.97484/0.051)/2π = 7.45673 Hz, outside from 8 Hz on.
-  it("has the one knee of a heavy load, where it is within the range", () => {
-    expectClose(frequencies({ minFrequencyHz: 4 }, 150), [4, 7.45673, 8, 16, 32, 64, 128], 4);
-    expectClose(frequencies({}, 150), [8, 16, 32, 64, 128], 4);
-  });
-
-  it("begins at 1 Hz where the machine begins at rest, or at half of the little that it has", () => {
-    expect(frequencies({ minFrequencyHz: 0, maxFrequencyHz: 4 })).toEqual([1, 2, 4]);
-    expect(frequencies({ minFrequencyHz: 0, maxFrequencyHz: 1 })).toEqual([0.5, 1]);
-  });
-
-  it("has twelve points an octave unless more are asked for: 48 steps and two knees", () => {
-    expect(shakerLimitPlot({ rating, payloadKg: 0 }).points).toHaveLength(51);
   });
 });

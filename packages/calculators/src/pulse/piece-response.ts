@@ -97,9 +97,9 @@ export function massAcceleration({ omega, zeta }: Resonance, { z, zd }: Resonanc
   return -omega * (omega * z + 2 * zeta * zd);
 }
 
-/** Time derivative of the absolute acceleration of the mass while its base is accelerated. */
-export function massJerk(resonance: Resonance, state: ResonanceState, baseAcceleration: number): number {
+/** Time derivative of the absolute acceleration of the mass while its base is accelerated by `base`. */
+export function massJerk(resonance: Resonance, state: ResonanceState, base: number): number {
   const { omega, zeta } = resonance;
-  const zdd = massAcceleration(resonance, state) - baseAcceleration;
+  const zdd = massAcceleration(resonance, state) - base;
   return -omega * (omega * state.zd + 2 * zeta * zdd);
 }

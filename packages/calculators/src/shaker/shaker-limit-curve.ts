@@ -1,5 +1,6 @@
 import { acceptPositive } from "../input/accept.ts";
 import { STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
+import { motionCorners, type MotionLimit } from "./motion-corners.ts";
 import { acceptRating, type ShakerRating } from "./shaker-rating.ts";
 
 export type ShakerLimit = "displacement" | "velocity" | "acceleration" | "force";
@@ -40,17 +41,18 @@ export function shakerLimitCurve({
   const { movingMassKg } = acceptRating(rating, payloadKg);
   const forceLimitG = rating.sineForceN / movingMassKg / STANDARD_GRAVITY_M_PER_S2;
   const accelerationLimitG = Math.min(forceLimitG, rating.maxAccelerationG);
-  const limit = accelerationLimitG * STANDARD_GRAVITY_M_PER_S2;
-  const toVelocity = rating.maxVelocityMPerS / (Math.PI * rating.strokeM);
-  const toAcceleration = limit / (2 * Math.PI * rating.maxVelocityMPerS);
-  const velocityLimits = toVelocity < toAcceleration;
+  const corners = motionCorners({
+    strokeM: rating.strokeM,
+    velocityMPerS: rating.maxVelocityMPerS,
+    accelerationG: accelerationLimitG,
+  });
+  const between = (below: MotionLimit, above: MotionLimit) =>
+    corners.find((corner) => corner.below === below && corner.above === above)?.frequencyHz ?? null;
   return {
     accelerationLimitG,
-    displacementToVelocityHz: velocityLimits ? toVelocity : null,
-    velocityToAccelerationHz: velocityLimits ? toAcceleration : null,
-    displacementToAccelerationHz: velocityLimits
-      ? null
-      : Math.sqrt((2 * limit) / rating.strokeM) / (2 * Math.PI),
+    displacementToVelocityHz: between("stroke", "velocity"),
+    velocityToAccelerationHz: between("velocity", "acceleration"),
+    displacementToAccelerationHz: between("stroke", "acceleration"),
     points: frequenciesHz.map((frequencyHz) => limitAt(rating, forceLimitG, frequencyHz)),
   };
 }

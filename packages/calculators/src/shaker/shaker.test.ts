@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { shakerLimitPlot } from "../plots/shaker-limit-plot.ts";
 import { shakerLimitCurve } from "./shaker-limit-curve.ts";
 import { type ShakerTest, shakerFeasibility } from "./shaker-feasibility.ts";
 
@@ -68,11 +67,6 @@ describe("the limit curve of a shaker", () => {
     const curve = shakerLimitCurve({ rating, payloadKg: 150, frequenciesHz: [5, 7, 10, 50] });
     expect(curve.displacementToVelocityHz).toBeNull();
     expect(curve.points.map((point) => point.limitedBy)).not.toContain("velocity");
-  });
-
-  it("is plotted with its knees among the points", () => {
-    const { points, displacementToVelocityHz } = shakerLimitPlot({ rating, payloadKg: 0 });
-    expect(points.map((point) => point.frequencyHz)).toContain(displacementToVelocityHz);
   });
 });
 

@@ -99,6 +99,25 @@ export const testAccreditationSchema = z.object({
 });
 export type TestAccreditation = z.infer<typeof testAccreditationSchema>;
 
+/** Where a chamber controls temperature and relative humidity together: the corners of a region, or its ranges. */
+export const humidRegionSchema = z.object({
+  /** Not stated of this chamber, or not wholly: what nearly every chamber controls. */
+  isAssumed: z.boolean(),
+  /** [temperatureC, relative humidity in %] pairs; empty where ranges are stated. */
+  corners: z.array(z.tuple([z.number(), z.number()])),
+  bounds: z
+    .object({
+      lowC: z.number(),
+      highC: z.number(),
+      lowPercent: z.number(),
+      highPercent: z.number(),
+      lowDewPointC: z.number(),
+      highDewPointC: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type HumidRegion = z.infer<typeof humidRegionSchema>;
+
 /** What one laboratory answers to one test: its best machine. */
 export const testAnswerSchema = z.object({
   lineId: lineIdSchema,
@@ -114,8 +133,10 @@ export const testAnswerSchema = z.object({
       equipmentTypeId: equipmentTypeIdSchema,
       quantity: z.int(),
       movingMassKg: z.number().nullable(),
-      /** What the machine can do at this mass: [frequencyHz, accelerationG peak] pairs; empty where it does not apply. */
+      /** What stroke, velocity and force leave at this mass: [frequencyHz, accelerationG peak] pairs; empty where it does not apply. */
       limitCurve: z.array(z.tuple([z.number(), z.number()])),
+      /** Of a chamber that is held against one. */
+      humidRegion: humidRegionSchema.optional(),
     })
     .nullable(),
   checks: z.array(checkSchema),

@@ -1,77 +1,22 @@
-import { equipmentTypeIdSchema, labEquipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import type { AnsweringLab } from "../lab-for-matching.ts";
-import { compileTest } from "../rules/compile-test.ts";
 import { minArmatureMm } from "../rules/round-table.ts";
 import { testLoad } from "../rules/test-load.ts";
-import { answerTest } from "./answer-test.ts";
-import { kneesHz, levelShare, movingMassKg } from "./shaker-figures.ts";
+import { answerMachine, type AskedTest, type MachineAnswer } from "./answer-machine.ts";
+import { movingMassKg } from "./shaker-figures.ts";
 
 const equipmentTypeId = equipmentTypeIdSchema.parse("ed-shaker");
-const labEquipmentId = labEquipmentIdSchema.parse("ed-shaker");
 
-const labWith = (name: string, ratings: Ratings): AnsweringLab => ({
-  declarations: [],
-  lithiumMaxKwh: null,
-  stereoTypeIds: [],
-  certificates: [],
-  currency: "EUR",
-  machines: [
-    {
-      labEquipmentId,
-      equipmentTypeId,
-      name,
-      ratings,
-      quantity: 1,
-      status: "in service",
-      downUntil: null,
-      calibrationOverdueSince: null,
-      provenance: "declared",
-      ratingProvenance: {},
-      dayRateCents: null,
-      currency: "EUR",
-      dayRateEuroCents: null,
-    },
-  ],
-});
-
-export interface ShakerAnswer {
-  readonly answer: TestAnswer;
-  /** By what factor the level may be raised until the first rating is reached; `null` while one is not known. */
-  readonly levelShare: number | null;
-  /** Where another rating becomes the limit of a sine. */
-  readonly kneesHz: readonly number[];
-}
+export type ShakerAnswer = MachineAnswer;
 
 /** What a laboratory answers to a test whose only machine is this electrodynamic shaker. */
-export function answerShaker({
-  test,
-  specimen,
-  policy,
+export const answerShaker = ({
   name,
   ratings,
-}: {
-  readonly test: TestLine;
-  readonly specimen: Specimen;
-  readonly policy: MarginPolicy;
-  readonly name: string;
-  readonly ratings: Ratings;
-}): ShakerAnswer {
-  const plan = compileTest({ line: test, specimen, policy, lines: [test] });
-  const { answer } = answerTest(plan, labWith(name, ratings), "");
-  const shaker = plan.parts
-    .flatMap(({ alternatives }) => alternatives)
-    .find((each) => each.equipmentTypeId === equipmentTypeId);
-  return {
-    answer,
-    levelShare: shaker ? levelShare(shaker.checks, ratings) : null,
-    kneesHz: shaker ? kneesHz(shaker, ratings) : [],
-  };
-}
+  ...asked
+}: AskedTest & { readonly name: string; readonly ratings: Ratings }): ShakerAnswer =>
+  answerMachine(asked, { name, ratings, equipmentTypeId });
 
 /** Fixture and specimens, and with them all that moves on this shaker in three axes; `null` while that is not known. */
 export function shakerLoad(specimen: Specimen, ratings: Ratings) {
@@ -80,7 +25,6 @@ export function shakerLoad(specimen: Specimen, ratings: Ratings) {
     payloadKg,
     vertical: true,
     horizontal: true,
-    isSine: false,
     minArmatureMm: minArmatureMm(specimen),
   };
   return { payloadKg, movingMassKg: movingMassKg(moving, ratings) };

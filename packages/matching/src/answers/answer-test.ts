@@ -11,6 +11,7 @@ import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
+import { humidRegionKey, humidRegionOf } from "../rules/humid-region.ts";
 import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import {
@@ -22,8 +23,9 @@ import {
   withCondition,
 } from "./best-machine.ts";
 import { declarationOf } from "./declarations.ts";
+import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
-import { limitCurve, movingMassKg } from "./shaker-figures.ts";
+import { movingMassKg } from "./shaker-figures.ts";
 import { isAway, verdictFrom } from "./ranking.ts";
 
 const plainCheck = {
@@ -146,18 +148,28 @@ function limiting(checks: readonly Check[]): string | null {
   return (unknown ?? least(tight) ?? tight[0] ?? least(checks))?.key ?? null;
 }
 
-function machineOf(best: BestMachine | null, { envelope }: TestPlan): TestAnswer["machine"] {
+function machineOf(
+  best: BestMachine | null,
+  checks: readonly Check[],
+  { envelope }: TestPlan,
+): TestAnswer["machine"] {
   if (!best) return null;
   const { machine, alternative } = best;
   const massKg = alternative.moving ? movingMassKg(alternative.moving, machine.ratings) : null;
-  return {
+  const isHumid = alternative.checks.some(({ key }) => key === humidRegionKey);
+  const described = {
     labEquipmentId: machine.labEquipmentId,
     name: machine.name,
     equipmentTypeId: machine.equipmentTypeId,
     quantity: machine.quantity,
     movingMassKg: massKg,
-    limitCurve: limitCurve(alternative, machine.ratings, envelope.curve),
+    limitCurve: [],
+    ...(isHumid && { humidRegion: humidRegionOf(machine.ratings) }),
   };
+  const limit = machineLimit({ machine: described, checks: [...checks] }, envelope);
+  return limit?.over === "frequency"
+    ? { ...described, limitCurve: limit.points.map(([hz, g]) => [hz, g]) }
+    : described;
 }
 
 function costCents(lab: AnsweringLab, parts: readonly AnsweredPart[]): number | null {
@@ -197,7 +209,7 @@ export function answerTest(
     verdict: verdictFrom(ranking.verdictClass),
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     limitingKey: limiting(checks),
-    machine: machineOf(parts[0]?.best ?? null, plan),
+    machine: machineOf(parts[0]?.best ?? null, checks, plan),
     checks,
     fixes: strongest([...failing, ...questions(checks)]),
     accreditation,

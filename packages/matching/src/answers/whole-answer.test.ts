@@ -91,10 +91,10 @@ describe("what a laboratory has to declare", () => {
 
   test("is one check for each of several", () => {
     expect(declared(["fungus"], ["biological"])).toEqual([
-      ["declared.fungus", label, "yes", "The laboratory declares: fungus."],
+      ["declared.fungus", `${label}: fungus`, "yes", "The laboratory declares: fungus."],
       [
         "declared.biological",
-        label,
+        `${label}: biological`,
         "unknown",
         "The laboratory has not declared this (biological). Ask the lab.",
       ],
@@ -120,6 +120,27 @@ describe("the machine that answers", () => {
     const own = provenances({ ratingProvenance: { temperatureMinC: "verified" } });
     expect(own).toContainEqual(["temperatureMinC", "verified"]);
     expect(own).toContainEqual(["volumeL", "datasheet"]);
+  });
+});
+
+describe("a box that does not fit", () => {
+  const sentenceOf = (answer: ReturnType<typeof answerOf>, key: string) =>
+    answer.checks.find((check) => check.key === key)?.sentence;
+
+  test("is told the room around it where it needs some: 200 mm and twice 100 mm", () => {
+    const small = machineOf("climatic-chamber", {
+      ...ampleMachines["climatic-chamber"],
+      innerMm: [300, 300, 300],
+    });
+    expect(sentenceOf(answerOf(cold, [small]), "innerMm")).toBe(
+      "Inner size: needs 400 mm (with 100 mm free on every side), has 300 mm: −25 %.",
+    );
+  });
+
+  test("and none on a table: 250 mm of fixture on 225", () => {
+    const pulse = testOf("shock-half-sine", { amplitudeG: 50, durationMs: 11, directions: ["+Z"] });
+    const small = machineOf("shock-machine", { ...ampleMachines["shock-machine"], tableMm: [225, 225] });
+    expect(sentenceOf(answerOf(pulse, [small]), "tableMm")).toBe("Table: needs 250 mm, has 225 mm: −10 %.");
   });
 });
 

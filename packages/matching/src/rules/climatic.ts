@@ -176,8 +176,8 @@ export const dampHeatSteady: Rule = (input) => {
   };
 };
 
-const dampLowC = 25;
-const dampHumidityPercent = 95;
+export const dampLowC = 25;
+export const dampHumidityPercent = 95;
 const dampCycleHours = 24;
 
 export const dampHeatCyclic: Rule = (input) => {

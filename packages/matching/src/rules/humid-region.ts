@@ -1,4 +1,5 @@
 import { saturationVapourPressure } from "@headroom/calculators";
+import type { HumidRegion } from "@headroom/contract/vocabulary/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
@@ -156,8 +157,35 @@ export function humidRegion(path: readonly HumidPoint[], pressureKPa = seaLevelK
       sentence,
     };
   };
-  return computedWord("humidRegionPct", assess, { key: "humidRegion", label: "Temperature with humidity" });
+  return computedWord("humidRegionPct", assess, { key: humidRegionKey, label: "Temperature with humidity" });
 }
+
+export const humidRegionKey = "humidRegion";
+
+/** The region that a chamber is held against, for a plot: its corners, or its ranges, and whether they are assumed. */
+export function humidRegionOf(ratings: Ratings): HumidRegion {
+  const corners = ratings.humidRegionPct ?? [];
+  if (corners.length > 2)
+    return { isAssumed: false, corners: corners.map(([c, percent]) => [c, percent]), bounds: null };
+  const stated = boundKeys.map((key) => orNull(readNumber(ratings, key)));
+  const isAssumed = stated.includes(null);
+  const [lowC, highC, lowDewPointC, highDewPointC] = stated;
+  const { lowPercent, highPercent } = isAssumed ? assumedRegion : { lowPercent: 0, highPercent: 100 };
+  return {
+    isAssumed,
+    corners: [],
+    bounds: {
+      lowC: lowC ?? assumedRegion.lowC,
+      highC: highC ?? assumedRegion.highC,
+      lowPercent,
+      highPercent,
+      lowDewPointC: lowDewPointC ?? assumedRegion.dewPointC,
+      highDewPointC: highDewPointC ?? null,
+    },
+  };
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** One point: what a steady test holds. */
 export const humidRegionAt = (temperatureC: number, percent: number, pressureKPa?: number): CheckPlan =>

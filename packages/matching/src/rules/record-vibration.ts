@@ -43,7 +43,6 @@ function recordDemand(input: RuleInput, key: string, extra: readonly CheckPlan[]
     startHz: record.lowestFrequencyHz ?? null,
     endHz: record.highestFrequencyHz ?? null,
     rangeMayShrink: false,
-    isSine: false,
     ...axesIn(input.line),
     extra: [...missing, ...extra],
   };

@@ -100,7 +100,6 @@ function onShaker(input: RuleInput): ShakerDemand {
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,
-    isSine: false,
     ...axesIn(line),
     extra: [
       ...motion,

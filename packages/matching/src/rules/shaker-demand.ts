@@ -48,8 +48,6 @@ export interface ShakerDemand {
   readonly endHz: number | null;
   /** Whether frequencies at the ends may be cut as a remedy. */
   readonly rangeMayShrink: boolean;
-  /** One frequency at a time: each has its own limit. */
-  readonly isSine: boolean;
   readonly vertical: boolean;
   readonly horizontal: boolean;
   readonly extra: readonly CheckPlan[];
@@ -62,7 +60,6 @@ function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
     vertical: demand.vertical,
     horizontal: demand.horizontal,
     minArmatureMm: minArmatureMm(input.specimen),
-    isSine: demand.isSine,
   };
 }
 

@@ -93,7 +93,6 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     startHz: null,
     endHz: (1000 * bandwidthTimesDuration) / durationMs,
     rangeMayShrink: false,
-    isSine: false,
     ...directionsIn(input.line),
     extra: [compensatedStroke(shaped, input.policy.displacementFactor), ...extra],
   };

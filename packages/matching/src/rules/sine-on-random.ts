@@ -55,7 +55,6 @@ function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Deman
     startHz: levels.startHz,
     endHz: levels.endHz,
     rangeMayShrink: false,
-    isSine: false,
     ...axesIn(line),
     extra: [],
   };

@@ -18,8 +18,6 @@ export interface MovingLoad {
   readonly horizontal: boolean;
   /** The smallest armature that needs no head expander. */
   readonly minArmatureMm: number;
-  /** One frequency at a time, so that each has a limit of its own. */
-  readonly isSine: boolean;
 }
 
 /** One thing that a machine has to do; any of the alternatives is enough. */

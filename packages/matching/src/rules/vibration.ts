@@ -23,6 +23,9 @@ export function shakerParts(
   return [part(usable, time), ...chamber];
 }
 
+/** How the curve of a sine is to be read: each frequency by itself. */
+export const sinePeak = "sine, peak";
+
 export const sineVibration: Rule = (input) => {
   const { line } = input;
   const start = sineDemandFrom(line, 0);
@@ -51,7 +54,6 @@ export const sineVibration: Rule = (input) => {
     startHz: start.startHz,
     endHz: start.endHz,
     rangeMayShrink: true,
-    isSine: true,
     ...axesIn(line),
     extra: [],
   };
@@ -73,7 +75,7 @@ export const sineVibration: Rule = (input) => {
       ...requiredForces(input, demand.forces),
     ],
     curve: start.curve,
-    curveConvention: "sine, peak",
+    curveConvention: sinePeak,
   };
 };
 
@@ -118,7 +120,6 @@ export const randomVibration: Rule = (input) => {
     startHz: startFrequencyHz,
     endHz: endFrequencyHz,
     rangeMayShrink: true,
-    isSine: false,
     ...axesIn(line),
     extra: [],
   };

@@ -9,13 +9,12 @@ import { TestFacts } from "./test-facts.tsx";
 
 interface SpecificationFactsProps {
   readonly specification: Specification;
-  readonly showsTables?: boolean;
-  /** Beside each other where there is room, as on paper. */
-  readonly isWide?: boolean;
+  /** Tests beside each other, with tables open and the pictures that engineers draw. */
+  readonly isForPaper?: boolean;
 }
 
 /** What the customer wants: specimen, tests, place, dates and notes. */
-export function SpecificationFacts({ specification, showsTables, isWide }: SpecificationFactsProps) {
+export function SpecificationFacts({ specification, isForPaper = false }: SpecificationFactsProps) {
   const envelopes = useMemo(() => envelopesOf(specification), [specification]);
   const { specimen, tests, place, answerBy, notes } = specification;
   const pairs = [
@@ -28,14 +27,14 @@ export function SpecificationFacts({ specification, showsTables, isWide }: Speci
         <SpecimenFacts specimen={specimen} />
       </Section>
       <Section title="Tests">
-        <div className={isWide ? "grid gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"}>
+        <div className={isForPaper ? "grid gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"}>
           {tests.map((test, index) => (
             <TestFacts
               key={test.lineId}
               test={test}
               number={index + 1}
               envelope={envelopes.get(test.lineId)}
-              showsTables={showsTables ?? false}
+              isForPaper={isForPaper}
             />
           ))}
         </div>

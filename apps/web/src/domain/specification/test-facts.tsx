@@ -3,6 +3,7 @@ import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { plural, useFormat } from "../../platform/formatting.ts";
+import { TestPicture } from "../drawing/test-picture.tsx";
 import { EnvelopeFigures } from "./envelope-figures.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
@@ -39,20 +40,38 @@ function ParameterTable({ table, isOpen }: { table: FactTable; isOpen: boolean }
   );
 }
 
-interface TestFactsProps {
+interface TestParametersProps {
   readonly test: TestLine;
-  readonly number: number;
-  readonly envelope: Envelope | undefined;
   /** For paper: tables open. */
-  readonly showsTables?: boolean;
+  readonly isForPaper: boolean;
 }
 
-/** One test: its standard, its parameters and what they require of a machine. */
-export function TestFacts({ test, number, envelope, showsTables = false }: TestFactsProps) {
+/** What a test states: values and tables. */
+export function TestParameters({ test, isForPaper }: TestParametersProps) {
   const format = useFormat();
   const definitions =
     useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
   const { values, tables } = describeParameters(test, definitions, format);
+  return (
+    <>
+      <KeyValueList figures pairs={values} />
+      {tables.map((table) => (
+        <ParameterTable key={table.key} table={table} isOpen={isForPaper} />
+      ))}
+    </>
+  );
+}
+
+interface TestFactsProps {
+  readonly test: TestLine;
+  readonly number: number;
+  readonly envelope: Envelope | undefined;
+  /** Tables open, and the test as engineers draw it. */
+  readonly isForPaper?: boolean;
+}
+
+/** One test: its standard, its parameters and what they require of a machine. */
+export function TestFacts({ test, number, envelope, isForPaper = false }: TestFactsProps) {
   return (
     <article className="break-inside-avoid rounded border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
@@ -62,11 +81,13 @@ export function TestFacts({ test, number, envelope, showsTables = false }: TestF
       {standardOf(test) && <p className="text-sm text-mute">{standardOf(test)}</p>}
       {needsComparison(test) && <Chip tone="tight">{compareSentence}</Chip>}
       <div className="mt-2">
-        <KeyValueList figures pairs={values} />
+        <TestParameters test={test} isForPaper={isForPaper} />
       </div>
-      {tables.map((table) => (
-        <ParameterTable key={table.key} table={table} isOpen={showsTables} />
-      ))}
+      {isForPaper && (
+        <div className="mt-3 flex flex-col gap-3 empty:hidden">
+          <TestPicture test={test} isForPaper />
+        </div>
+      )}
       {envelope && envelope.quantities.length + envelope.assumptions.length > 0 && (
         <div className="mt-2 border-t border-line pt-2">
           <p className="eyebrow mb-1">Required</p>

@@ -45,3 +45,17 @@ test("The check table shows what is needed, what is allowed after the reserve, a
     ["Stroke", "51.23 mm", "–", "? Ask"],
   ]);
 });
+
+test("Utilisation is what is needed over what may be used of a rating", async () => {
+  const checks = [
+    // 12.8 of 0.8 × 20 kN is 80 %: a margin of a quarter.
+    checkWith({ key: "a", label: "Force", required: 12.8, limit: 20, factor: 0.8, margin: 0.25 }),
+    // A word has no share, and a temperature none of its degrees.
+    checkWith({ key: "b", label: "Pulses", required: null, limit: null, margin: null }),
+    checkWith({ key: "c", label: "Hottest", unit: "°C", required: 85, limit: 180, factor: 1, margin: 1.4 }),
+  ];
+  const screen = await show(<CheckTable checks={checks} caption="Checks" showsUtilisation />);
+  await expect.element(screen.getByRole("row", { name: /^Force 12\.8 kN .* 80 %$/ })).toBeVisible();
+  await expect.element(screen.getByRole("row", { name: /^Pulses .*Yes$/ })).toBeVisible();
+  await expect.element(screen.getByRole("row", { name: /^Hottest 85 °C 180 °C \+95 K$/ })).toBeVisible();
+});

@@ -25,7 +25,22 @@ function Allowed({ check, format }: { check: Check; format: Format }) {
   );
 }
 
-const columnsFor = (format: Format): readonly Column<Check>[] => [
+/** Required over what may be used of a rating; a temperature has no share of its limit, nor has a word. */
+const utilisationOf = ({ margin, unit }: Check) =>
+  margin === null || unit === "°C" ? null : 1 / (1 + margin);
+
+function Margin({ check }: { check: Check }) {
+  if (check.margin === null) return <VerdictMark verdict={check.verdict} />;
+  return <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>;
+}
+
+function Utilisation({ check, format }: { check: Check; format: Format }) {
+  const share = utilisationOf(check);
+  if (share === null) return <Margin check={check} />;
+  return <span className={verdictTextStyle(check.verdict)}>{format.quantity(100 * share, "%", 0)}</span>;
+}
+
+const columnsFor = (format: Format, showsUtilisation: boolean): readonly Column<Check>[] => [
   {
     key: "check",
     head: "Check",
@@ -50,14 +65,10 @@ const columnsFor = (format: Format): readonly Column<Check>[] => [
   },
   {
     key: "margin",
-    head: "Margin",
+    head: showsUtilisation ? "Used" : "Margin",
     numeric: true,
     cell: (check) =>
-      check.margin === null ? (
-        <VerdictMark verdict={check.verdict} />
-      ) : (
-        <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>
-      ),
+      showsUtilisation ? <Utilisation check={check} format={format} /> : <Margin check={check} />,
   },
 ];
 
@@ -72,12 +83,19 @@ interface CheckTableProps {
   readonly caption: string;
   /** Where each rating comes from, where there is room. */
   readonly showsSource?: boolean;
+  /** How much of each rating is used, in place of the margin. */
+  readonly showsUtilisation?: boolean;
 }
 
 /** Every check of one answer: what is needed, what the machine allows, and how we know. */
-export function CheckTable({ checks, caption, showsSource = false }: CheckTableProps) {
+export function CheckTable({
+  checks,
+  caption,
+  showsSource = false,
+  showsUtilisation = false,
+}: CheckTableProps) {
   const format = useFormat();
-  const columns = columnsFor(format);
+  const columns = columnsFor(format, showsUtilisation);
   return (
     <Table
       caption={caption}

@@ -1,29 +1,92 @@
 import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { Plot } from "../../ui/plot/plot.tsx";
+import { type MachineLimit, machineLimit } from "@headroom/matching";
+import { useMemo } from "react";
+import { useFormat } from "../../platform/formatting.ts";
+import { Plot, type PlotMark, type PlotSeries } from "../../ui/plot/plot.tsx";
+import { drawingHeight, frequencyAxis, short } from "../drawing/drawing-props.ts";
+
+const accelerationAxis = { label: "Acceleration", unit: "g", scale: "log" } as const;
+const kinds = {
+  frequency: {
+    name: "the machine's limit and the required acceleration over frequency",
+    x: frequencyAxis,
+    y: accelerationAxis,
+    unit: "Hz",
+  },
+  duration: {
+    name: "the machine's limit and the required amplitude over the duration of the pulse",
+    x: { label: "Pulse duration", unit: "ms", scale: "log" },
+    y: { ...accelerationAxis, label: "Amplitude" },
+    unit: "ms",
+  },
+} as const;
+
+const notes = {
+  whole:
+    "The limit is that of one frequency at a time, with the reserve that is kept. The test is drawn as a whole: the stroke, velocity and acceleration that it needs over all its frequencies.",
+  sine: "The limit is what the ratings leave at this moving mass, with the reserve that is kept.",
+  duration:
+    "Below the line the ratings suffice for a pulse of this shape, with this load and the reserve that is kept.",
+};
+const noteOn = (limit: MachineLimit) =>
+  notes[limit.over === "duration" ? "duration" : limit.isWhole ? "whole" : "sine"];
+
+/** The test on top of the limit. */
+function requiredSeries(limit: MachineLimit, { curve, curveConvention }: Envelope): PlotSeries[] {
+  const colour = "data-1";
+  if (limit.over === "duration") return [{ label: "required", points: limit.required, isDots: true, colour }];
+  if (!limit.isWhole)
+    return [
+      {
+        label: `required, ${curveConvention}`,
+        points: limit.required,
+        isDots: limit.required.length === 1,
+        colour,
+      },
+    ];
+  return [
+    { label: "required as a whole, peak", points: limit.required, colour },
+    ...(curve.length > 1
+      ? [{ label: curveConvention, points: curve, colour, isDashed: true, isThin: true } as const]
+      : []),
+  ];
+}
 
 interface LimitPlotProps {
-  readonly answer: TestAnswer;
+  readonly answer: Pick<TestAnswer, "checks" | "machine">;
   readonly envelope: Envelope | undefined;
   /** The test, where several plots stand on one screen. */
   readonly title?: string;
+  readonly isForPaper?: boolean;
+  /** Name of the files that it can be saved as; without one it cannot. */
+  readonly file?: string;
 }
 
-/** What the machine can do at this mass against what the test requires, where both are curves: g over Hz. */
-export function LimitPlot({ answer, envelope, title }: LimitPlotProps) {
-  const limit = answer.machine?.limitCurve ?? [];
-  const required = envelope?.curve ?? [];
-  if (limit.length < 2 || required.length < 2) return null;
-  const convention = envelope?.curveConvention ? `, ${envelope.curveConvention}` : "";
+/** What the machine can do at this mass, its corners named, and the test on the same axes. */
+export function LimitPlot({ answer, envelope, title, file, isForPaper = false }: LimitPlotProps) {
+  const format = useFormat();
+  const limit = useMemo(() => envelope && machineLimit(answer, envelope), [answer, envelope]);
+  const drawn = useMemo(() => {
+    if (!limit || !envelope) return null;
+    const { unit } = kinds[limit.over];
+    const marks = limit.corners.map(
+      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${short(at)} ${unit}` }),
+    );
+    return { marks, required: requiredSeries(limit, envelope) };
+  }, [limit, envelope]);
+  if (!limit || !drawn) return null;
+  const { name, x, y } = kinds[limit.over];
+  const massKg = answer.machine?.movingMassKg ?? null;
+  const at = massKg === null ? "this mass" : `${format.quantity(massKg, "kg", 1)} moving`;
   return (
     <Plot
-      title={`${title ? `${title}: ` : ""}the machine's limit and the required acceleration over frequency`}
-      x={{ label: "Frequency", unit: "Hz", scale: "log" }}
-      y={{ label: "Acceleration", unit: "g", scale: "log" }}
-      series={[
-        { label: "limit at this mass", points: limit, colour: "ink" },
-        { label: `required${convention}`, points: required, colour: "data-1" },
-      ]}
-      height={220}
+      title={`${title ? `${title}: ` : ""}${name}`}
+      {...{ x, y, isForPaper }}
+      series={[{ label: `limit at ${at}`, points: limit.points, colour: "ink" }, ...drawn.required]}
+      marks={drawn.marks}
+      height={drawingHeight}
+      note={noteOn(limit)}
+      {...(file !== undefined && { file })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useMemo } from "react";
 import { AccreditationLine } from "./accreditation-line.tsx";
 import { AnswerNotes, AnsweringMachine } from "./answer-notes.tsx";
-import { LimitPlot } from "./limit-plot.tsx";
+import { AnswerPictures } from "./answer-pictures.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 import { CheckTable } from "./check-table.tsx";
 import { envelopesOf } from "../specification/envelopes.ts";
@@ -29,7 +29,9 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
         <div className="min-w-0">
           <CheckTable checks={answer.checks} caption={`Checks of ${test.title}`} showsSource />
         </div>
-        <LimitPlot answer={answer} envelope={envelope} title={test.title} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <AnswerPictures {...{ answer, test, envelope }} title={test.title} />
+        </div>
       </div>
       <AnswerNotes {...answer} />
       <AccreditationLine accreditation={answer.accreditation} />

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Select } from "../../ui/select.tsx";
 import { AnswerNotes, AnsweringMachine } from "../../domain/verdict/answer-notes.tsx";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
-import { LimitPlot } from "../../domain/verdict/limit-plot.tsx";
+import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingTest } from "../../domain/verdict/deciding.ts";
 
@@ -34,6 +34,7 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
     label: `${index + 1} ${line.title}`,
   }));
   if (!answer) return null;
+  const test = tests.find(({ lineId }) => lineId === answer.lineId);
   return (
     <div className="flex flex-col divide-y divide-line">
       <header className="px-4 py-4">
@@ -46,9 +47,14 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
           <Select className="mt-3" label="Test" options={options} value={answer.lineId} onChange={setShown} />
         )}
       </header>
-      <div className="px-4 py-4 empty:hidden">
-        <LimitPlot answer={answer} envelope={envelopes.find(({ lineId }) => lineId === answer.lineId)} />
-      </div>
+      {test && (
+        <div className="flex flex-col gap-4 px-4 py-4 empty:hidden">
+          <AnswerPictures
+            {...{ answer, test }}
+            envelope={envelopes.find(({ lineId }) => lineId === answer.lineId)}
+          />
+        </div>
+      )}
       <div className="px-4 py-4">
         <CheckTable checks={answer.checks} caption="Checks" />
         <AnswerNotes {...answer} />

@@ -18,7 +18,7 @@ export function RequestDocument({ project, from }: { project: Project; from: str
       </p>
       <p className="figure pt-1 text-mute">{project.id}</p>
       <div className="pt-5">
-        <SpecificationFacts specification={specification} showsTables isWide />
+        <SpecificationFacts specification={specification} isForPaper />
         {projectLabs.length > 0 && (
           <Section title="Addressed to">
             <ul>

@@ -29,14 +29,18 @@ export interface TestCardProps {
   readonly onRemove: () => void;
   readonly onDuplicate: () => void;
   readonly onMoveUp: (() => void) | undefined;
+  /** Opens the sizing sheet, once the test is complete. */
+  readonly onSize?: (() => void) | undefined;
   readonly asksForAll: boolean;
-  /** Figures and plot of the envelope. */
+  /** Figures of the envelope. */
   readonly envelope?: ReactNode;
+  /** The test as engineers draw it. */
+  readonly picture?: ReactNode;
 }
 
 const wideTypes = ["multi-enum"];
 
-function CardMenu({ number, onRemove, onDuplicate, onMoveUp }: TestCardProps) {
+function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: TestCardProps) {
   return (
     <MenuTrigger>
       <Button variant="quiet" size="small" aria-label={`Test ${number}: more`}>
@@ -49,6 +53,11 @@ function CardMenu({ number, onRemove, onDuplicate, onMoveUp }: TestCardProps) {
         {onMoveUp && (
           <MenuItem id="up" onAction={onMoveUp}>
             Move up
+          </MenuItem>
+        )}
+        {onSize && (
+          <MenuItem id="size" onAction={onSize}>
+            Sizing sheet
           </MenuItem>
         )}
         <MenuItem id="remove" onAction={onRemove}>
@@ -106,11 +115,14 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
 
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, massKg, onChange, envelope, toEnter } = props;
+  const { line, number, stereoType, massKg, onChange, envelope, picture, toEnter } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const reference = standardOf(line);
   return (
-    <article aria-label={`Test ${number}: ${line.title}`} className="rounded-md border border-line bg-raised">
+    <article
+      aria-label={`Test ${number}: ${line.title}`}
+      className="@container rounded-md border border-line bg-raised"
+    >
       <header className="flex items-start gap-3 border-b border-line px-4 py-2.5">
         <span className="figure mt-1 text-mute">{number}</span>
         <div className="min-w-0 flex-1">
@@ -142,9 +154,12 @@ export function TestCard(props: TestCardProps) {
         <Parameters {...props} />
       </div>
       {envelope && (
-        <div className="border-t border-line px-4 py-3">
-          <h4 className="eyebrow mb-1">Machine requirements</h4>
-          <div className="max-w-lg">{envelope}</div>
+        <div className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 @2xl:grid-cols-2">
+          <div className="min-w-0">
+            <h4 className="eyebrow mb-1">Machine requirements</h4>
+            <div className="max-w-lg">{envelope}</div>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 empty:hidden">{picture}</div>
         </div>
       )}
     </article>

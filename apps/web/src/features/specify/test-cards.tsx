@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { AddTestDialog } from "./add-test-dialog.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { TestPicture } from "../../domain/drawing/test-picture.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
@@ -17,10 +18,12 @@ interface TestCardsProps {
   readonly stereoTypes: readonly StereoType[];
   readonly envelopes: readonly Envelope[];
   readonly asksForAll: boolean;
+  /** Opens the sizing sheet of a test, where there is one. */
+  readonly onSize?: (lineId: string) => void;
 }
 
 /** The tests as cards, and the way to add one. */
-export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestCardsProps) {
+export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize }: TestCardsProps) {
   const [isAdding, setAdding] = useState(false);
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
@@ -54,8 +57,10 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll }: TestC
             onChange={control.changeTest}
             onRemove={() => control.removeTest(line)}
             onDuplicate={() => control.duplicateTest(line, stereoType)}
+            onSize={envelope && onSize && (() => onSize(line.lineId))}
             onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
             envelope={envelope && <EnvelopeFigures envelope={envelope} />}
+            picture={envelope && <TestPicture test={line} />}
           />
         );
       })}

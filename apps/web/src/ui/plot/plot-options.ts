@@ -3,6 +3,7 @@ import {
   axisRange,
   axisTicks,
   isTickLabelled,
+  roomAbove,
   type PlotAxis,
   type PlotPoint,
   roomyLabels,
@@ -45,12 +46,17 @@ export const colourOf = (series: PlotSeries, index: number): string =>
 /** What an axis is called: its quantity and unit. */
 export const axisTitle = ({ label, unit }: PlotAxis): string => (unit === "" ? label : `${label}, ${unit}`);
 
-/** The ranges that show everything. */
-export function fullRanges({ x, y, series }: PlotFrame): PlotRanges {
+/** Lines of names at the top of a plot, and the share of its height that each takes. */
+const maxMarkLines = 3;
+const markLineShare = 0.1;
+
+/** The ranges that show everything, the names of marks above the lines. */
+export function fullRanges({ x, y, series, marks = [] }: PlotFrame): PlotRanges {
   const all = (part: 0 | 1) => series.flatMap(({ points }) => points.map((point) => point[part]));
+  const share = markLineShare * Math.min(maxMarkLines, marks.length);
   return {
     x: x.range ?? axisRange(all(0), x.scale, false),
-    y: y.range ?? axisRange(all(1), y.scale, true),
+    y: y.range ?? roomAbove(all(1), axisRange(all(1), y.scale, true), { scale: y.scale, share }),
   };
 }
 
@@ -97,6 +103,7 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
   ctx.font = font.replace("11px", `${11 * ratio}px`);
   ctx.strokeStyle = token("line-strong");
   ctx.fillStyle = token("ink-2");
+  ctx.textAlign = "left";
   ctx.lineWidth = ratio;
   ctx.setLineDash([2 * ratio, 3 * ratio]);
   const shown = marks.filter(({ x }) => x >= low && x <= high);
@@ -106,15 +113,14 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
     ctx.moveTo(at, bbox.top);
     ctx.lineTo(at, bbox.top + bbox.height);
     ctx.stroke();
-    // Neighbours stand on different lines, and nothing runs over the right edge.
-    const isAtEdge = at + ctx.measureText(label).width + 4 * ratio > bbox.left + bbox.width;
-    ctx.textAlign = isAtEdge ? "right" : "left";
-    const line = bbox.top + 13 * (place % 3) * ratio;
-    const width = ctx.measureText(label).width;
-    ctx.fillStyle = token("ground");
-    ctx.fillRect(at + (isAtEdge ? -3 * ratio - width : 3 * ratio), line + ratio, width, 13 * ratio);
-    ctx.fillStyle = token("ink-2");
-    ctx.fillText(label, at + (isAtEdge ? -3 : 3) * ratio, line + 11 * ratio);
+    // Neighbours stand on different lines, and nothing runs over an edge.
+    const { width } = ctx.measureText(label);
+    const isAtEdge = at + width + 4 * ratio > bbox.left + bbox.width;
+    const left = Math.max(bbox.left, isAtEdge ? at - width - 3 * ratio : at + 3 * ratio);
+    const line = bbox.top + 13 * (place % maxMarkLines) * ratio;
+    // Whatever the page has behind the plot shows behind the name too.
+    ctx.clearRect(left, line + ratio, width, 13 * ratio);
+    ctx.fillText(label, left, line + 11 * ratio);
   }
   ctx.restore();
 }

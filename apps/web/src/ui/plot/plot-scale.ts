@@ -34,6 +34,18 @@ function decadeRange(min: number, max: number): [number, number] {
   return high > low ? [low, high] : [low, low * 10];
 }
 
+/** A range with this share of its height free above the largest value; more where it is free already. */
+export function roomAbove(
+  values: readonly number[],
+  [low, high]: readonly [number, number],
+  { scale, share }: { readonly scale: PlotAxis["scale"]; readonly share: number },
+): [number, number] {
+  const largest = values.filter(finite).reduce((a, b) => Math.max(a, b), low);
+  const above = share / (1 - share);
+  const needed = scale === "log" ? largest * (largest / low) ** above : largest + (largest - low) * above;
+  return [low, Math.max(high, needed)];
+}
+
 const maxLinearTicks = 6;
 
 function linearTicks(low: number, high: number): number[] {

@@ -22,8 +22,18 @@ const paper: Readonly<Record<string, string>> = {
   no: "#b3261e",
 };
 
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 const width = 960;
-const box = { left: 76, top: 64, right: width - 24, bottom: 520 };
+const sheet: Box = { left: 76, top: 64, right: width - 24, bottom: 520 };
+/** Within a document, whose text has title and key beside it: small, so that its letters are as large as the text's. */
+const figureWidth = 400;
+const figureHeight = 250;
+const figure: Box = { left: 66, top: 12, right: figureWidth - 24, bottom: figureHeight - 50 };
 
 const escaped = (text: string) =>
   text.replace(
@@ -39,6 +49,7 @@ function placer(scale: PlotAxis["scale"], [low, high]: Range, [from, to]: Range)
 }
 
 interface Drawing {
+  readonly box: Box;
   readonly frame: PlotFrame;
   readonly ranges: PlotRanges;
   readonly place: { readonly x: (value: number) => number; readonly y: (value: number) => number };
@@ -47,7 +58,7 @@ interface Drawing {
 const text = ([x, y]: PlotPoint, content: string, more = "") =>
   `<text x="${short(x)}" y="${short(y)}" ${more}>${escaped(content)}</text>`;
 
-function gridOf({ frame: { x, y }, ranges, place }: Drawing): string {
+function gridOf({ box, frame: { x, y }, ranges, place }: Drawing): string {
   const vertical = axisTicks(x.scale, ...ranges.x).map((tick) => {
     const at = short(place.x(tick));
     const label = isTickLabelled(x.scale, tick, ranges.x)
@@ -82,7 +93,7 @@ function lineOf(series: PlotSeries, index: number, { frame, place }: Drawing): s
 }
 
 function keyOf(series: readonly PlotSeries[]): string {
-  let at = box.left;
+  let at = sheet.left;
   return series
     .map((line, index) => {
       const colour = paper[colourOf(line, index)] ?? "#000";
@@ -113,37 +124,61 @@ interface Titles {
   readonly note: string;
 }
 
-/** The plot as a drawing for a document: title, key, axes, marks, and what its lines are worth. */
-export function plotSvg(frame: PlotFrame, ranges: PlotRanges, { title, note }: Titles): string {
+const attributes = (height: number, drawnWidth: number) =>
+  `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnWidth} ${height}" width="${drawnWidth}" height="${height}" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}"`;
+
+const letterWidth = 7.2;
+
+/** Marks with their names, which stay inside the box. */
+const marksOf = ({ box, frame, ranges, place }: Drawing): string =>
+  (frame.marks ?? [])
+    .filter(({ x }) => x >= ranges.x[0] && x <= ranges.x[1])
+    .map(({ x, label }, index) => {
+      const at = Math.max(box.left, Math.min(place.x(x), box.right - 8 - letterWidth * label.length));
+      return (
+        `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${paper["line-strong"]}" stroke-dasharray="2 3"/>` +
+        text([at + 4, box.top + 13 + 14 * (index % 3)], label)
+      );
+    })
+    .join("");
+
+/** Grid, lines, marks and axes in a box. */
+function bodyOf(box: Box, frame: PlotFrame, ranges: PlotRanges): readonly string[] {
   const place = {
     x: placer(frame.x.scale, ranges.x, [box.left, box.right]),
     y: placer(frame.y.scale, ranges.y, [box.bottom, box.top]),
   };
-  const drawing = { frame, ranges, place };
+  const drawing = { box, frame, ranges, place };
   const lines = frame.series.map((line, index) => lineOf(line, index, drawing)).join("");
-  const marks = (frame.marks ?? [])
-    .filter(({ x }) => x >= ranges.x[0] && x <= ranges.x[1])
-    .map(
-      ({ x, label }, index) =>
-        `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${paper["line-strong"]}" stroke-dasharray="2 3"/>` +
-        text([place.x(x) + 4, box.top + 13 + 14 * (index % 3)], label),
-    )
-    .join("");
   const middle = (box.top + box.bottom) / 2;
+  const size = `x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}"`;
+  return [
+    gridOf(drawing),
+    `<clipPath id="box"><rect ${size}/></clipPath>`,
+    `<g clip-path="url(#box)">${lines}${marksOf(drawing)}</g>`,
+    `<rect ${size} fill="none" stroke="${paper["line-strong"]}"/>`,
+    text([(box.left + box.right) / 2, box.bottom + 40], axisTitle(frame.x), 'text-anchor="middle"'),
+    text([16, middle], axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 16 ${middle})"`),
+  ];
+}
+
+/** The plot as a drawing for a document: title, key, axes, marks, and what its lines are worth. */
+export function plotSvg(frame: PlotFrame, ranges: PlotRanges, { title, note }: Titles): string {
   const notes = note === "" ? [] : linesOf(note);
   const height = 584 + 15 * notes.length;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}">`,
+    `<svg ${attributes(height, width)}>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
-    text([box.left, 26], title, 'font-size="15" font-weight="600"'),
+    text([sheet.left, 26], title, 'font-size="15" font-weight="600"'),
     keyOf(frame.series),
-    gridOf(drawing),
-    `<clipPath id="box"><rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}"/></clipPath>`,
-    `<g clip-path="url(#box)">${lines}${marks}</g>`,
-    `<rect x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}" fill="none" stroke="${paper["line-strong"]}"/>`,
-    text([(box.left + box.right) / 2, box.bottom + 40], axisTitle(frame.x), 'text-anchor="middle"'),
-    text([20, middle], axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 20 ${middle})"`),
-    ...notes.map((line, i) => text([box.left, 584 + 15 * i], line, `fill="${paper["mute"]}" font-size="11"`)),
+    ...bodyOf(sheet, frame, ranges),
+    ...notes.map((line, i) =>
+      text([sheet.left, 584 + 15 * i], line, `fill="${paper["mute"]}" font-size="11"`),
+    ),
     "</svg>",
   ].join("\n");
 }
+
+/** The plot within a document, which writes title and key itself. */
+export const paperSvg = (frame: PlotFrame, ranges: PlotRanges): string =>
+  [`<svg ${attributes(figureHeight, figureWidth)}>`, ...bodyOf(figure, frame, ranges), "</svg>"].join("\n");

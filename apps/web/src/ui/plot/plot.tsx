@@ -1,10 +1,12 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv, svgToPng } from "./plot-files.ts";
 import { axisTitle, colourOf, type PlotFrame, type PlotSeries } from "./plot-options.ts";
 import { lineAt } from "./plot-scale.ts";
+import { PaperPlot } from "./paper-plot.tsx";
 import { plotSvg } from "./plot-svg.ts";
 import { toast } from "../toaster.tsx";
 import { type PlotControl, usePlot } from "./use-plot.ts";
@@ -21,6 +23,8 @@ export interface PlotProps extends PlotFrame {
   readonly note?: string;
   /** Name of the files that it can be saved as; without one it cannot. */
   readonly file?: string;
+  /** For a document: printed as a drawing, dark on white whatever the screen is. */
+  readonly isForPaper?: boolean;
 }
 
 const plain = (value: number) => String(Number(value.toPrecision(4)));
@@ -94,7 +98,7 @@ const pixelsPerKey: Readonly<Record<string, number>> = {
 
 /** Lines over an axis, with a readout under the pointer and the same figures as a table. */
 export function Plot(props: PlotProps) {
-  const { title, x, y, series, height = 240, show = plain, note, file } = props;
+  const { title, x, y, series, height = 240, show = plain, note, file, isForPaper } = props;
   const readout = useRef<HTMLParagraphElement>(null);
   const [isReadByKeys, setReadByKeys] = useState(false);
   const onCursor = (at: number | null) => {
@@ -133,9 +137,10 @@ export function Plot(props: PlotProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="w-full overflow-hidden"
+        className={classNames("w-full overflow-hidden", isForPaper && "print:hidden")}
         style={{ height }}
       />
+      {isForPaper && <PaperPlot frame={props} title={title} />}
       <p
         ref={readout}
         aria-hidden={!isReadByKeys}

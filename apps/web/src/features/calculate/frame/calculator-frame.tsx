@@ -12,6 +12,7 @@ import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
+import { SizingButton } from "./sizing-button.tsx";
 import { type CarriedTest, carryToProject } from "./test-line.ts";
 
 interface CalculatorFrameProps {
@@ -117,6 +118,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
                 <section aria-label="Shaker" className="min-w-0">
                   <h2 className={heading}>Shaker feasibility</h2>
                   <ShakerVerdict load={load} shaker={outcome.shaker} />
+                  <SizingButton test={outcome.test} load={load} />
                 </section>
               </div>
             )}

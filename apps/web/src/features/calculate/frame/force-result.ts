@@ -1,6 +1,7 @@
 import { inertialForceN } from "@headroom/calculators";
 import { shakerLoad } from "@headroom/matching";
-import type { FormulaNote, Result } from "../results/result-list.tsx";
+import type { FormulaNote } from "../../../domain/formula/formula-note.ts";
+import type { Result } from "../results/result-list.tsx";
 import { type LoadState, specimenOf } from "./load-state.ts";
 import { shakerOf } from "./shaker.ts";
 

@@ -1,4 +1,3 @@
-import type { FormulaNote } from "../results/result-list.tsx";
 import { convertUnit, type PsdPoint, type PsdTable } from "@headroom/calculators";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
 import { rowsField, wordField } from "./link-codec.ts";
@@ -22,14 +21,6 @@ export const navmat: readonly Row[] = [
 ];
 
 export const psdFields = { psd: rowsField, unit: wordField(psdUnits), reading: wordField(readings) };
-
-/** How the rms of a spectrum is computed. */
-export const psdRms: FormulaNote = {
-  formula:
-    "σₐ = √ΣI₀, Iₖ = P₁f₁ᵏ⁺¹·L·φ(s), L = ln(f₂/f₁), s = ln(P₂/P₁)+(k+1)L, φ(s) = (eˢ−1)/s: one formula for every slope.",
-  source: "Rice 1944/45; Lalanne vol. 3",
-  holds: "Straight lines on log-log axes, zero outside the table. Error below 1e-11.",
-};
 
 const plainUnit = (unit: PsdUnit) => (unit === "g²/Hz" ? "g2/Hz" : "(m/s2)2/Hz");
 

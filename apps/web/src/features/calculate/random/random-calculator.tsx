@@ -148,7 +148,7 @@ export function Component() {
         result &&
         carried && {
           results: <RandomResults result={result} load={state} />,
-          plots: <RandomPlots result={result} q={state.q} levelShare={shaker?.levelShare ?? null} />,
+          plots: <RandomPlots result={result} q={state.q} shaker={shaker} />,
           shaker,
           test: carried,
         }

@@ -1,6 +1,8 @@
+import { psdDrawingOf, type ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
-import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
-import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { PsdPlot } from "../../../domain/drawing/psd-plot.tsx";
+import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
+import { Plot } from "../../../ui/plot/plot.tsx";
 import type { RandomResult } from "./random-model.ts";
 import type { responseSpectrum } from "./response-spectrum.ts";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
@@ -9,49 +11,16 @@ const responseTask = backgroundTask<typeof responseSpectrum>(
   () => new Worker(new URL("./response-spectrum.worker.ts", import.meta.url), { type: "module" }),
 );
 const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
-const psdAxis = { label: "PSD", unit: "g²/Hz", scale: "log" } as const;
 const responseAxis = { label: "Response, rms", unit: "g", scale: "log" } as const;
-/** 3 dB on a PSD. */
-const threeDecibels = 10 ** 0.3;
-
-const tolerance = { isDashed: true, isThin: true, colour: "mute" } as const;
-
-const times = (points: readonly PlotPoint[], factor: number): PlotPoint[] =>
-  points.map(([f, psd]) => [f, psd * factor]);
 
 interface SpectrumPlotProps {
   readonly result: RandomResult;
-  /** By what factor the shaker allows the level to be raised. */
-  readonly levelShare: number | null;
+  readonly shaker: ShakerAnswer | null;
 }
 
-function SpectrumPlot({ result, levelShare }: SpectrumPlotProps) {
-  const series = useMemo(() => {
-    const lines: PlotSeries[] = [
-      { label: "Required", points: result.curve },
-      { label: "+3 dB", points: times(result.curve, threeDecibels), ...tolerance },
-      { label: "−3 dB", points: times(result.curve, 1 / threeDecibels), ...tolerance },
-    ];
-    if (levelShare !== null) {
-      lines.push({
-        label: "Shaker's limit at this mass, same shape",
-        points: times(result.curve, levelShare * levelShare),
-        colour: "ink",
-      });
-    }
-    return lines;
-  }, [result, levelShare]);
-  return (
-    <Plot
-      title="Acceleration spectrum"
-      file="random-spectrum"
-      height={320}
-      x={frequencyAxis}
-      y={psdAxis}
-      series={series}
-      note="Tolerance ±3 dB as in IEC 60068-2-64, which also asks for ±10 % of the overall rms: check the standard. The shaker's limit is this spectrum raised until the first rating is reached, less the reserve that is kept."
-    />
-  );
+function SpectrumPlot({ result: { curve } }: Pick<SpectrumPlotProps, "result">) {
+  const drawing = useMemo(() => psdDrawingOf(curve), [curve]);
+  return <PsdPlot title="Random" drawing={drawing} file="random-spectrum" height={320} />;
 }
 
 function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | undefined }) {
@@ -83,12 +52,13 @@ function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | und
   );
 }
 
-/** The spectrum with tolerance and limit, and what it does to a resonance. */
-export function RandomPlots({ q, ...spectrum }: SpectrumPlotProps & { q: number | undefined }) {
+/** The spectrum with tolerance, the shaker's limit, and what the spectrum does to a resonance. */
+export function RandomPlots({ result, shaker, q }: SpectrumPlotProps & { q: number | undefined }) {
   return (
     <>
-      <SpectrumPlot {...spectrum} />
-      <ResponsePlot spectrum={spectrum.result} q={q} />
+      <SpectrumPlot result={result} />
+      {shaker && <LimitPlot {...shaker} title="Shaker" file="random-limit" />}
+      <ResponsePlot spectrum={result} q={q} />
     </>
   );
 }

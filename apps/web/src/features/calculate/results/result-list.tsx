@@ -1,15 +1,8 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
+import type { FormulaNote } from "../../../domain/formula/formula-note.ts";
 import { useFormat } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
-
-/** How a result is computed, and where the formula comes from. */
-export interface FormulaNote {
-  readonly formula: string;
-  readonly source: string;
-  /** When it does not hold. */
-  readonly holds?: string;
-}
 
 /** A line of results. The convention is 0-pk, pk-pk or rms, or empty; a main result is one that is read first. */
 export type Result = readonly [

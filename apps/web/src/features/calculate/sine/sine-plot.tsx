@@ -1,6 +1,6 @@
-import type { ShakerAnswer } from "@headroom/matching";
+import { machineLimit, type ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
-import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
+import { lineAt, type PlotPoint } from "../../../ui/plot/plot-scale.ts";
 import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";
 
@@ -18,6 +18,18 @@ const requiredIn = (curve: SineResult["curves"][number], count: number): string 
     ? "Required"
     : `Required, ${short(curve[0]?.frequencyHz ?? 0)} to ${short(curve.at(-1)?.frequencyHz ?? 0)} Hz`;
 
+const logarithmic = { x: "log", y: "log" } as const;
+
+/** The part of a line between two frequencies, with its ends there. */
+function between(line: readonly PlotPoint[], [low, high]: readonly [number, number]): readonly PlotPoint[] {
+  const [from, to] = [Math.max(low, line[0]?.[0] ?? low), Math.min(high, line.at(-1)?.[0] ?? high)];
+  const inside = line.filter(([hz]) => hz > from && hz < to);
+  return [from, ...inside.map(([hz]) => hz), to].flatMap((hz) => {
+    const level = lineAt(line, hz, logarithmic);
+    return level === null ? [] : [[hz, level] as const];
+  });
+}
+
 interface SinePlotProps {
   readonly result: SineResult;
   readonly view: SineState["view"];
@@ -27,7 +39,8 @@ interface SinePlotProps {
 /** Profile and shaker limit over frequency, with crossovers and knees. */
 export function SinePlot({ result, view, shaker }: SinePlotProps) {
   const { series, marks } = useMemo(() => {
-    const limit = shaker?.answer.machine?.limitCurve ?? [];
+    const machine = shaker && machineLimit(shaker.answer, shaker.envelope);
+    const limit = machine?.points ?? [];
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,
       inView(view, frequencyHz, accelerationG),
@@ -40,7 +53,7 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
       }),
     );
     const [low, high] = [result.startFrequencyHz / 2, result.endFrequencyHz * 2];
-    const near = limit.filter(([frequencyHz]) => frequencyHz >= low && frequencyHz <= high);
+    const near = between(limit, [low, high]);
     if (near.length > 0) {
       const points = near.map(([frequencyHz, accelerationG]) => shown(frequencyHz, accelerationG));
       lines.push({ label: "Shaker's limit at this mass", colour: "ink", points });
@@ -48,8 +61,10 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
     const crossings = result.joints.flatMap(({ exactHz }) =>
       exactHz === null ? [] : [{ x: exactHz, label: `crossover ${short(exactHz)} Hz` }],
     );
-    const knees = (shaker?.kneesHz ?? []).map((x): PlotMark => ({ x, label: `knee ${short(x)} Hz` }));
-    return { series: lines, marks: [...crossings, ...knees] };
+    const corners = (machine?.corners ?? []).map(
+      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${short(at)} Hz` }),
+    );
+    return { series: lines, marks: [...crossings, ...corners] };
   }, [result, view, shaker]);
   return (
     <Plot

@@ -1,5 +1,5 @@
-import { psdRms } from "../inputs/psd-model.ts";
-import type { FormulaNote } from "../results/result-list.tsx";
+import { psdRms } from "./psd-rms.ts";
+import type { FormulaNote } from "./formula-note.ts";
 
 const rice = "Rice 1944/45";
 

@@ -1,4 +1,4 @@
-import type { FormulaNote } from "../results/result-list.tsx";
+import type { FormulaNote } from "./formula-note.ts";
 
 const harris = "Harris' Shock and Vibration Handbook, ch. 1";
 

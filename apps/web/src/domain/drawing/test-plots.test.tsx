@@ -1,0 +1,112 @@
+import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { afterEach, expect, test, vi } from "vitest";
+import { chooseUnitSystem } from "../../platform/unit-system.ts";
+import { show } from "../../testing/shown.tsx";
+import { TestPlots } from "./test-plots.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  chooseUnitSystem("SI");
+});
+
+const lineOf = (stereoTypeId: string, parameters: Readonly<Record<string, unknown>>) =>
+  testLineSchema.parse({ lineId: "t1", stereoTypeId, title: "Test", parameters });
+
+const psd = [
+  { fHz: 20, psd: 0.01 },
+  { fHz: 2000, psd: 0.01 },
+];
+const segments = [
+  { fHz: 10, level: 1.5, kind: "displacement mm pk-pk" },
+  { fHz: 2000, level: 10, kind: "acceleration g" },
+];
+const pulse = { amplitudeG: 50, durationMs: 11, directions: ["+Z"] };
+const change = { lowC: -40, highC: 80, rateKmin: 2, dwellMin: 60, cycles: 10 };
+
+/** Everything that was written into the drawings. */
+async function written(test: ReturnType<typeof lineOf>, widthPx = 360) {
+  const { mock } = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText");
+  const screen = await show(<TestPlots test={test} />, widthPx);
+  await expect.poll(() => mock.calls.length).toBeGreaterThan(0);
+  return { screen, texts: () => new Set(mock.calls.map(([text]) => text)), calls: () => mock.calls };
+}
+
+test.each([
+  ["vib-random", { psd, psdUnit: "g²/Hz" }, "Test: acceleration spectrum", ["Frequency, Hz", "PSD, g²/Hz"]],
+  [
+    "vib-sine",
+    { segments, mode: "sweep" },
+    "Test: sine profile",
+    ["Frequency, Hz", "Acceleration, 0-pk, g", "crossover 57.55 Hz"],
+  ],
+  ["shock-half-sine", pulse, "Test: pulse over time", ["Time, ms", "Acceleration, g"]],
+  ["temperature-change", change, "Test: temperature over time", ["Time, h", "Temperature, °C"]],
+  [
+    "damp-heat-steady",
+    { tempC: 40, rhPct: 93, durationH: 504 },
+    "Test: relative humidity over temperature",
+    ["Temperature, °C", "Relative humidity, %"],
+  ],
+  [
+    "shock-srs",
+    {
+      srs: [
+        { fHz: 100, g: 20 },
+        { fHz: 2000, g: 1000 },
+      ],
+      toleranceDb: 6,
+    },
+    "Test: shock response spectrum",
+    ["SRS, g", "Natural frequency, Hz"],
+  ],
+] as const)(
+  "A test is drawn with its axes and units: %s",
+  async (stereoTypeId, parameters, name, expected) => {
+    const { screen, texts } = await written(lineOf(stereoTypeId, parameters));
+    await expect.element(screen.getByRole("img", { name: new RegExp(`^${name}`) })).toBeVisible();
+    for (const text of expected) expect([...texts()]).toContain(text);
+  },
+);
+
+test("Temperatures are those of the reader", async () => {
+  chooseUnitSystem("US");
+  const { screen, texts } = await written(lineOf("temperature-change", change));
+  await expect.element(screen.getByRole("img", { name: /Temperature, °F/ })).toBeVisible();
+  // 80 °C are 176 °F, and −40 °C as many °F: a mark at 150 and none at 200.
+  expect(texts()).toContain("150");
+  expect(texts()).not.toContain("200");
+  await expect.element(screen.getByText("The first 2 of 10 cycles.")).toBeVisible();
+});
+
+test("Nothing is written beyond the edges of a narrow drawing", async () => {
+  const tones = [
+    { fStartHz: 21, fEndHz: 21, level: 3 },
+    { fStartHz: 1500, fEndHz: 1900, level: 5 },
+  ];
+  const { screen, calls } = await written(lineOf("vib-sine-on-random", { psd, tones }), 328);
+  const canvas = screen.getByRole("img").element().querySelector("canvas");
+  const [context, widthPx] = [canvas?.getContext("2d"), canvas?.width ?? 0];
+  const named = calls().filter(([text]) => / g at /.test(text));
+  expect(named.length).toBeGreaterThan(1);
+  if (!context) throw new Error("nothing is drawn");
+  context.font = `${11 * devicePixelRatio}px "IBM Plex Mono", monospace`;
+  for (const [text, left] of named) {
+    expect(left).toBeGreaterThan(0);
+    expect(left + context.measureText(text).width).toBeLessThanOrEqual(widthPx);
+  }
+});
+
+test("The window of a pulse says whose it is, and a customer's is not drawn", async () => {
+  const { screen } = await written(lineOf("shock-half-sine", pulse));
+  await expect.element(screen.getByText(/±0.2 of the amplitude.*IEC 60068-2-27/)).toBeVisible();
+  await expect.element(screen.getByText("Upper limit")).toBeVisible();
+  const own = await show(
+    <TestPlots test={lineOf("shock-half-sine", { ...pulse, toleranceBand: "customer" })} />,
+  );
+  await expect.element(own.getByText("The tolerance is the customer's own and is not drawn.")).toBeVisible();
+});
+
+test("A test without a curve has no picture", async () => {
+  const screen = await show(<TestPlots test={lineOf("drop-free-fall", { heightMm: 1000, drops: 26 })} />);
+  expect(screen.container.querySelector("figure")).toBeNull();
+});

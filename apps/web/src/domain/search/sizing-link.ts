@@ -1,0 +1,13 @@
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import { encodeSearch } from "./search-link.ts";
+
+/** Where the sizing sheet of one test of a specification is; it carries all that the sheet shows. */
+export async function sizingLink(
+  criteria: SearchCriteriaInput,
+  lineId: string,
+  machineName = "",
+): Promise<string> {
+  const parameters = new URLSearchParams({ s: await encodeSearch(criteria), test: lineId });
+  if (machineName !== "") parameters.set("machine", machineName);
+  return `/sizing?${parameters}`;
+}

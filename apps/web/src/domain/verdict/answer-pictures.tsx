@@ -1,0 +1,25 @@
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { type ComponentProps, lazy, Suspense } from "react";
+import { TestPicture } from "../drawing/test-picture.tsx";
+
+const LimitPlot = lazy(async () => ({ default: (await import("./limit-plot.tsx")).LimitPlot }));
+
+interface AnswerPicturesProps extends Omit<ComponentProps<typeof LimitPlot>, "answer" | "file"> {
+  readonly answer: TestAnswer;
+  readonly test: TestLine;
+}
+
+/** The machine's limit with the test on it, and the test as engineers draw it. */
+export function AnswerPictures({ answer, test, ...props }: AnswerPicturesProps) {
+  const { machine } = answer;
+  const region = machine?.humidRegion && { name: machine.name, region: machine.humidRegion };
+  return (
+    <>
+      <Suspense fallback={null}>
+        <LimitPlot answer={answer} {...props} />
+      </Suspense>
+      <TestPicture test={test} machine={region} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { decodeSearch } from "../domain/search/search-link.ts";
+import { SizingSheet } from "../features/sizing/sizing-sheet.tsx";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { EmptyState, LoadingState } from "../ui/states.tsx";
+
+/** Everything that the sheet shows is in its address. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const [link, lineId] = [address.get("s") ?? "", address.get("test")];
+  const { data: criteria, isPending } = useQuery({
+    queryKey: ["sizing", link],
+    queryFn: () => decodeSearch(link),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+  });
+  const test = criteria?.tests.find((line) => line.lineId === lineId);
+  if (!criteria || !test)
+    return (
+      <Page>
+        <PageHeader title="Sizing sheet" />
+        {isPending ? (
+          <LoadingState />
+        ) : (
+          <EmptyState title="No test in this link" action={<LinkButton href="/">Describe a test</LinkButton>}>
+            A sizing sheet opens from a test of a project, or from a calculator.
+          </EmptyState>
+        )}
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader
+        title={test.title}
+        documentTitle={`Sizing sheet: ${test.title}`}
+        trail={<Link to="/">Sizing sheet</Link>}
+        detail={standardOf(test)}
+        actions={<Button onPress={() => window.print()}>Print</Button>}
+      />
+      <SizingSheet
+        test={test}
+        tests={criteria.tests}
+        specimen={criteria.specimen}
+        machineName={address.get("machine")}
+        onMachine={(name) =>
+          setAddress(
+            (old) => {
+              old.set("machine", name);
+              return old;
+            },
+            { replace: true },
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { fullRanges, type PlotFrame } from "./plot-options.ts";
+import { paperSvg } from "./plot-svg.ts";
+
+/** The whole of a plot as it is printed; on a screen the drawing beside it is shown. */
+export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonly title: string }) {
+  const source = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(paperSvg(frame, fullRanges(frame)))}`,
+    [frame],
+  );
+  return <img src={source} alt={title} className="hidden w-full print:block" />;
+}

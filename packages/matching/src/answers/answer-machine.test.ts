@@ -1,0 +1,80 @@
+import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import { describe, expect, test } from "vitest";
+import { ampleMachines } from "../../testing/ample-machines.ts";
+import { box, testOf } from "../../testing/one-lab.ts";
+import { answerMachine, equipmentClassesFor } from "./answer-machine.ts";
+
+const segments = [
+  { fHz: 200, level: 10, kind: "acceleration g" },
+  { fHz: 2000, level: 10, kind: "acceleration g" },
+];
+const sine = testOf("vib-sine", { segments, mode: "sweep", axes: ["X", "Z"], durationPerAxisMin: 10 });
+const asked = { test: sine, specimen: box(), policy: defaultMarginPolicy };
+const shaker = (ratings: Ratings) => ({
+  name: "Shaker",
+  equipmentTypeId: equipmentTypeIdSchema.parse("ed-shaker"),
+  ratings: { ...ampleMachines["ed-shaker"], ...ratings },
+});
+
+describe("what moves on a shaker", () => {
+  // The fixture covers 250 × 200 mm: a diagonal of 320 mm, which an armature of 213 mm carries without an expander.
+  test("is armature, fixture and specimen, and by direction the expander or the slip table", () => {
+    const ratings = {
+      armatureMassKg: 20,
+      armatureDiameterMm: 150,
+      headExpanderMassKg: 30,
+      slipTableMovingMassKg: 60,
+    };
+    expect(answerMachine(asked, shaker(ratings)).masses).toEqual([
+      {
+        direction: "Vertical",
+        totalKg: 20 + 30 + 5 + 10,
+        parts: [
+          { label: "Armature or table", massKg: 20 },
+          { label: "Head expander", massKg: 30 },
+          { label: "Fixture", massKg: 5 },
+          { label: "Specimen", massKg: 10 },
+        ],
+      },
+      {
+        direction: "Slip table",
+        totalKg: 20 + 60 + 5 + 10,
+        parts: [
+          { label: "Armature or table", massKg: 20 },
+          { label: "Slip table", massKg: 60 },
+          { label: "Fixture", massKg: 5 },
+          { label: "Specimen", massKg: 10 },
+        ],
+      },
+    ]);
+  });
+
+  test("has no expander where the armature is large enough, and no sum while a part is not known", () => {
+    const ratings = { armatureMassKg: 20, armatureDiameterMm: 400, slipTableMovingMassKg: null };
+    const [vertical, slip] = answerMachine(asked, shaker(ratings)).masses;
+    expect(vertical?.parts.map(({ label }) => label)).not.toContain("Head expander");
+    expect(vertical?.totalKg).toBe(35);
+    expect(slip).toMatchObject({ totalKg: null, parts: [{}, { label: "Slip table", massKg: null }, {}, {}] });
+  });
+
+  test("is a fixture that says so where it is estimated, and all specimens of a run", () => {
+    const { fixtureMassKg: _, ...unknown } = box({ quantity: 4, perRun: 2 });
+    const [vertical] = answerMachine({ ...asked, specimen: unknown }, shaker({ armatureMassKg: 20 })).masses;
+    expect(vertical?.parts.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Fixture, estimated", "2 specimens"]),
+    );
+  });
+});
+
+test("A chamber moves nothing, and the classes that run a test are named once", () => {
+  const heat = { ...asked, test: testOf("dry-heat", { tempC: 70, durationH: 2 }) };
+  const classes = equipmentClassesFor(heat);
+  expect(classes).toContain("climatic-chamber");
+  expect(new Set(classes).size).toBe(classes.length);
+  const chamber = { ...shaker({}), equipmentTypeId: equipmentTypeIdSchema.parse("climatic-chamber") };
+  expect(
+    answerMachine(heat, { ...chamber, ratings: ampleMachines["climatic-chamber"] ?? {} }).masses,
+  ).toEqual([]);
+});

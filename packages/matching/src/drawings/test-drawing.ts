@@ -1,0 +1,57 @@
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { IncompleteTest } from "../rules/parameter-values.ts";
+import {
+  humidDrawing,
+  type HumidDrawing,
+  temperatureDrawing,
+  type TemperatureDrawing,
+} from "./climate-drawing.ts";
+import { pulseDrawing, type PulseDrawing } from "./pulse-drawing.ts";
+import { psdDrawing, type PsdDrawing, responseDrawing, type ResponseDrawing } from "./spectrum-drawing.ts";
+import { sineDrawing, type SineDrawing } from "./sine-drawing.ts";
+
+/** A test as engineers draw it, in the units in which it is kept. */
+export type TestDrawing =
+  | PsdDrawing
+  | ResponseDrawing
+  | PulseDrawing
+  | SineDrawing
+  | TemperatureDrawing
+  | HumidDrawing;
+export type { HumidDrawing, PsdDrawing, PulseDrawing, ResponseDrawing, SineDrawing, TemperatureDrawing };
+
+type Draw = (line: TestLine) => TestDrawing;
+
+const drawn: Partial<Record<StereoTypeId, readonly Draw[]>> = {
+  "vib-sine": [sineDrawing],
+  "vib-random": [psdDrawing],
+  "vib-sine-on-random": [psdDrawing],
+  "vib-random-on-random": [psdDrawing],
+  "shock-half-sine": [pulseDrawing("half-sine")],
+  "shock-tps": [pulseDrawing("tps")],
+  "shock-trapezoid": [pulseDrawing("trapezoid")],
+  bump: [pulseDrawing("half-sine")],
+  "shock-srs": [responseDrawing("srs")],
+  "shock-ballistic": [responseDrawing("srs")],
+  seismic: [responseDrawing("rrs")],
+  "temperature-change": [temperatureDrawing],
+  "thermal-shock": [temperatureDrawing],
+  "ess-hass": [temperatureDrawing],
+  cold: [temperatureDrawing],
+  "dry-heat": [temperatureDrawing],
+  "damp-heat-steady": [humidDrawing],
+  "damp-heat-cyclic": [temperatureDrawing, humidDrawing],
+  hast: [humidDrawing],
+};
+
+/** The pictures of a test, from its own parameters alone; none while they are incomplete or cannot be drawn. */
+export function testDrawings(line: TestLine): readonly TestDrawing[] {
+  try {
+    return (drawn[line.stereoTypeId] ?? []).map((draw) => draw(line));
+  } catch (cause) {
+    // A figure out of range is the form's to name.
+    if (cause instanceof IncompleteTest || cause instanceof RangeError) return [];
+    throw cause;
+  }
+}
