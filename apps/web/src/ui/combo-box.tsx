@@ -14,7 +14,7 @@ export interface ComboBoxProps extends FieldWords {
   readonly onType?: (text: string) => void;
   readonly placeholder?: string;
   readonly empty?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly onLeave?: () => void;
 }
 

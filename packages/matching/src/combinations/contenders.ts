@@ -110,7 +110,7 @@ function isWithin(a: SpherePoint, b: SpherePoint, km: number): boolean {
  * Leaves out whom another can take the place of in any combination: to go there instead is at most twice the way
  * between the two longer for every visit, and that costs no more than it saves.
  */
-export function undominated(
+export function withoutDominated(
   contenders: readonly Contender[],
   { order, euroCentsPerKgKm, crateMassKg }: Omit<Freight, "place">,
 ): readonly Contender[] {

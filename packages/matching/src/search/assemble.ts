@@ -1,7 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { type Contender, type ContenderLimits, undominated } from "../combinations/contenders.ts";
+import { type Contender, type ContenderLimits, withoutDominated } from "../combinations/contenders.ts";
 import type { Freight } from "../combinations/freight.ts";
 import {
   bidderNumber,
@@ -159,7 +159,7 @@ function contendersOf(
   const begun = fields.map((field) => field.contenders(limits));
   const all = begun.flatMap((later, field) => later().map((each) => contenderOf(each, field, fields.length)));
   // One field has compared its own already.
-  return fields.length === 1 ? all : undominated(all, freight);
+  return fields.length === 1 ? all : withoutDominated(all, freight);
 }
 
 /** Makes the answer of a search from how every field stands: counts, a page with all details, combinations. */

@@ -9,7 +9,7 @@ import {
   type ContenderLimits,
   contendersAmong,
   type SharedCandidates,
-  undominated,
+  withoutDominated,
 } from "../combinations/contenders.ts";
 import type { Freight } from "../combinations/freight.ts";
 import { withFreightShare } from "../combinations/freight-share.ts";
@@ -151,7 +151,9 @@ export function searchField(
     },
     prepare: (slot) => prepared.set(slot, answer(plans, slot)),
     contenders: (limits) =>
-      shared && freight ? undominated(contendersAmong(shared, limits, field.lendIntegers()), freight) : [],
+      shared && freight
+        ? withoutDominated(contendersAmong(shared, limits, field.lendIntegers()), freight)
+        : [],
     details: ({ page, bidders, nearest }) => ({
       page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
       bidders: bidders.flatMap((slot) => bidderOf(gathered, field, slot)),

@@ -27,21 +27,32 @@ function emptySentence(words: string, towns: { readonly isFetching: boolean; rea
   return towns.isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
 }
 
-/** Where the specimen is: a town, found by the beginning of its name. */
-export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
-  const label = place?.label ?? "";
+/** What is typed; another draft has another place. */
+function useTyped(label: string) {
   const [typed, setTyped] = useState(label);
   const [shown, setShown] = useState(label);
-  // Another draft has another place.
   if (label !== shown) {
     setShown(label);
     setTyped(label);
   }
+  return [typed, setTyped] as const;
+}
+
+const optionsFor = (
+  place: Place | undefined,
+  found: readonly (Place & { readonly population?: number })[],
+  isNew: boolean,
+) => optionsOf(isNew ? found : place ? [place] : []);
+
+/** Where the specimen is: a town, found by the beginning of its name. */
+export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
+  const label = place?.label ?? "";
+  const [typed, setTyped] = useTyped(label);
   const [isLeft, setLeft] = useState(false);
   const words = typed.trim();
   const isNew = words !== label;
   const { data: found = [], isFetching, isError } = useQuery(placesQuery(isNew ? words : ""));
-  const options = optionsOf(isNew ? found : place ? [place] : []);
+  const options = optionsFor(place, found, isNew);
   const select = (id: string | null) => {
     const chosen = found.find((each) => idOf(each) === id);
     if (!chosen) return;
@@ -53,7 +64,7 @@ export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
       label="Place"
       placeholder="Toulouse"
       description="Specimen location. Leave empty to ignore distance and freight."
-      {...(className && { className })}
+      className={className}
       options={options}
       selected={isNew ? null : idIn(place)}
       onSelect={select}
