@@ -29,7 +29,7 @@ const ratingsOf = [
 ] as const;
 
 const amplitudeG = ({ power, atOneMsG }: Law, durationMs: number) => atOneMsG / durationMs ** power;
-const leastAt = (laws: readonly Law[], durationMs: number): Law | undefined =>
+const lowestAt = (laws: readonly Law[], durationMs: number): Law | undefined =>
   laws.toSorted((a, b) => amplitudeG(a, durationMs) - amplitudeG(b, durationMs))[0];
 
 /** Where the law that limits short pulses gives way to another, and so on to the longest. */
@@ -42,7 +42,7 @@ function cornersOf(laws: readonly Law[]): readonly LimitCorner[] {
   const rounding = 1 + 1e-9;
   return pairs
     .filter(({ from, at }) => {
-      const least = leastAt(laws, at);
+      const least = lowestAt(laws, at);
       return least !== undefined && amplitudeG(from, at) <= amplitudeG(least, at) * rounding;
     })
     .toSorted((a, b) => a.at - b.at)

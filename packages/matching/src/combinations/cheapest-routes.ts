@@ -40,7 +40,7 @@ function freightThrough({ freight, order }: RouteSearch, parts: readonly Contend
 }
 
 /** What some laboratories cost at least, whoever is visited between them: no way between two is shorter over a third. */
-function leastOf(search: RouteSearch, parts: readonly Contender[]): number {
+function minimumOf(search: RouteSearch, parts: readonly Contender[]): number {
   const { freight, visitEuroCents } = search;
   const { km } = freightThrough(search, parts);
   const visits = parts.reduce((all, { set }) => all + (visitEuroCents[set] ?? outOfRange()), 0);
@@ -116,7 +116,7 @@ function inOrderBySet(contenders: readonly Contender[]): ReadonlyMap<number, rea
 }
 
 /** What the tests of every set cost at least at contenders, with its visits. */
-function leastByTests(
+function minimumByTests(
   { order, freight, best }: RouteSearch,
   bySet: ReadonlyMap<number, readonly Contender[]>,
   wanted: number,
@@ -135,10 +135,10 @@ function explore(
   search: RouteSearch,
   bySet: ReadonlyMap<number, readonly Contender[]>,
   wanted: number,
-  mostTried: number,
+  maxFollowed: number,
 ): boolean {
   const parts: Contender[] = [];
-  const leastTests = leastByTests(search, bySet, wanted);
+  const minimumTests = minimumByTests(search, bySet, wanted);
   let tried = 0;
   const follow = (left: number, euroCents: number): void => {
     const lowest = left & -left;
@@ -147,12 +147,12 @@ function explore(
       for (const contender of bySet.get(set) ?? []) {
         const cents = euroCents + contender.sharedEuroCents + (search.visitEuroCents[set] ?? outOfRange());
         // The next ones cost more.
-        if (tried >= mostTried || !mayImprove(search, search.least, parts.length + 1, cents, left ^ set))
+        if (tried >= maxFollowed || !mayImprove(search, search.least, parts.length + 1, cents, left ^ set))
           break;
         tried += 1;
         parts.push(contender);
         if (left === set) consider(search, parts);
-        else if (mayImprove(search, leastTests, parts.length, leastOf(search, parts), left ^ set))
+        else if (mayImprove(search, minimumTests, parts.length, minimumOf(search, parts), left ^ set))
           follow(left ^ set, cents);
         parts.pop();
       }
@@ -160,7 +160,7 @@ function explore(
     }
   };
   follow(wanted, search.freight.baseEuroCents);
-  return tried < mostTried;
+  return tried < maxFollowed;
 }
 
 /** The cheapest combinations with their freight, and whether nothing cheaper can have been missed. */
@@ -174,7 +174,7 @@ export interface CheapestRoutes {
  * laboratories stand together, so no sum over them is exact; but a sum with a share of it in every part is never more
  * than the whole (`withFreightShare`), and visits without their distance are a sum. The cheapest by that sum, with
  * their real freight, are the first to be beaten; `ask` names everybody who may beat them, and all sets of these are
- * followed for as long as the sum leaves a chance. Exact unless more than `mostTried` are followed; checked against
+ * followed for as long as the sum leaves a chance. Exact unless more than `maxFollowed` are followed; checked against
  * every assignment of tests to laboratories.
  */
 export function cheapestRoutes(
@@ -182,7 +182,7 @@ export function cheapestRoutes(
   wanted: number,
   cheapest: readonly (Contender | null)[],
   ask: (limits: ContenderLimits) => readonly Contender[],
-  mostTried: number = maxTried,
+  maxFollowed: number = maxTried,
 ): CheapestRoutes {
   const groups = Math.log2(cheapest.length);
   const order = freight.order.filter((group) => ((wanted >> group) & 1) === 1);
@@ -212,7 +212,7 @@ export function cheapestRoutes(
     );
   }
   const contenders = ask(limitsOf(search, wanted, cheapest));
-  const isProved = explore(search, inOrderBySet(contenders), wanted, mostTried);
+  const isProved = explore(search, inOrderBySet(contenders), wanted, maxFollowed);
   const routes = [...new Set(search.best.flatMap((route) => route ?? []))];
   return {
     coverings: routes.map((route) => route.parts.map(({ bidder, set }) => ({ bidder, set }))),

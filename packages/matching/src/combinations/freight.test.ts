@@ -122,13 +122,13 @@ test("A search that has to leave combinations untried does not claim a proof", (
     point: spherePoint(0, longitude),
   });
   const [near, far] = [contender(0, 1000, 1), contender(1, 900, 1.5)];
-  const search = (mostTried?: number) =>
+  const search = (maxFollowed?: number) =>
     cheapestRoutes(
       { ...freight, crateMassKg: 20, place: spherePoint(0, 0), order: [0] },
       1,
       [null, far],
       () => [near, far],
-      mostTried,
+      maxFollowed,
     );
   // There and back: 1000 + 12 000 + 2 × 111.2 = 13 222; 900 + 12 000 + 2 × 166.8 = 13 234
   expect(search()).toEqual({ coverings: [[{ bidder: 0, set: 1 }]], isProved: true });
