@@ -178,7 +178,7 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
   "ingress-dust": (roll) => ({ ipDigit: roll.one(["5X", "6X", "5KX"]), vacuumKPa: 2 }),
   "sand-dust": (roll) => ({
     procedure: "I blowing dust",
-    airSpeedMps: roll.scaled(2, 35),
+    airSpeedMPerS: roll.scaled(2, 35),
     tempC: roll.whole(20, 75),
   }),
   halt: (roll) => ({

@@ -131,7 +131,7 @@ const cases: readonly Case[] = [
     "vib-sine",
     sine,
     "ed-shaker",
-    { velocitySinePeakMps: 0.7 },
+    { velocitySinePeakMPerS: 0.7 },
     [["higher-start-frequency", 24.9, "Hz"]],
   ],
   // 2 × 98.0665/(2π f)² of 7.2 mm is met from 26.27 Hz on: 20 × 100^(31/512) = 26.43.
@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
     "vib-sine",
     sine,
     "ed-shaker",
-    { displacementPkPkMm: 8 },
+    { displacementPeakToPeakMm: 8 },
     [["higher-start-frequency", 26.5, "Hz"]],
   ],
   [
@@ -165,7 +165,7 @@ const cases: readonly Case[] = [
     "shock-half-sine",
     pulse,
     "shock-machine",
-    { velocityChangeMaxMps: 3 },
+    { velocityChangeMaxMPerS: 3 },
     [
       ["lower-level", 1.2, "dB"],
       ["shorter-duration", 9.61, "ms"],
@@ -177,7 +177,7 @@ const cases: readonly Case[] = [
     "shock-half-sine",
     pulse,
     "ed-shaker",
-    { velocityShockPeakMps: 1.5 },
+    { velocityShockPeakMPerS: 1.5 },
     [
       ["lower-level", 2.1, "dB"],
       ["shorter-duration", 8.64, "ms"],

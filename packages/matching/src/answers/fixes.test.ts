@@ -36,8 +36,8 @@ describe("a proposed fix", () => {
   });
 
   test.each([
-    ["shock-machine", { velocityChangeMaxMps: 1.5, pulseMinMs: 6 }],
-    ["ed-shaker", { velocityShockPeakMps: 1, frequencyMaxHz: 1500 }],
+    ["shock-machine", { velocityChangeMaxMPerS: 1.5, pulseMinMs: 6 }],
+    ["ed-shaker", { velocityShockPeakMPerS: 1, frequencyMaxHz: 1500 }],
   ] as const)("never shortens a pulse below what a %s makes", (machine, ratings) => {
     const fixesWith = (more: Ratings) =>
       answerOf(

@@ -30,9 +30,9 @@ const shaker: Ratings = {
   forceSinePeakKN: 40,
   forceRandomRmsKN: 40,
   forceShockPeakKN: 100,
-  velocitySinePeakMps: 1.8,
-  velocityShockPeakMps: 2,
-  displacementPkPkMm: 51,
+  velocitySinePeakMPerS: 1.8,
+  velocityShockPeakMPerS: 2,
+  displacementPeakToPeakMm: 51,
   accelerationBareTableG: 1000,
   frequencyMinHz: 5,
   frequencyMaxHz: 3000,
@@ -127,8 +127,8 @@ describe("the limit of a shaker at its moving mass", () => {
   };
   test.each([
     ["force", { forceRandomRmsKN: 2 }],
-    ["stroke", { displacementPkPkMm: 1 }],
-    ["velocity", { velocitySinePeakMps: 0.1 }],
+    ["stroke", { displacementPeakToPeakMm: 1 }],
+    ["velocity", { velocitySinePeakMPerS: 0.1 }],
     ["peaks", { accelerationBareTableG: 20 }],
   ] as const)("lies below a random as a whole where its %s fails", (_, ratings) => {
     const { answer, isAbove } = above(random, ratings);
@@ -149,8 +149,8 @@ describe("the limit of a shaker at its moving mass", () => {
 
   test.each([
     ["random", random, { forceRandomRmsKN: null }],
-    ["shock", shock, { velocitySinePeakMps: null, velocityShockPeakMps: null }],
-    ["sine", sine, { displacementPkPkMm: null }],
+    ["shock", shock, { velocitySinePeakMPerS: null, velocityShockPeakMPerS: null }],
+    ["sine", sine, { displacementPeakToPeakMm: null }],
     ["sine", sine, { frequencyMaxHz: null }],
   ] as const)("is not drawn where a rating is missing: %s", (_, line, ratings) => {
     const { answer, limit } = limitOn(line, ratings);
@@ -181,7 +181,7 @@ describe("the limit for a pulse over its duration", () => {
   });
 
   test("of a shock machine goes from amplitude to velocity change", () => {
-    const ratings = { accelerationMaxG: 200, velocityChangeMaxMps: 8, payloadMaxKg: 1000 };
+    const ratings = { accelerationMaxG: 200, velocityChangeMaxMPerS: 8, payloadMaxKg: 1000 };
     const { limit } = limitOn(shock, ratings, "shock-machine");
     // 2/π A·D = 8 m/s: 1281.4 g·ms; / 200 g = 6.407 ms
     expect(cornersOf(limit)).toEqual([{ corner: "acceleration velocity", at: within(6.407) }]);

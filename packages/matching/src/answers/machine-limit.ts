@@ -34,13 +34,13 @@ function frequencyLimit(checks: readonly Check[], peakG: number, envelope: Envel
   // A range from 0 Hz is drawn from 1 Hz.
   const band = { startFrequencyHz: minHz > 0 ? minHz : minHz + 1, endFrequencyHz };
   const machine = {
-    strokeM: allowed(checks, "displacementPkPkMm") / 1000,
-    velocityMPerS: allowed(checks, "velocitySinePeakMps"),
+    strokeM: allowed(checks, "displacementPeakToPeakMm") / 1000,
+    velocityMPerS: allowed(checks, "velocitySinePeakMPerS"),
     accelerationG: flat.accelerationG,
   };
   const test = {
-    strokeM: required(checks, "displacementPkPkMm") / 1000,
-    velocityMPerS: required(checks, "velocitySinePeakMps"),
+    strokeM: required(checks, "displacementPeakToPeakMm") / 1000,
+    velocityMPerS: required(checks, "velocitySinePeakMPerS"),
     accelerationG: peakG,
   };
   const isKnown = [...Object.values(machine), ...Object.values(test)].every(

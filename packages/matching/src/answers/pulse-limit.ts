@@ -23,9 +23,9 @@ interface Law {
 const ratingsOf = [
   ["forceShockPeakKN", "force", 0],
   ["accelerationMaxG", "acceleration", 0],
-  ["velocityShockPeakMps", "velocity", 1],
-  ["velocityChangeMaxMps", "velocity", 1],
-  ["displacementPkPkMm", "stroke", 2],
+  ["velocityShockPeakMPerS", "velocity", 1],
+  ["velocityChangeMaxMPerS", "velocity", 1],
+  ["displacementPeakToPeakMm", "stroke", 2],
 ] as const;
 
 const amplitudeG = ({ power, atOneMsG }: Law, durationMs: number) => atOneMsG / durationMs ** power;

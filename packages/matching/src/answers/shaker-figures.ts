@@ -21,9 +21,9 @@ const levelRatings: ReadonlySet<string> = new Set([
   "forceSinePeakKN",
   "forceRandomRmsKN",
   "forceShockPeakKN",
-  "velocitySinePeakMps",
-  "velocityShockPeakMps",
-  "displacementPkPkMm",
+  "velocitySinePeakMPerS",
+  "velocityShockPeakMPerS",
+  "displacementPeakToPeakMm",
   "accelerationBareTableG",
 ] satisfies ColumnKey[]);
 

@@ -170,8 +170,8 @@ describe("of several changes of one sort", () => {
   // The velocity fits from 24.9 Hz on, the stroke from 26.5 Hz, and the machine starts at 25.
   test("the highest start is kept, and an end beside it", () => {
     const short = {
-      velocitySinePeakMps: 0.7,
-      displacementPkPkMm: 8,
+      velocitySinePeakMPerS: 0.7,
+      displacementPeakToPeakMm: 8,
       frequencyMinHz: 25,
       frequencyMaxHz: 1500,
     };

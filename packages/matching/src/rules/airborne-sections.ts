@@ -30,7 +30,7 @@ const sections: Readonly<Record<string, InnerTest>> = {
   "12": {
     title: "Sand and dust",
     stereoTypeId: "sand-dust",
-    parameters: { procedure: "I blowing dust", airSpeedMps: 2.5, tempC: 55 },
+    parameters: { procedure: "I blowing dust", airSpeedMPerS: 2.5, tempC: 55 },
   },
   "14": {
     title: "Salt fog",

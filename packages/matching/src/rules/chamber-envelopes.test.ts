@@ -110,7 +110,7 @@ const cases: readonly EnvelopeCase[] = [
   ],
   [
     "sand-dust",
-    { procedure: "I blowing dust", airSpeedMps: 9, tempC: 60 },
+    { procedure: "I blowing dust", airSpeedMPerS: 9, tempC: 60 },
     ["airSpeedMPerS | Air speed | 9 | m/s | ", "temperatureC | Temperature | 60 | °C | "],
     unattended("24 h", "72 h"),
   ],

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, checkOf, machineOf, testOf } from "../../testing/one-lab.ts";
 
-const stroke = (amplitudeG: number, durationMs: number, displacementPkPkMm: number | null) =>
+const stroke = (amplitudeG: number, durationMs: number, displacementPeakToPeakMm: number | null) =>
   checkOf(
     answerOf(
       testOf("shock-half-sine", { amplitudeG, durationMs, shocksPerDirection: 3, directions: ["+Z"] }),
-      [machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], displacementPkPkMm })],
+      [machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], displacementPeakToPeakMm })],
       { specimen: box() },
     ),
-    "displacementPkPkMm",
+    "displacementPeakToPeakMm",
   );
 
 /** A·T² is 59.33 mm at 50 g and 11 ms: × (1/(4π·0.1) + 1/π²) = 53.22 mm, × (1/(4π·0.2) + 1/π²) = 29.62 mm. */

@@ -50,12 +50,12 @@ export const usualMotion = (pulse: ShakerPulse) => motionAt(pulse, usualPercent)
  * smallest share that fits is named, and the check is tight.
  */
 export function compensatedStroke(pulse: ShakerPulse, factor: number): CheckPlan {
-  const column = "displacementPkPkMm";
+  const column = "displacementPeakToPeakMm";
   const strokesMm = percents.map((percent) => strokeMm(pulse, percent));
   const [usualMm = 0] = strokesMm;
   const floor = Math.min(...strokesMm) / factor;
   const assess = (ratings: Ratings): Computed => {
-    const limit = ratings.displacementPkPkMm ?? Number.NaN;
+    const limit = ratings.displacementPeakToPeakMm ?? Number.NaN;
     if (Number.isNaN(limit)) return { ...unknownMargin, required: usualMm, column, limit: null };
     // Of none that fits the last.
     const fitting = strokesMm.findIndex((each) => each <= limit * factor);

@@ -135,10 +135,10 @@ export const fluids: Rule = (input) => ({
 });
 
 export const sandAndDust: Rule = (input) => {
-  const airSpeed = positiveNumber(input.line, "airSpeedMps", "air speed");
+  const airSpeed = positiveNumber(input.line, "airSpeedMPerS", "air speed");
   const temperatureC = requiredNumber(input.line, "tempC", "temperature");
   const checks = [
-    reaches("airSpeedMaxMps", airSpeed),
+    reaches("airSpeedMaxMPerS", airSpeed),
     hotEnd(input, temperatureC),
     inside(input),
     ...floorLoad(input),

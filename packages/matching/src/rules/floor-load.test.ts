@@ -87,7 +87,7 @@ describe("what stands on the floor of a chamber", () => {
     ["mixed-gas-chamber", "mixed-gas", { gases: [{ gas: "H2S", ppb: 10 }], durationH: 240 }],
     ["solar-chamber", "solar", { irradianceWm2: 1120, procedure: "cycling", durationH: 72 }],
     ["walk-in-chamber", "icing", { thicknessMm: 6, tempC: -10 }],
-    ["sand-dust-tunnel", "sand-dust", { procedure: "I blowing dust", airSpeedMps: 8.9, tempC: 60 }],
+    ["sand-dust-tunnel", "sand-dust", { procedure: "I blowing dust", airSpeedMPerS: 8.9, tempC: 60 }],
     ["dust-chamber", "ingress-dust", { ipDigit: "6X", vacuumKPa: 2 }],
   ] as const)("is asked in a %s for %s", (kind, stereoTypeId, parameters) => {
     const lab = labOf([chamber(kind)], { stereoTypeIds: [stereoTypeId] });

@@ -97,8 +97,8 @@ describe("what is missing of a shaker", () => {
 
   test.each([
     "forceSinePeakKN",
-    "velocitySinePeakMps",
-    "displacementPkPkMm",
+    "velocitySinePeakMPerS",
+    "displacementPeakToPeakMm",
     "accelerationBareTableG",
     "frequencyMinHz",
     "frequencyMaxHz",

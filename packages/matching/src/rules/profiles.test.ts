@@ -29,10 +29,10 @@ describe("a sine profile", () => {
       ],
     });
     const crossoverHz = Math.sqrt((10 * g0) / 0.00075) / (2 * Math.PI);
-    expect(checkOf(answer, "displacementPkPkMm").required).toBeCloseTo(1.5, 9);
-    expect(checkOf(answer, "displacementPkPkMm").atFrequencyHz).toBe(10);
-    expect(checkOf(answer, "velocitySinePeakMps").required).toBeCloseTo((10 * g0) / omega(crossoverHz), 9);
-    expect(checkOf(answer, "velocitySinePeakMps").atFrequencyHz).toBeCloseTo(crossoverHz, 6);
+    expect(checkOf(answer, "displacementPeakToPeakMm").required).toBeCloseTo(1.5, 9);
+    expect(checkOf(answer, "displacementPeakToPeakMm").atFrequencyHz).toBe(10);
+    expect(checkOf(answer, "velocitySinePeakMPerS").required).toBeCloseTo((10 * g0) / omega(crossoverHz), 9);
+    expect(checkOf(answer, "velocitySinePeakMPerS").atFrequencyHz).toBeCloseTo(crossoverHz, 6);
     expect(checkOf(answer, "accelerationBareTableG").required).toBeCloseTo(10, 9);
   });
 
@@ -44,9 +44,9 @@ describe("a sine profile", () => {
         { fHz: 100, level: 0.5, kind: "velocity m/s" },
       ],
     });
-    expect(checkOf(answer, "velocitySinePeakMps").required).toBeCloseTo(0.5, 12);
+    expect(checkOf(answer, "velocitySinePeakMPerS").required).toBeCloseTo(0.5, 12);
     expect(checkOf(answer, "accelerationBareTableG").required).toBeCloseTo((0.5 * omega(100)) / g0, 9);
-    expect(checkOf(answer, "displacementPkPkMm").required).toBeCloseTo((2000 * 0.5) / omega(10), 9);
+    expect(checkOf(answer, "displacementPeakToPeakMm").required).toBeCloseTo((2000 * 0.5) / omega(10), 9);
   });
 
   test("of two accelerations is straight on log-log axes: v at both ends, the larger counts", () => {
@@ -57,14 +57,17 @@ describe("a sine profile", () => {
         { fHz: 100, level: 20, kind: "acceleration g" },
       ],
     });
-    expect(checkOf(answer, "velocitySinePeakMps").required).toBeCloseTo((20 * g0) / omega(100), 9);
-    expect(checkOf(answer, "displacementPkPkMm").required).toBeCloseTo((2000 * g0) / omega(10) ** 2, 9);
+    expect(checkOf(answer, "velocitySinePeakMPerS").required).toBeCloseTo((20 * g0) / omega(100), 9);
+    expect(checkOf(answer, "displacementPeakToPeakMm").required).toBeCloseTo((2000 * g0) / omega(10) ** 2, 9);
   });
 
   test("of a single row is a dwell at its frequency", () => {
     const segments = [{ fHz: 50, level: 5, kind: "acceleration g" }];
     const answer = onShaker("vib-sine", { mode: "dwell", segments });
-    expect(checkOf(answer, "displacementPkPkMm").required).toBeCloseTo((2000 * 5 * g0) / omega(50) ** 2, 9);
+    expect(checkOf(answer, "displacementPeakToPeakMm").required).toBeCloseTo(
+      (2000 * 5 * g0) / omega(50) ** 2,
+      9,
+    );
     expect(checkOf(answer, "frequencyMinHz").required).toBe(50);
     expect(checkOf(answer, "frequencyMaxHz").required).toBe(50);
   });
@@ -86,8 +89,8 @@ describe("a random spectrum", () => {
       (35 * g0 * Math.sqrt(meanSquare)) / 1000,
       12,
     );
-    expect(checkOf(answer, "velocitySinePeakMps").required).toBeCloseTo(3 * velocity, 12);
-    expect(checkOf(answer, "displacementPkPkMm").required).toBeCloseTo(6000 * displacement, 9);
+    expect(checkOf(answer, "velocitySinePeakMPerS").required).toBeCloseTo(3 * velocity, 12);
+    expect(checkOf(answer, "displacementPeakToPeakMm").required).toBeCloseTo(6000 * displacement, 9);
   });
 
   test("clipped at kσ has peaks of kσ, peak-to-peak 2kσ, and the same rms", () => {
@@ -96,8 +99,8 @@ describe("a random spectrum", () => {
       (35 * g0 * Math.sqrt(meanSquare)) / 1000,
       12,
     );
-    expect(checkOf(answer, "velocitySinePeakMps").required).toBeCloseTo(4 * velocity, 12);
-    expect(checkOf(answer, "displacementPkPkMm").required).toBeCloseTo(8000 * displacement, 9);
+    expect(checkOf(answer, "velocitySinePeakMPerS").required).toBeCloseTo(4 * velocity, 12);
+    expect(checkOf(answer, "displacementPeakToPeakMm").required).toBeCloseTo(8000 * displacement, 9);
     expect(checkOf(answer, "accelerationBareTableG").required).toBeCloseTo(4 * Math.sqrt(meanSquare), 9);
   });
 
@@ -184,10 +187,10 @@ describe("records and shocks with something missing", () => {
 
   test("the same holds for velocity: A·T/π over 0.9 of the sine rating", () => {
     const velocity = (50 * g0 * 0.011) / Math.PI / 0.9;
-    const rated = (velocitySinePeakMps: number) =>
+    const rated = (velocitySinePeakMPerS: number) =>
       checkOf(
-        onShaker("shock-half-sine", pulse, { velocityShockPeakMps: null, velocitySinePeakMps }),
-        "velocityShockPeakMps",
+        onShaker("shock-half-sine", pulse, { velocityShockPeakMPerS: null, velocitySinePeakMPerS }),
+        "velocityShockPeakMPerS",
       ).verdict;
     expect([rated(velocity * 1.2), rated(velocity * 0.99)]).toEqual(["yes", "unknown"]);
   });

@@ -78,8 +78,8 @@ function onShaker(input: RuleInput): ShakerDemand {
   const minG = minAccelerationG(spectrum);
   const far = textIn(line, "field") === "far";
   const motion = spectrumMotion(spectrum, {
-    velocity: "velocityShockPeakMps",
-    velocityFallback: "velocitySinePeakMps",
+    velocity: "velocityShockPeakMPerS",
+    velocityFallback: "velocitySinePeakMPerS",
     policy,
   });
   return {

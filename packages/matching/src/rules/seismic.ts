@@ -131,8 +131,8 @@ export const seismic: Rule = (input) => {
     momentCheck("overturningMomentNm", lever, { peakG: zpaG, minPeakG: zpaG }),
     startsAt("frequencyMinHz", Math.min(...points.map(({ hz }) => hz))),
     ...spectrumMotion(spectrum, {
-      velocity: "velocitySinePeakMps",
-      velocityFallback: "velocitySinePeakMps",
+      velocity: "velocitySinePeakMPerS",
+      velocityFallback: "velocitySinePeakMPerS",
       policy,
     }),
     reaches("axes", numberIn(line, "axesSim") ?? 3),

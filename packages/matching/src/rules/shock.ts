@@ -57,7 +57,7 @@ function machineChecks(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan
     shockAmplitude(amplitudeG, loadOf(input).payloadKg),
     startsAt("pulseMinMs", durationMs),
     reaches("pulseMaxMs", durationMs, { remedies: [longestPulse] }),
-    atLeast("velocityChangeMaxMps", velocityChangeMPerS, {
+    atLeast("velocityChangeMaxMPerS", velocityChangeMPerS, {
       remedies: [lowerLevel, shorterPulse(durationMs, 1, 0)],
     }),
     payload(input),
@@ -81,8 +81,8 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     ],
     velocityMPerS: {
       value: motion.peakVelocityMPerS,
-      rating: "velocityShockPeakMps",
-      fallback: "velocitySinePeakMps",
+      rating: "velocityShockPeakMPerS",
+      fallback: "velocitySinePeakMPerS",
       atFrequencyHz: null,
       note: "compensated at 10 % of the amplitude",
       remedies: [lowerLevel, shorterPulse(durationMs, 1, bandwidthTimesDuration)],

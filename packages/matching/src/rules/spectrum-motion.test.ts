@@ -30,7 +30,7 @@ const shock = (kind: string, ratings: Ratings, changes: Readonly<Record<string, 
   );
 
 describe("a shock response spectrum on a shaker", () => {
-  const [velocity, stroke] = ["velocityShockPeakMps", "displacementPkPkMm"] as const;
+  const [velocity, stroke] = ["velocityShockPeakMPerS", "displacementPeakToPeakMm"] as const;
   // 100 g less 3 dB are 70.79 g, 694.3 m/s²; ω is 31.42 rad/s at 5 Hz.
   test("needs at least a velocity: 694.3 ÷ 31.42 ÷ 12.80 = 1.727 m/s, and at most its own of 31.2 m/s", () => {
     const at = (mPerS: number) => checkOf(shock("ed-shaker", { [velocity]: mPerS / 0.9 }), velocity).verdict;
@@ -41,14 +41,14 @@ describe("a shock response spectrum on a shaker", () => {
       "tight",
       "yes",
     ]);
-    const sine = { [velocity]: null, velocitySinePeakMps: 1 };
+    const sine = { [velocity]: null, velocitySinePeakMPerS: 1 };
     expect(checkOf(shock("ed-shaker", sine), velocity).verdict).toBe("unknown");
   });
 
   // (694.3 − 2 × 0.05 × 31.42 × 3) ÷ 987.0 ÷ 13.84 = 50.13 mm either way; 2 × 980.7 ÷ 987.0 m = 1987 mm of its own.
   test("needs at least a stroke: 100.3 mm with 3 m/s, so that 76.2 mm are a no", () => {
-    const on = (displacementPkPkMm: number, velocityShockPeakMps: number | null = 3) =>
-      checkOf(shock("ed-shaker", { displacementPkPkMm, velocityShockPeakMps }), stroke);
+    const on = (displacementPeakToPeakMm: number, velocityShockPeakMPerS: number | null = 3) =>
+      checkOf(shock("ed-shaker", { displacementPeakToPeakMm, velocityShockPeakMPerS }), stroke);
     const at = (mm: number) => on(mm / 0.9).verdict;
     expect([at(100.2), at(100.4), at(1986), at(1988)]).toEqual(["no", "unknown", "unknown", "tight"]);
     expect(on(76.2, null).verdict).toBe("unknown");

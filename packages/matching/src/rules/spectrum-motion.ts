@@ -105,7 +105,7 @@ function velocityCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan
 }
 
 function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
-  const column = "displacementPkPkMm";
+  const column = "displacementPeakToPeakMm";
   const required = spectralStrokeMm(spectrum.points);
   const assess = (ratings: Ratings): Computed => {
     const limit = readNumber(ratings, column);

@@ -53,12 +53,12 @@ describe("a verdict at its boundary", () => {
 
   test("the worst check decides: a no before an unknown before a tight one", () => {
     const tight = { payloadMaxKg: 15 };
-    const unknown = { ...tight, velocitySinePeakMps: null };
+    const unknown = { ...tight, velocitySinePeakMPerS: null };
     const no = { ...unknown, accelerationBareTableG: 9 };
     expect(answerOf(sine, shaker(tight)).verdict).toBe("tight");
     expect(answerOf(sine, shaker(unknown))).toMatchObject({
       verdict: "unknown",
-      limitingKey: "velocitySinePeakMps",
+      limitingKey: "velocitySinePeakMPerS",
     });
     expect(answerOf(sine, shaker(no))).toMatchObject({
       verdict: "no",
@@ -67,7 +67,7 @@ describe("a verdict at its boundary", () => {
   });
 
   test("all checks have to hold on one machine: two shakers with half of it each cannot", () => {
-    const [strong] = shaker({ displacementPkPkMm: 0.1 });
+    const [strong] = shaker({ displacementPeakToPeakMm: 0.1 });
     const [long] = shaker({ forceSinePeakKN: 0.1 });
     if (!strong || !long) throw new Error("no machines");
     expect(answerOf(sine, [strong, long]).verdict).toBe("no");
@@ -115,8 +115,8 @@ describe("policies edited for a test method", () => {
     const answer = answerOf(sine, shaker({ forceSinePeakKN: 6 }), { policies: { "vib-sine": policy } });
     expect(checkOf(answer, "forceSinePeakKN").margin).toBeCloseTo((6 * 0.5) / force - 1, 12);
     expect(checkOf(answer, "forceSinePeakKN").verdict).toBe("no");
-    expect(checkOf(answer, "velocitySinePeakMps").factor).toBe(0.6);
-    expect(checkOf(answer, "displacementPkPkMm").factor).toBe(0.7);
+    expect(checkOf(answer, "velocitySinePeakMPerS").factor).toBe(0.6);
+    expect(checkOf(answer, "displacementPeakToPeakMm").factor).toBe(0.7);
     const other = answerOf(sine, shaker({ forceSinePeakKN: 6 }), { policies: { "vib-random": policy } });
     expect(checkOf(other, "forceSinePeakKN").factor).toBe(0.8);
   });

@@ -37,14 +37,14 @@ export const sineVibration: Rule = (input) => {
     ],
     velocityMPerS: {
       value: start.velocityMPerS,
-      rating: "velocitySinePeakMps",
+      rating: "velocitySinePeakMPerS",
       atFrequencyHz: start.velocityAtHz,
       note: "peak",
       remedies: [from((at) => at.velocityMPerS)],
     },
     strokeMm: {
       value: start.strokeMm,
-      rating: "displacementPkPkMm",
+      rating: "displacementPeakToPeakMm",
       atFrequencyHz: start.strokeAtHz,
       note: "peak-to-peak",
       remedies: [from((at) => at.strokeMm)],
@@ -103,14 +103,14 @@ export const randomVibration: Rule = (input) => {
     ],
     velocityMPerS: {
       value: motion.velocityMPerS,
-      rating: "velocitySinePeakMps",
+      rating: "velocitySinePeakMPerS",
       atFrequencyHz: null,
       note,
       remedies: [from((at) => at.velocityMPerS)],
     },
     strokeMm: {
       value: motion.strokeMm,
-      rating: "displacementPkPkMm",
+      rating: "displacementPeakToPeakMm",
       atFrequencyHz: startFrequencyHz,
       note: `${note}, peak-to-peak`,
       remedies: [from((at) => at.strokeMm)],

@@ -36,14 +36,14 @@ export const randomCases: readonly BoundaryCase[] = [
   {
     ...random,
     rule: "3σ·vRMS ≤ 0.9·v_max",
-    key: "velocitySinePeakMps",
-    ...atLeast("velocitySinePeakMps", (3 * flatVelocity) / 0.9),
+    key: "velocitySinePeakMPerS",
+    ...atLeast("velocitySinePeakMPerS", (3 * flatVelocity) / 0.9),
   },
   {
     ...random,
     rule: "6·dRMS ≤ 0.9·d_max",
-    key: "displacementPkPkMm",
-    ...atLeast("displacementPkPkMm", (6000 * flatDisplacementM) / 0.9),
+    key: "displacementPeakToPeakMm",
+    ...atLeast("displacementPeakToPeakMm", (6000 * flatDisplacementM) / 0.9),
   },
   {
     ...random,
@@ -112,9 +112,9 @@ export const sineOnRandomCases: readonly BoundaryCase[] = [
     ...mixed,
     rule: peaksRule,
     what: "velocity, a swept tone at its lowest frequency",
-    key: "velocitySinePeakMps",
+    key: "velocitySinePeakMPerS",
     ...atLeast(
-      "velocitySinePeakMps",
+      "velocitySinePeakMPerS",
       sum(3 * flatVelocity, (5 * g0) / omega(50), (3 * g0) / omega(100)) / 0.9,
     ),
   },
@@ -122,9 +122,9 @@ export const sineOnRandomCases: readonly BoundaryCase[] = [
     ...mixed,
     rule: peaksRule,
     what: "displacement, peak-to-peak",
-    key: "displacementPkPkMm",
+    key: "displacementPeakToPeakMm",
     ...atLeast(
-      "displacementPkPkMm",
+      "displacementPeakToPeakMm",
       (2000 * sum(3 * flatDisplacementM, (5 * g0) / omega(50) ** 2, (3 * g0) / omega(100) ** 2)) / 0.9,
     ),
   },
@@ -156,18 +156,18 @@ export const randomOnRandomCases: readonly BoundaryCase[] = [
   {
     ...swept,
     what: "velocity, 3σ at the lowest position",
-    key: "velocitySinePeakMps",
+    key: "velocitySinePeakMPerS",
     ...atLeast(
-      "velocitySinePeakMps",
+      "velocitySinePeakMPerS",
       (3 * Math.sqrt(flatVelocity ** 2 + squareOfVelocity(0.5, 30, 40))) / 0.9,
     ),
   },
   {
     ...swept,
     what: "stroke, 6σ at the lowest position",
-    key: "displacementPkPkMm",
+    key: "displacementPeakToPeakMm",
     ...atLeast(
-      "displacementPkPkMm",
+      "displacementPeakToPeakMm",
       (6000 * Math.sqrt(flatDisplacementM ** 2 + squareOfDisplacement(0.5, 30, 40))) / 0.9,
     ),
   },

@@ -57,9 +57,9 @@ export const shockSpectrumCases: readonly BoundaryCase[] = [
     ...shaker,
     rule: bracket,
     what: "velocity",
-    key: "velocityShockPeakMps",
-    passes: atLeast("velocityShockPeakMps", (50 * g0) / (2 * Math.PI * 100) / 0.9).passes,
-    fails: atLeast("velocityShockPeakMps", ((50 * g0) / (2 * Math.PI * 100)) * (0.50118 / 12.8) * (1 / 0.9))
+    key: "velocityShockPeakMPerS",
+    passes: atLeast("velocityShockPeakMPerS", (50 * g0) / (2 * Math.PI * 100) / 0.9).passes,
+    fails: atLeast("velocityShockPeakMPerS", ((50 * g0) / (2 * Math.PI * 100)) * (0.50118 / 12.8) * (1 / 0.9))
       .fails,
   },
   { ...rig, rule: "payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", payloadKg) },
@@ -103,7 +103,7 @@ const velocity = (0.5 * g0) / omega;
 const velocityGain = 12.8;
 /** What 1 m/s of the table leaves of 0.5 g, (0.5 g − 2 × 0.05 × ω × 1 m/s), over the 13.84 of a displacement. */
 const minStrokeMm = (1000 * 2 * (0.5 * g0 - 0.1 * omega)) / omega ** 2 / 13.841;
-const metrePerSecond = { velocitySinePeakMps: 1 };
+const metrePerSecond = { velocitySinePeakMPerS: 1 };
 const earthquake = {
   stereoTypeId: "seismic",
   parameters: {
@@ -129,25 +129,25 @@ export const seismicCases: readonly BoundaryCase[] = [
     ...earthquake,
     rule: lowFrequency,
     what: "stroke of the spectrum passes, less than any input with it needs fails",
-    key: "displacementPkPkMm",
-    passes: { ratings: { ...metrePerSecond, displacementPkPkMm: (strokeMm * 1.0001) / 0.9 } },
-    fails: { ratings: { ...metrePerSecond, displacementPkPkMm: (minStrokeMm * 0.9999) / 0.9 } },
+    key: "displacementPeakToPeakMm",
+    passes: { ratings: { ...metrePerSecond, displacementPeakToPeakMm: (strokeMm * 1.0001) / 0.9 } },
+    fails: { ratings: { ...metrePerSecond, displacementPeakToPeakMm: (minStrokeMm * 0.9999) / 0.9 } },
   },
   {
     ...earthquake,
     rule: lowFrequency,
     what: "between the two it is a question",
-    key: "displacementPkPkMm",
-    ...atLeast("displacementPkPkMm", strokeMm / 0.9),
+    key: "displacementPeakToPeakMm",
+    ...atLeast("displacementPeakToPeakMm", strokeMm / 0.9),
     failsAs: "unknown",
   },
   {
     ...earthquake,
     rule: lowFrequency,
     what: "velocity",
-    key: "velocitySinePeakMps",
-    passes: atLeast("velocitySinePeakMps", velocity / 0.9).passes,
-    fails: atLeast("velocitySinePeakMps", velocity / velocityGain / 0.9).fails,
+    key: "velocitySinePeakMPerS",
+    passes: atLeast("velocitySinePeakMPerS", velocity / 0.9).passes,
+    fails: atLeast("velocitySinePeakMPerS", velocity / velocityGain / 0.9).fails,
   },
   {
     ...earthquake,
@@ -161,8 +161,8 @@ export const seismicCases: readonly BoundaryCase[] = [
         { fHz: 33, g: 0.5 },
       ],
     },
-    key: "displacementPkPkMm",
-    ...atLeast("displacementPkPkMm", strokeMm / 0.9),
+    key: "displacementPeakToPeakMm",
+    ...atLeast("displacementPeakToPeakMm", strokeMm / 0.9),
     failsAs: "unknown",
   },
   {

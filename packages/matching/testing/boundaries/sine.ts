@@ -56,15 +56,15 @@ export const sineCases: readonly BoundaryCase[] = [
   {
     ...sine,
     rule: "v_peak ≤ k_v·v_max (0.9)",
-    key: "velocitySinePeakMps",
-    ...atLeast("velocitySinePeakMps", (10 * g0) / omega(20) / 0.9),
+    key: "velocitySinePeakMPerS",
+    ...atLeast("velocitySinePeakMPerS", (10 * g0) / omega(20) / 0.9),
   },
   {
     ...sine,
     rule: "d_pp ≤ k_d·d_max (0.9)",
     what: "peak-to-peak",
-    key: "displacementPkPkMm",
-    ...atLeast("displacementPkPkMm", (1000 * 2 * 10 * g0) / omega(20) ** 2 / 0.9),
+    key: "displacementPeakToPeakMm",
+    ...atLeast("displacementPeakToPeakMm", (1000 * 2 * 10 * g0) / omega(20) ** 2 / 0.9),
   },
   {
     ...sine,

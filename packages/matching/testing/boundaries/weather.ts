@@ -68,7 +68,7 @@ const dust = {
 const sand = {
   stereoTypeId: "sand-dust",
   rule: "air speed, temperature, size",
-  parameters: { procedure: "I blowing dust", airSpeedMps: 8.9, tempC: 60 },
+  parameters: { procedure: "I blowing dust", airSpeedMPerS: 8.9, tempC: 60 },
   machines: ["sand-dust-tunnel"],
 } as const;
 const water = {
@@ -85,7 +85,7 @@ export const ingressCases: readonly BoundaryCase[] = [
   { ...dust, what: "digit", key: "ip", ...names("ip", "6X", ["5X"]) },
   { ...dust, what: "size", ...inside },
   { ...dust, what: "vacuum", key: "vacuumKPa", ...atLeast("vacuumKPa", 2) },
-  { ...sand, what: "air speed", key: "airSpeedMaxMps", ...atLeast("airSpeedMaxMps", 8.9) },
+  { ...sand, what: "air speed", key: "airSpeedMaxMPerS", ...atLeast("airSpeedMaxMPerS", 8.9) },
   { ...sand, what: "temperature", ...highest(60) },
   { ...sand, what: "size", ...inside },
   ...["1", "4K", "6K", "7", "9K"].map((ipx) => ({

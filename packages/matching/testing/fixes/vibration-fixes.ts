@@ -66,7 +66,9 @@ export const vibrationFixes: readonly FixCase[] = [
     parameters: (value: number | null) => ({ ...quieterSine(value), axes: ["X"] }),
   },
   { ...decibels, title: "random force", ...onRandom, rating: "forceRandomRmsKN", parameters: quieterRandom },
-  ...(["forceRandomRmsKN", "forceSinePeakKN", "velocitySinePeakMps", "displacementPkPkMm"] as const).map(
+  ...(
+    ["forceRandomRmsKN", "forceSinePeakKN", "velocitySinePeakMPerS", "displacementPeakToPeakMm"] as const
+  ).map(
     (rating): FixCase => ({
       ...decibels,
       title: `sine on random, ${rating}`,
@@ -76,7 +78,7 @@ export const vibrationFixes: readonly FixCase[] = [
       parameters: quieterSineOnRandom,
     }),
   ),
-  ...(["forceSinePeakKN", "velocitySinePeakMps", "displacementPkPkMm"] as const).map(
+  ...(["forceSinePeakKN", "velocitySinePeakMPerS", "displacementPeakToPeakMm"] as const).map(
     (rating): FixCase => ({
       ...decibels,
       title: `record, ${rating}`,
@@ -91,10 +93,22 @@ export const vibrationFixes: readonly FixCase[] = [
   { ...fixture, title: "payload of a shaker", ...onSine, rating: "payloadMaxKg" },
   { ...fewer, title: "sine force", ...onSine, rating: "forceSinePeakKN" },
   { ...fewer, title: "payload of a shaker", ...onSine, rating: "payloadMaxKg" },
-  { ...later, title: "sine velocity", ...onSine, rating: "velocitySinePeakMps", parameters: laterSine },
-  { ...later, title: "sine stroke", ...onSine, rating: "displacementPkPkMm", parameters: laterSine },
-  { ...later, title: "random velocity", ...onRandom, rating: "velocitySinePeakMps", parameters: laterRandom },
-  { ...later, title: "random stroke", ...onRandom, rating: "displacementPkPkMm", parameters: laterRandom },
+  { ...later, title: "sine velocity", ...onSine, rating: "velocitySinePeakMPerS", parameters: laterSine },
+  { ...later, title: "sine stroke", ...onSine, rating: "displacementPeakToPeakMm", parameters: laterSine },
+  {
+    ...later,
+    title: "random velocity",
+    ...onRandom,
+    rating: "velocitySinePeakMPerS",
+    parameters: laterRandom,
+  },
+  {
+    ...later,
+    title: "random stroke",
+    ...onRandom,
+    rating: "displacementPeakToPeakMm",
+    parameters: laterRandom,
+  },
   { ...later, title: "where the machine starts", ...onSine, rating: "frequencyMinHz", parameters: laterSine },
   {
     ...later,

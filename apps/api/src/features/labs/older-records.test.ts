@@ -13,7 +13,7 @@ beforeAll(async () => {
     "update equipment set ratings = ratings || '{\"forceSinePeakKN\": -5}' where id = 'cls-ed-10kn'",
   );
   await pool.query(
-    "update lab_equipment set overrides = '{\"velocitySinePeakMps\": -1}' where lab_id = 'lab-001'",
+    "update lab_equipment set overrides = '{\"velocitySinePeakMPerS\": -1}' where lab_id = 'lab-001'",
   );
 });
 afterAll(() => server.stop());

@@ -21,7 +21,7 @@ describe("the operator's queue", () => {
     await query("update equipment set provenance = 'datasheet'");
     expect((await queue()).unverifiedRatings).toEqual({ total: 0, items: [] });
     const [{ id, lab_id: labId }] = await query(
-      `update lab_equipment set overrides = '{"forceSinePeakKN": 40, "payloadMaxKg": null, "velocitySinePeakMps": 2}', rating_provenance = '{"velocitySinePeakMps": "verified"}' where id = (select min(id) from lab_equipment) returning id, lab_id`,
+      `update lab_equipment set overrides = '{"forceSinePeakKN": 40, "payloadMaxKg": null, "velocitySinePeakMPerS": 2}', rating_provenance = '{"velocitySinePeakMPerS": "verified"}' where id = (select min(id) from lab_equipment) returning id, lab_id`,
     );
     const [{ id: modelId }] = await query(
       "update equipment set provenance = 'declared' where id = (select min(id) from equipment) returning id",

@@ -62,4 +62,45 @@ describe("migrating", () => {
     );
     await close();
   });
+
+  it("spells the units of ratings and parameters out wherever they are kept", async () => {
+    const { pool, close } = await openTestDatabase();
+    const labId = (await pool.query<{ lab_id: string }>("select lab_id from lab_equipment limit 1")).rows[0]
+      ?.lab_id;
+    await pool.query("update lab_equipment set overrides = $2 where lab_id = $1", [
+      labId,
+      { velocitySinePeakMps: 1.8, displacementPkPkMm: 51, airSpeedMaxMps: 3, payloadMaxKg: 200 },
+    ]);
+    await pool.query(
+      `insert into activity (actor_name, actor_role, action, subject_type, subject_id, subject_name, before)
+        values ('Ada', 'Admin', 'update', 'catalogue model', 'older', 'Says "1.8 Mps"', $1)`,
+      [{ displacementPkPkMm: [51, 76] }],
+    );
+    await pool.query("delete from applied_migrations where name = '0026-units-spelt-out.sql'");
+    await migrate(pool);
+    const { rows: machines } = await pool.query(
+      "select distinct overrides from lab_equipment where lab_id = $1",
+      [labId],
+    );
+    expect(machines).toEqual([
+      {
+        overrides: {
+          velocitySinePeakMPerS: 1.8,
+          displacementPeakToPeakMm: 51,
+          airSpeedMaxMPerS: 3,
+          payloadMaxKg: 200,
+        },
+      },
+    ]);
+    const { rows: activity } = await pool.query(
+      "select subject_name, before from activity where subject_id = 'older'",
+    );
+    expect(activity).toEqual([
+      { subject_name: 'Says "1.8 Mps"', before: { displacementPeakToPeakMm: [51, 76] } },
+    ]);
+    await expect(pool.query("delete from activity where subject_id = 'older'")).rejects.toThrow(
+      "append-only",
+    );
+    await close();
+  });
 });

@@ -25,8 +25,8 @@ const check = (key: string, required: number, limit: number, factor = 1) =>
 /** 16 kN of 20 against 4 for 20 g: 80 g. */
 const checks = [
   check("forceRandomRmsKN", 4, 20, 0.8),
-  check("velocitySinePeakMps", 0.5, 1.8, 0.9),
-  check("displacementPkPkMm", 5, 51, 0.9),
+  check("velocitySinePeakMPerS", 0.5, 1.8, 0.9),
+  check("displacementPeakToPeakMm", 5, 51, 0.9),
   check("frequencyMinHz", 20, 5),
   check("frequencyMaxHz", 2000, 3000),
 ];
@@ -58,7 +58,7 @@ test("The limit of a pulse is over its duration, with the pulse on it", async ()
   const envelope = envelopeWith({ quantities: [quantity("accelerationG", 50), quantity("durationMs", 11)] });
   const shock = {
     ...answer,
-    checks: [check("accelerationMaxG", 50, 200), check("velocityChangeMaxMps", 3.5, 7)],
+    checks: [check("accelerationMaxG", 50, 200), check("velocityChangeMaxMPerS", 3.5, 7)],
   };
   const screen = await show(<LimitPlot answer={shock} envelope={envelope} />, 360);
   await expect
@@ -71,7 +71,7 @@ test("The limit of a pulse is over its duration, with the pulse on it", async ()
 });
 
 test("Nothing is drawn while a rating is not known", async () => {
-  const unknown = checkWith({ key: "velocitySinePeakMps", limit: null, margin: null, verdict: "unknown" });
+  const unknown = checkWith({ key: "velocitySinePeakMPerS", limit: null, margin: null, verdict: "unknown" });
   const screen = await show(
     <LimitPlot
       answer={{ ...answer, checks: [...checks.slice(0, 1), unknown] }}

@@ -15,8 +15,8 @@ import { criteriaFor } from "./test-line.ts";
 
 const ratings = {
   forceSinePeakKN: 4.6,
-  velocitySinePeakMps: 1.8,
-  displacementPkPkMm: 51,
+  velocitySinePeakMPerS: 1.8,
+  displacementPeakToPeakMm: 51,
   accelerationBareTableG: 100,
   frequencyMinHz: 5,
   frequencyMaxHz: 3000,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { shakerDetail, shakerOf, shakerValues } from "./shaker.ts";
 
 test("A shaker in a line leaves out what is not known", () => {
-  expect(shakerDetail({ forceSinePeakKN: 178, displacementPkPkMm: null })).toBe("178 kN");
-  expect(shakerDetail({ forceSinePeakKN: 35, displacementPkPkMm: 51 })).toBe("35 kN, 51 mm pk-pk");
+  expect(shakerDetail({ forceSinePeakKN: 178, displacementPeakToPeakMm: null })).toBe("178 kN");
+  expect(shakerDetail({ forceSinePeakKN: 35, displacementPeakToPeakMm: 51 })).toBe("35 kN, 51 mm pk-pk");
 });
 
 test("A link keeps a shaker's ratings in their order, and of a table its shorter side", () => {

@@ -11,9 +11,9 @@ const shakerKeys = [
   "forceSinePeakKN",
   "forceRandomRmsKN",
   "forceShockPeakKN",
-  "velocitySinePeakMps",
-  "velocityShockPeakMps",
-  "displacementPkPkMm",
+  "velocitySinePeakMPerS",
+  "velocityShockPeakMPerS",
+  "displacementPeakToPeakMm",
   "accelerationBareTableG",
   "frequencyMinHz",
   "frequencyMaxHz",
@@ -50,10 +50,10 @@ export const shakerValues = (ratings: Ratings): (number | undefined)[] =>
   shakerKeys.map((key) => numberOf(ratings[key]));
 
 /** Force and stroke in a line, as far as they are known. */
-export const shakerDetail = ({ forceSinePeakKN, displacementPkPkMm }: Ratings): string =>
+export const shakerDetail = ({ forceSinePeakKN, displacementPeakToPeakMm }: Ratings): string =>
   [
     typeof forceSinePeakKN === "number" && `${forceSinePeakKN} kN`,
-    typeof displacementPkPkMm === "number" && `${displacementPkPkMm} mm pk-pk`,
+    typeof displacementPeakToPeakMm === "number" && `${displacementPeakToPeakMm} mm pk-pk`,
   ]
     .filter(Boolean)
     .join(", ");
