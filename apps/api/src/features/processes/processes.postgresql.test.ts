@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { forgotPassword } from "@headroom/contract/endpoints/session";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../../config.ts";
@@ -5,6 +6,7 @@ import { connectPostgres } from "../../platform/database/connect.ts";
 import { type ServerProcess, spawnServer, untilTrue } from "../../testing/server-process.ts";
 import { openTestDatabase } from "../../testing/test-server.ts";
 import { registerProcess } from "./processes.service.ts";
+import { makeProcessesStore } from "./processes.store.ts";
 
 const SECRET = "a secret for tests, long enough for any key";
 /** Nothing answers there, which a start does not mind. */
@@ -76,7 +78,6 @@ it("gives the place of one that stands still to the next start, and ends it befo
   );
   const next = start({ DATABASE_URL, SECRET });
   await untilListening(next);
-  expect(next.said()).toContain("waiting up to 10 seconds");
   paused.kill("SIGCONT");
   expect(await paused.exited).toBe(1);
   expect(paused.said()).toContain("another took its place");
@@ -84,6 +85,26 @@ it("gives the place of one that stands still to the next start, and ends it befo
   expect((await database.pool.query("select from request_counts")).rowCount).toBe(0);
   expect((await database.pool.query("select from mail_outbox")).rowCount).toBe(0);
   expect(next.isAlive()).toBe(true);
+});
+
+it("says that it waits for one that may be dead, and takes its place when it gave no sign of life", async () => {
+  const { DATABASE_URL } = await openDatabase();
+  const own = await connectPostgres(DATABASE_URL);
+  const store = makeProcessesStore(own.connection);
+  await store.prepare();
+  const dead = { version: "1.0.0", schema: "", secret: "", searchHost: null, filesStore: null };
+  await store.register(randomUUID(), dead);
+  const said: string[] = [];
+  const registration = await registerProcess({
+    connection: own.connection,
+    config: readConfig({ NODE_ENV: "test" }),
+    secret: SECRET,
+    say: (line) => said.push(line),
+    onReplaced: () => {},
+  });
+  expect(said.join()).toContain("waiting up to 10 seconds");
+  await registration.giveBack();
+  await own.close();
 });
 
 it("registers anew after standing still where nobody took the place, before anything is sent", async () => {
