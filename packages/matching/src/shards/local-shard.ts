@@ -105,7 +105,7 @@ function answerIn(
   lab: LabForMatching,
   { tests, specimen, options, plannedOn, place }: LabQuestion,
 ): LabAnswer {
-  const plans = compileTests(expandSets(tests), specimen, options.policies);
+  const plans = compileTests(expandSets(tests), specimen, options);
   const km = place ? distanceKm(lab, place) : null;
   return answerLab(plans, { lab, distanceKm: km }, plannedOn ?? specimen.readyOn ?? options.today);
 }
