@@ -171,7 +171,11 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       mailer.close();
       // A round that did not end in time still holds it; a database that is gone frees it by itself.
       await searchIndex.giveBackLease().catch(() => {});
-      await Promise.all([searchConnection.close(), matchingIndex.labs.close()]);
+      await Promise.all([
+        searchConnection.close(),
+        matchingIndex.labs.close(),
+        matchingIndex.synthesis.close(),
+      ]);
     },
   };
 }

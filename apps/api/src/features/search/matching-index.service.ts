@@ -3,7 +3,7 @@ import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { createLabIndex, type LabIndex, manyLabs, warmUp } from "@headroom/matching";
-import { shardThreads } from "@headroom/matching/node";
+import { openShockSynthesis, shardThreads, type ShockSynthesis } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
@@ -19,6 +19,8 @@ export interface MatchingIndex {
   readonly policies: () => Partial<Record<StereoTypeId, MarginPolicy>>;
   /** What freight is reckoned with. */
   readonly freight: () => FreightRates;
+  /** Inputs for shock response spectra; found before a search, off the event loop. */
+  readonly synthesis: ShockSynthesis;
   /** Takes over what changed in the database, by this process or another. */
   readonly refresh: () => Promise<number>;
 }
@@ -111,5 +113,6 @@ export async function openMatchingIndex(
     return next;
   }
 
-  return { labs, policies: () => policies, freight: () => prices.freight, refresh };
+  const synthesis = openShockSynthesis();
+  return { labs, policies: () => policies, freight: () => prices.freight, synthesis, refresh };
 }
