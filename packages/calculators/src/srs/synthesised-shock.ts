@@ -32,7 +32,7 @@ export interface SynthesisInput {
   readonly spectrum: readonly Level[];
   readonly qualityFactor: number;
   readonly toleranceDb: number;
-  /** Asked between rounds and blocks; when it says yes, the calculation is given up with an AbortError. */
+  /** Asked between wavelets and blocks; when it says yes, the calculation is given up with an AbortError. */
   readonly shouldStop?: () => boolean;
 }
 
@@ -89,7 +89,7 @@ function fit(first: readonly Wavelet[], checks: readonly Level[], input: Synthes
   const targetDb = Math.max(LEAST_TARGET_DB, SHARE_OF_TOLERANCE * input.toleranceDb);
   let [wavelets, closest, closestDb] = [first, first, Number.POSITIVE_INFINITY];
   for (let round = 0; round < MOST_ROUNDS && closestDb > targetDb; round++) {
-    const { eachDb, worstDb } = deviations(waveletMotion(wavelets, ROUGH), checks, input);
+    const { eachDb, worstDb } = deviations(waveletMotion(wavelets, ROUGH, input.shouldStop), checks, input);
     if (worstDb < closestDb) [closest, closestDb] = [wavelets, worstDb];
     wavelets = wavelets.map((wavelet, i) => ({
       ...wavelet,
@@ -126,7 +126,7 @@ export function synthesisedShock(input: SynthesisInput) {
     amplitudeG: ((i % 2 === 0 ? 1 : -1) * levelAt(spectrum, frequencyHz)) / FIRST_GAIN,
   }));
   const wavelets = fit(begun, checks, input);
-  const motion = waveletMotion(wavelets, FINE);
+  const motion = waveletMotion(wavelets, FINE, input.shouldStop);
   const held = [...checks, ...spectrum].toSorted((a, b) => a.frequencyHz - b.frequencyHz);
   const { maximaxG, worstDb } = deviations(motion, held, input);
   const { peakAccelerationG, peakVelocityMPerS, displacementPeakToPeakM } = motion;

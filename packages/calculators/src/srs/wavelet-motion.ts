@@ -72,8 +72,15 @@ const peakOf = (record: Float64Array): number => {
   return Math.max(max, -min);
 };
 
-/** The sum of wavelets as a record, and the peaks of its motion; displacement from one extreme to the other. */
-export function waveletMotion(wavelets: readonly Wavelet[], samplesPerPeriod: number) {
+/**
+ * The sum of wavelets as a record, and the peaks of its motion; displacement from one extreme to the other. `shouldStop`
+ * is asked between wavelets; when it says yes, the sum is given up with an AbortError.
+ */
+export function waveletMotion(
+  wavelets: readonly Wavelet[],
+  samplesPerPeriod: number,
+  shouldStop?: () => boolean,
+) {
   const frequencies = wavelets.map(({ frequencyHz }) => frequencyHz);
   const sampleRateHz = samplesPerPeriod * Math.max(...frequencies);
   // One sample more, at rest.
@@ -83,7 +90,10 @@ export function waveletMotion(wavelets: readonly Wavelet[], samplesPerPeriod: nu
     velocity: new Float64Array(samples),
     displacement: new Float64Array(samples),
   };
-  for (const wavelet of wavelets) addWavelet(wavelet, sampleRateHz, records);
+  for (const wavelet of wavelets) {
+    if (shouldStop?.()) throw new DOMException("the sum of wavelets was stopped", "AbortError");
+    addWavelet(wavelet, sampleRateHz, records);
+  }
   const { max, min } = extremes(records.displacement);
   return {
     accelerationG: records.acceleration,
