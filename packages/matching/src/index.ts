@@ -10,6 +10,7 @@ export { createLabIndex, type FurtherShards, type LabIndex, manyLabs } from "./l
 export type { MatchOptions } from "./search/compile-search.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
+export type { SynthesisedInputs } from "./rules/synthesised-inputs.ts";
 export { distanceKm } from "./search/distance.ts";
 export { warmUp } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";

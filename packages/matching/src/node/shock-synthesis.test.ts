@@ -53,6 +53,7 @@ describe("the thread that synthesises", () => {
     expect(input).toBeDefined();
     expect([...(second?.values() ?? [])][0]).toBe(input);
     expect([...third.values()][0]).toBe(input);
+    expect([...synthesis.keptFor([crash(75), crash(150)]).values()]).toEqual([input]);
   });
 
   test("gives up when the request's processor time is over, and says nothing of those spectra", async () => {

@@ -19,8 +19,10 @@ const mostKept = 2000;
 /** Synthesises the inputs for shock response spectra in a thread of its own. */
 export interface ShockSynthesis {
   /** What is missing was not found in time. */
-  inputsFor(tests: readonly TestLine[]): Promise<SynthesisedInputs>;
-  close(): Promise<void>;
+  readonly inputsFor: (tests: readonly TestLine[]) => Promise<SynthesisedInputs>;
+  /** What was found for these tests before, without waiting. */
+  readonly keptFor: (tests: readonly TestLine[]) => SynthesisedInputs;
+  readonly close: () => Promise<void>;
 }
 
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
@@ -80,6 +82,14 @@ export function openShockSynthesis({
     if (missing.length > 0) await ask(missing);
   }
 
+  const found = (spectra: ReadonlyMap<string, SynthesisInput>): SynthesisedInputs =>
+    new Map(
+      [...spectra.keys()].flatMap((key) => {
+        const input = kept.read(key);
+        return input ? [[key, input] as const] : [];
+      }),
+    );
+
   return {
     inputsFor: async (tests) => {
       const spectra = spectraToSynthesise(tests);
@@ -90,13 +100,9 @@ export function openShockSynthesis({
         turn = mine.catch(() => {});
         await mine.finally(() => (waiting -= 1));
       }
-      return new Map(
-        [...spectra.keys()].flatMap((key) => {
-          const input = kept.read(key);
-          return input ? [[key, input] as const] : [];
-        }),
-      );
+      return found(spectra);
     },
+    keptFor: (tests) => found(spectraToSynthesise(tests)),
     close: async () => {
       await worker?.terminate();
     },

@@ -4,7 +4,7 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { type SearchConditionKey, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
-import type { MatchOptions } from "@headroom/matching";
+import type { MatchOptions, SynthesisedInputs } from "@headroom/matching";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { invalid } from "../../platform/refusal.ts";
@@ -34,11 +34,12 @@ const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
 
-  /** Search and proof hold a shaker against the same inputs, which are waited for before anything else is read. */
-  async function optionsFor(tests: SearchRequest["tests"]) {
-    const synthesised = await index.synthesis.inputsFor(tests);
-    return { policies: index.policies(), today: dayOf(clock.now()), freight: index.freight(), synthesised };
-  }
+  const optionsWith = (synthesised: SynthesisedInputs): MatchOptions => ({
+    policies: index.policies(),
+    today: dayOf(clock.now()),
+    freight: index.freight(),
+    synthesised,
+  });
 
   /** What the searcher is shown as well: how many laboratories can without a condition that excludes some. */
   async function excludedBy(
@@ -65,7 +66,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     const known = new Set<string>(request.tests.map((test) => test.lineId));
     if (request.sameLab.some((pair) => pair.some((line) => !known.has(line))))
       throw invalid({ sameLab: "This names a test that the search does not have." });
-    const options = await optionsFor(request.tests);
+    const options = optionsWith(await index.synthesis.inputsFor(request.tests));
     const started = performance.now();
     const answer = index.labs.search(request, options);
     const elapsedMs = Math.round((performance.now() - started) * 100) / 100;
@@ -78,13 +79,16 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     return { ...answer, elapsedMs };
   }
 
-  /** What each laboratory answers to the tests that it is asked for, as it stands today. */
+  /**
+   * What each laboratory answers to the tests that it is asked for, as it stands today. Inputs for response spectra are
+   * those that are known: nobody synthesises in a transaction.
+   */
   async function findProof(
     labs: readonly AddressedLab[],
     specification: Specification,
   ): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
     const proof = new Map<string, readonly TestAnswer[]>();
-    const options = await optionsFor(specification.tests);
+    const options = optionsWith(index.synthesis.keptFor(specification.tests));
     for (const lab of labs) {
       // Other requests are answered between two laboratories.
       await setImmediate();
