@@ -218,8 +218,8 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
     energyWh: 100,
   }),
   "do160-set": (roll) => ({
-    sections: roll.some(["4", "5", "6", "7", "14", "24"]).slice(0, 3),
-    categories: "A",
+    sections: roll.some(["4", "5", "6", "7", "8", "12", "14", "24"]).slice(0, 3),
+    categories: roll.one(["A", "4: B1; 5: C; 6: A; 7: A; 8: SC; 12: D", "7: B; 8: S, curve D; 12: S"]),
   }),
 };
 
