@@ -104,7 +104,11 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
     ...axes(roll),
   }),
   "shock-ballistic": (roll) => ({ srs: spectrum(roll), mass: roll.scaled(1, 60) }),
-  "shock-naval": (roll) => ({ massKg: roll.scaled(5, 4000), grade: "A", mounting: "hull" }),
+  "shock-naval": (roll) => ({
+    massKg: roll.scaled(5, 4000),
+    grade: "A",
+    mounting: roll.one(["hull", "hull", "deck"]),
+  }),
   bump: (roll) => ({ ...pulse(roll), bumps: 1000, ...maybe(roll, { ratePerS: 2 }) }),
   "drop-free-fall": (roll) => ({
     heightMm: roll.scaled(80, 2500),
