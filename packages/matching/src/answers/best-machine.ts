@@ -35,7 +35,7 @@ export function absence(part: Part): Ranking {
   };
 }
 
-const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
+export const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
   euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
@@ -46,6 +46,16 @@ const atMostUnknown = (ranking: Ranking): Ranking =>
     ? { ...ranking, verdictClass: verdictClasses.unknown }
     : ranking;
 
+/** How one machine stands; `null` as soon as it cannot come above a given rank. */
+export function machineRanking(
+  alternative: Alternative,
+  machine: MachineForMatching,
+  { plannedOn, above = Number.NEGATIVE_INFINITY }: { plannedOn: string; above?: number },
+): Ranking | null {
+  const passed = rankingOf(alternative, machine.ratings, above);
+  return passed && isQuestion(machine, plannedOn) ? atMostUnknown(passed) : passed;
+}
+
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): BestMachine | null {
   let best: BestMachine | null = null;
@@ -53,11 +63,9 @@ export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): B
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const isAsked = isQuestion(machine, plannedOn);
-      if (isAsked && held.rank >= sureFrom) continue;
-      const passed = rankingOf(alternative, machine.ratings, rankBelow(held.rank));
-      if (!passed) continue;
-      const ranking = isAsked ? atMostUnknown(passed) : passed;
+      if (held.rank >= sureFrom && isQuestion(machine, plannedOn)) continue;
+      const ranking = machineRanking(alternative, machine, { plannedOn, above: rankBelow(held.rank) });
+      if (!ranking) continue;
       const contender = contenderOf(machine, rankOf(ranking));
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
       [best, held] = [{ alternative, machine, ranking }, contender];
