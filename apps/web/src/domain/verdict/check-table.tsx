@@ -37,7 +37,9 @@ function Margin({ check, format }: { check: Check; format: Format }) {
     <>
       <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>
       {share !== null && (
-        <span className="block text-xs text-mute">{format.quantity(100 * share, "%", 0)} used</span>
+        <span className="block font-sans text-xs whitespace-normal text-mute">
+          {format.quantity(100 * share, "%", 0)} used
+        </span>
       )}
     </>
   );
