@@ -97,6 +97,7 @@ function certificate(id: string, roll: Dice): CertificateForMatching {
     certificateId: certificateIdSchema.parse(id),
     accreditationId: accreditationIdSchema.parse(roll.one(["ab-dakks", "ab-a2la", "ab-ukas", "ab-cofrac"])),
     abbreviation: "DAkkS",
+    kind: id.includes("7-c") ? "recognition" : "accreditation",
     certificateNo: id.toUpperCase(),
     validFrom: `202${roll.whole(3, 6)}-0${roll.whole(1, 9)}-01`,
     validTo: roll.chance(0.9) ? `202${roll.whole(6, 9)}-0${roll.whole(1, 9)}-28` : null,

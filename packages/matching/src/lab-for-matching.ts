@@ -1,4 +1,4 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type { AccreditationKind, ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type {
   AccreditationId,
   CertificateId,
@@ -36,6 +36,7 @@ export interface CertificateForMatching {
   readonly certificateId: CertificateId;
   readonly accreditationId: AccreditationId;
   readonly abbreviation: string;
+  readonly kind: AccreditationKind;
   readonly certificateNo: string;
   readonly validFrom: string;
   readonly validTo: string | null;

@@ -27,6 +27,7 @@ import {
 import { declarationOf } from "./declarations.ts";
 import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
+import { otherMachines } from "./other-machines.ts";
 import { isDueBefore, type PlannedDay } from "./planned-day.ts";
 import { movingMassKg } from "./shaker-figures.ts";
 import { isAway, verdictFrom } from "./ranking.ts";
@@ -221,6 +222,7 @@ export function answerTest(
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     limitingKey: limiting(checks),
     machine: machineOf(parts[0]?.best ?? null, checks, plan),
+    otherMachines: parts[0] ? [...otherMachines(parts[0], lab, days)] : [],
     checks,
     fixes: strongest([...failing, ...questions(checks)]),
     accreditation,

@@ -36,7 +36,7 @@ export function absence(part: Part): Ranking {
   };
 }
 
-const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
+export const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
   euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
@@ -63,6 +63,16 @@ export const testDaysOf = (plan: TestPlan, planned: PlannedDay): TestDays => ({
   lastDay: lastDayOf(plan, planned),
 });
 
+/** How one machine stands; `null` as soon as it cannot come above a given rank. */
+export function machineRanking(
+  alternative: Alternative,
+  machine: MachineForMatching,
+  { days, above = Number.NEGATIVE_INFINITY }: { days: TestDays; above?: number },
+): Ranking | null {
+  const passed = rankingOf(alternative, machine.ratings, above);
+  return passed && atMost(bestOnDays(machine, days), passed);
+}
+
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): BestMachine | null {
   let best: BestMachine | null = null;
@@ -70,11 +80,9 @@ export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): Best
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      const bestClass = bestOnDays(machine, days);
-      if (bestClass === verdictClasses.unknown && held.rank >= sureFrom) continue;
-      const passed = rankingOf(alternative, machine.ratings, rankBelow(held.rank));
-      if (!passed) continue;
-      const ranking = atMost(bestClass, passed);
+      if (held.rank >= sureFrom && isQuestion(machine, days.planned.day)) continue;
+      const ranking = machineRanking(alternative, machine, { days, above: rankBelow(held.rank) });
+      if (!ranking) continue;
       const contender = contenderOf(machine, rankOf(ranking));
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
       [best, held] = [{ alternative, machine, ranking }, contender];

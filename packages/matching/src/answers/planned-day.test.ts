@@ -109,6 +109,7 @@ describe("a machine whose calibration is due before the end of the test", () => 
     const dearer = due("2027-05-01", { name: "TC 2", dayRateCents: 200_000 });
     const answer = answerOf(cold, [due("2026-11-09"), dearer], { plannedOn });
     expect(answer).toMatchObject({ verdict: "yes", machine: { name: "TC 2" }, costCents: 300_000 });
+    expect(answer.otherMachines?.map(({ name, verdict }) => [name, verdict])).toEqual([["TC 1", "tight"]]);
   });
 
   test("is worth no more than it was: a question and a no stay, also while it is away", () => {

@@ -18,6 +18,7 @@ const certificate = {
   certificateId: "c-1",
   accreditationId: "dakks",
   abbreviation: "DAkkS",
+  kind: "accreditation",
   certificateNo: "D-1",
   validTo: null,
 };
