@@ -46,7 +46,8 @@ const operational = { amplitudeG: 6, shocksPerDirection: 3, directions };
 const crashSafety = { amplitudeG: 20, shocksPerDirection: 4, directions, alsoSustained: true };
 /**
  * Saw-tooth pulses of section 7: categories A and D operate, B and E are also safe in a crash; D and E are the longer
- * pulse. Source: RTCA DO-160G 7.1 to 7.3, recalled; 11 and 20 ms read in CELAB, "RTCA DO-160, Section 7.0".
+ * pulse. Source: RTCA DO-160G 7.1 to 7.3, recalled; 11 and 20 ms read in
+ * https://celab.com/en/laboratory/environmental-tests/do-160-operational-shocks-and-crash-safety/
  */
 const shocks: Readonly<Record<string, Values>> = {
   A: { ...operational, durationMs: 11 },

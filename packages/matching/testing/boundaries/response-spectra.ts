@@ -27,7 +27,7 @@ const ballistic = {
 } as const;
 
 const mountingRule =
-  "mounting among those that the machine simulates; unstated: hull is assumed, deck and shell are asked (MIL-S-901D 3.1.10, recalled); light-weight machine to 550 lb (249 kg), medium-weight to 7,400 lb (3,357 kg), above a floating shock platform (MIL-S-901D 3.1.2, recalled); the grade decides what the specimen has to do, not the blows";
+  "mounting among those that the machine simulates; unstated: hull is assumed, deck and shell are asked (MIL-S-901D 3.1.10, recalled); light-weight machine to 550 lb (249 kg), medium-weight to 7,400 lb (3,356 kg), above a floating shock platform (MIL-S-901D 3.1.2, recalled); the grade decides what the specimen has to do, not the blows";
 
 export const shockSpectrumCases: readonly BoundaryCase[] = [
   { ...rig, rule: "max SRS ≤ rig max", key: "accelerationMaxG", ...atLeast("accelerationMaxG", 1000) },
