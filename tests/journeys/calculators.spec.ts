@@ -200,7 +200,7 @@ test("by keyboard alone: a preset of a standard, the laboratories for it, and th
   await page.keyboard.type("GEVS");
   const first = dialog.getByRole("listitem").first();
   await expect(first).toContainText("GSFC-STD-7000");
-  await expect(first).toContainText(/read in the document|check the standard/);
+  await expect(first).toContainText(/read in the document|compare with your copy/);
   await tabTo(first.getByRole("button"));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

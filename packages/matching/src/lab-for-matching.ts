@@ -1,4 +1,4 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type { AccreditationKind, ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type {
   AccreditationId,
   CertificateId,
@@ -19,8 +19,10 @@ export interface MachineForMatching {
   readonly status: "in service" | "down";
   /** The day it is back; `null` while nobody knows. */
   readonly downUntil: string | null;
-  /** Its calibration was due on this day, which is past; `null` where it is in date, or where nobody said. */
-  readonly calibrationOverdueSince: string | null;
+  /** `null` where nobody said. */
+  readonly calibrationDue: string | null;
+  /** Whether that day is past. */
+  readonly isCalibrationOverdue: boolean;
   readonly ratings: Ratings;
   readonly provenance: Provenance;
   readonly ratingProvenance: ProvenanceByRating;
@@ -34,6 +36,7 @@ export interface CertificateForMatching {
   readonly certificateId: CertificateId;
   readonly accreditationId: AccreditationId;
   readonly abbreviation: string;
+  readonly kind: AccreditationKind;
   readonly certificateNo: string;
   readonly validFrom: string;
   readonly validTo: string | null;

@@ -10,11 +10,15 @@ import {
   websiteSchema,
 } from "./text.ts";
 
-/** An accreditation body's programme, or a recognition that is no accreditation (`kind`). */
+/** A recognition (ISO 9001, ITAR, a scheme's certificate) says nothing of competence in a test: it accredits no report. */
+export const accreditationKinds = ["accreditation", "recognition"] as const;
+export type AccreditationKind = (typeof accreditationKinds)[number];
+
+/** An accreditation body's programme, or a recognition. */
 export const accreditationDraftSchema = z.strictObject({
   abbreviation: lineOfText(40),
   name: lineOfText(200),
-  kind: z.enum(["accreditation", "recognition"]).default("accreditation"),
+  kind: z.enum(accreditationKinds).default("accreditation"),
   countryCode: countryCodeOrNoneSchema.default(""),
   standards: z.array(lineOfText(80)).max(20).default([]),
   website: websiteSchema.nullable().default(null),
@@ -24,7 +28,7 @@ export const accreditationDraftSchema = z.strictObject({
 export const accreditationPatchSchema = z.strictObject({
   abbreviation: lineOfText(40).optional(),
   name: lineOfText(200).optional(),
-  kind: z.enum(["accreditation", "recognition"]).optional(),
+  kind: z.enum(accreditationKinds).optional(),
   countryCode: countryCodeOrNoneSchema.optional(),
   standards: z.array(lineOfText(80)).max(20).optional(),
   website: websiteSchema.nullable().optional(),
@@ -59,6 +63,7 @@ export const certificateSchema = certificateDraftSchema.extend({
   certificateId: certificateIdSchema,
   labId: labIdSchema,
   abbreviation: z.string(),
+  kind: z.enum(accreditationKinds),
   /** When an admin last held it against the body's own register. */
   verifiedOn: isoDateSchema.nullable(),
   version: z.int(),

@@ -3,8 +3,8 @@ const maxPercent = 300;
 /** A signed margin in per cent, above +300 % as a multiple: `+34 %`, `−8 %`, `> 4×`, `unknown`. */
 export function marginText(margin: number | null): string {
   if (margin === null) return "unknown";
-  // Always down: no rounding may flatter a machine.
-  const percent = Math.floor(margin * 100);
+  // Always down: no rounding may flatter a machine. A hair less than a per cent is the last bit of a division.
+  const percent = Math.floor(margin * 100 + 1e-9);
   if (percent > maxPercent) return `> ${maxPercent / 100 + 1}×`;
   return percent < 0 ? `−${-percent} %` : `+${percent} %`;
 }

@@ -118,6 +118,17 @@ export const humidRegionSchema = z.object({
 });
 export type HumidRegion = z.infer<typeof humidRegionSchema>;
 
+/** A machine that could answer in place of the best one. */
+const otherMachineSchema = z.object({
+  labEquipmentId: labEquipmentIdSchema,
+  name: z.string(),
+  verdict: verdictSchema,
+  worstMargin: z.number().nullable(),
+  /** In the laboratory's own currency. */
+  dayRateCents: z.int().nullable(),
+});
+export type OtherMachine = z.infer<typeof otherMachineSchema>;
+
 /** What one laboratory answers to one test: its best machine. */
 export const testAnswerSchema = z.object({
   lineId: lineIdSchema,
@@ -139,6 +150,8 @@ export const testAnswerSchema = z.object({
       humidRegion: humidRegionSchema.optional(),
     })
     .nullable(),
+  /** The laboratory's others of the classes that run the test, in the order in which they would answer; not in older proofs. */
+  otherMachines: z.array(otherMachineSchema).optional(),
   checks: z.array(checkSchema),
   fixes: z.array(fixSchema),
   accreditation: testAccreditationSchema,

@@ -19,6 +19,7 @@ const certificate = (
   certificateId: certificateIdSchema.parse(certificateNo),
   accreditationId: accreditationIdSchema.parse("ab-dakks"),
   abbreviation: "DAkkS",
+  kind: "accreditation",
   certificateNo,
   validFrom,
   validTo,
@@ -53,6 +54,14 @@ describe("accreditation of a test on the planned day", () => {
       status: "in-scope",
       certificateNo: "D-1",
       validTo: "2027-12-31",
+    });
+  });
+
+  test("a recognition, such as ISTA's or a quality certificate, accredits no report", () => {
+    const recognition = { ...certificate("D-1", [exact]), kind: "recognition" } as const;
+    expect(accreditation([recognition])).toMatchObject({
+      status: "none",
+      sentence: "The laboratory shows no accreditation.",
     });
   });
 

@@ -11,6 +11,10 @@ export const isValidOn = (
   day: string,
 ): boolean => certificate.validFrom <= day && (certificate.validTo === null || day <= certificate.validTo);
 
+/** A recognition accredits no report. */
+export const isAccreditation = ({ kind }: Pick<CertificateForMatching, "kind">): boolean =>
+  kind === "accreditation";
+
 const bestMatch = (certificate: CertificateForMatching, line: TestLine): ScopeMatch => {
   const matches = new Set(certificate.scope.map((scope) => scopeMatch(scope, line)));
   return (["in-scope", "other-edition", "narrower"] as const).find((each) => matches.has(each)) ?? "none";
@@ -101,7 +105,7 @@ export function accreditationOf(
   const standard = saysNothing(line.standard)
     ? ""
     : [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
-  const held = lab.certificates.map((certificate) => ({
+  const held = lab.certificates.filter(isAccreditation).map((certificate) => ({
     certificate,
     valid: isValidOn(certificate, plannedOn),
     match: bestMatch(certificate, line),

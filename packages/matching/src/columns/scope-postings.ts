@@ -1,5 +1,6 @@
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { isAccreditation } from "../answers/accreditation.ts";
 import { type ScopeMatch, scopeMatch } from "../answers/scope-match.ts";
 import { saysNothing } from "../answers/standard-name.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
@@ -8,11 +9,12 @@ import { dayNumber } from "./machine-table.ts";
 import { longerIntegers } from "./segment.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** Which laboratories' certificates name a scope line, and which accreditation they are of. */
+/** Which laboratories' certificates name a scope line, which are accreditations, and of which body each is. */
 export interface ScopePostings {
   readonly lines: { readonly scope: ScopeLine; readonly bidders: Bidders }[];
   readonly positions: Map<string, number>;
-  readonly accreditations: Map<string, Bidders>;
+  readonly accredited: Bidders;
+  readonly bodies: Map<string, Bidders>;
 }
 /** Slots, and the days from which and to which each certificate is valid, as numbers; `count` of them. */
 interface Bidders {
@@ -35,7 +37,8 @@ const forever = 99_999_999;
 export const scopePostings = (): ScopePostings => ({
   lines: [],
   positions: new Map(),
-  accreditations: new Map(),
+  accredited: noBidders(),
+  bodies: new Map(),
 });
 
 function biddersOf(postings: ScopePostings, scope: ScopeLine): Bidders {
@@ -63,9 +66,11 @@ function hold(bidders: Bidders, slot: number, { validFrom, validTo }: Certificat
 
 export function addScope(postings: ScopePostings, lab: LabForMatching, slot: number): void {
   for (const certificate of lab.certificates) {
-    const body = postings.accreditations.get(certificate.accreditationId) ?? noBidders();
-    postings.accreditations.set(certificate.accreditationId, body);
+    const body = postings.bodies.get(certificate.accreditationId) ?? noBidders();
+    postings.bodies.set(certificate.accreditationId, body);
     hold(body, slot, certificate);
+    if (!isAccreditation(certificate)) continue;
+    hold(postings.accredited, slot, certificate);
     for (const scope of certificate.scope) hold(biddersOf(postings, scope), slot, certificate);
   }
 }
@@ -102,9 +107,7 @@ const bitOf: Readonly<Record<ScopeMatch, number>> = {
 /** Marks whose certificates cover the test on the day, and who is to be asked whether they do. */
 export function markScope(postings: ScopePostings, line: TestLine, planned: number, marks: Uint8Array): void {
   marks.fill(0);
-  if (saysNothing(line.standard))
-    for (const bidders of postings.accreditations.values())
-      mark(bidders, planned, marks, accreditedBits.toAsk);
+  if (saysNothing(line.standard)) mark(postings.accredited, planned, marks, accreditedBits.toAsk);
   else
     for (const { scope, bidders } of postings.lines) {
       const bit = bitOf[scopeMatch(scope, line)];
@@ -112,7 +115,7 @@ export function markScope(postings: ScopePostings, line: TestLine, planned: numb
     }
 }
 
-/** Marks who holds any of the accreditations on the day. */
+/** Marks who holds a certificate of any of the bodies on the day, recognitions among them. */
 export function markAccredited(
   postings: ScopePostings,
   ids: readonly string[],
@@ -121,7 +124,7 @@ export function markAccredited(
 ): void {
   marks.fill(0);
   for (const id of ids) {
-    const bidders = postings.accreditations.get(id);
+    const bidders = postings.bodies.get(id);
     if (bidders) mark(bidders, planned, marks, 1);
   }
 }

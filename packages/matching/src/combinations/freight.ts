@@ -40,7 +40,7 @@ export interface FreightFigure {
 /** Freight leg by leg: Σ (base + rate × kg × km), with the mass of the crate. */
 export function freightOf(
   legsKm: readonly number[],
-  { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: Omit<Freight, "place" | "order">,
+  { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: FreightRates & Pick<Freight, "crateMassKg">,
 ): FreightFigure {
   const km = legsKm.reduce((sum, legKm) => sum + legKm, 0);
   const euroCents = legsKm.length * baseEuroCents + euroCentsPerKgKm * massKg * km;

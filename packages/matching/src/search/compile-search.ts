@@ -2,10 +2,10 @@ import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
+import { plannedDayOf } from "../answers/planned-day.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { type CompileOptions, compileTests } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
-import { plannedDay } from "./filters.ts";
 
 export interface MatchOptions extends CompileOptions {
   /** The day that counts when the search names none, as 2026-01-31. */
@@ -22,6 +22,6 @@ export function compileSearch(request: SearchRequest, options: MatchOptions): Co
     groups,
     freight: freightFor(request.specimen, request.place, options.freight, groups),
     request,
-    plannedOn: plannedDay(request, options.today),
+    planned: plannedDayOf(request.filters.plannedOn, request.specimen.readyOn, options.today),
   };
 }

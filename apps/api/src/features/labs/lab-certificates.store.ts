@@ -23,6 +23,7 @@ export const certificatesQuery = (connection: Connection) =>
       "certificate.scope",
       "certificate.version",
       "accreditations.abbreviation",
+      "accreditations.kind",
     ]);
 type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificatesQuery>["executeTakeFirstOrThrow"]>>;
 
@@ -32,6 +33,7 @@ export const certificateOf = (row: CertificateRow): Certificate =>
     labId: row.lab_id,
     accreditationId: row.accreditation_id,
     abbreviation: row.abbreviation,
+    kind: row.kind,
     certificateNo: row.certificate_no,
     validFrom: row.valid_from,
     validTo: row.valid_to,

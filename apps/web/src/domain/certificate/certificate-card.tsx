@@ -9,7 +9,7 @@ import { VerifiedChip } from "./verified-chip.tsx";
 
 /** A certificate with its validity and scope lines. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
-  const { abbreviation, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
+  const { abbreviation, kind, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
   const covered = scopeTexts(scope);
   const { tone, words } = validityOf(certificate, todayIso());
   return (
@@ -20,6 +20,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         </h3>
         <span className="flex gap-1">
           {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
+          {kind === "recognition" && <Chip>Recognition, no accreditation</Chip>}
           <VerifiedChip verifiedOn={verifiedOn} />
         </span>
       </header>

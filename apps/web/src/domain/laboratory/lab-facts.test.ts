@@ -8,6 +8,7 @@ const held = certificateSchema.parse({
   version: 1,
   accreditationId: "a2la",
   abbreviation: "A2LA",
+  kind: "accreditation",
   certificateNo: "1000",
   validFrom: "2025-01-01",
   validTo: "2028-01-01",

@@ -9,7 +9,7 @@ export function ConfidenceChip({ entry }: { entry: Pick<PresetEntry, "confidence
     </Chip>
   ) : (
     <Chip tone="tight" title={entry.evidence}>
-      check the standard
+      compare with your copy
     </Chip>
   );
 }

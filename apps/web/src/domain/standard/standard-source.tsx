@@ -28,7 +28,7 @@ export function StandardSource({ entry, isOwn }: StandardSourceProps) {
       <p className="mt-1 text-xs text-mute">
         {isConfirmed(entry)
           ? ""
-          : "Not read in the document: check the standard before you quote these figures. "}
+          : "Not read in the document: compare with your copy before you quote these figures. "}
         {entry.confidence}. {entry.evidence}. {entry.note}
       </p>
     </div>

@@ -29,18 +29,23 @@ function Allowed({ check, format }: { check: Check; format: Format }) {
 const utilisationOf = ({ margin, unit }: Check) =>
   margin === null || unit === "°C" ? null : 1 / (1 + margin);
 
-function Margin({ check }: { check: Check }) {
+/** The margin, and how much of what is allowed is used. */
+function Margin({ check, format }: { check: Check; format: Format }) {
   if (check.margin === null) return <VerdictMark verdict={check.verdict} />;
-  return <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>;
-}
-
-function Utilisation({ check, format }: { check: Check; format: Format }) {
   const share = utilisationOf(check);
-  if (share === null) return <Margin check={check} />;
-  return <span className={verdictTextStyle(check.verdict)}>{format.quantity(100 * share, "%", 0)}</span>;
+  return (
+    <>
+      <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>
+      {share !== null && (
+        <span className="block font-sans text-xs whitespace-normal text-mute">
+          {format.quantity(100 * share, "%", 0)} used
+        </span>
+      )}
+    </>
+  );
 }
 
-const columnsFor = (format: Format, showsUtilisation: boolean): readonly Column<Check>[] => [
+const columnsFor = (format: Format): readonly Column<Check>[] => [
   {
     key: "check",
     head: "Check",
@@ -65,10 +70,9 @@ const columnsFor = (format: Format, showsUtilisation: boolean): readonly Column<
   },
   {
     key: "margin",
-    head: showsUtilisation ? "Used" : "Margin",
+    head: "Margin",
     numeric: true,
-    cell: (check) =>
-      showsUtilisation ? <Utilisation check={check} format={format} /> : <Margin check={check} />,
+    cell: (check) => <Margin check={check} format={format} />,
   },
 ];
 
@@ -83,19 +87,12 @@ interface CheckTableProps {
   readonly caption: string;
   /** Where each rating comes from, where there is room. */
   readonly showsSource?: boolean;
-  /** How much of each rating is used, in place of the margin. */
-  readonly showsUtilisation?: boolean;
 }
 
 /** Every check of one answer: what is needed, what the machine allows, and how we know. */
-export function CheckTable({
-  checks,
-  caption,
-  showsSource = false,
-  showsUtilisation = false,
-}: CheckTableProps) {
+export function CheckTable({ checks, caption, showsSource = false }: CheckTableProps) {
   const format = useFormat();
-  const columns = columnsFor(format, showsUtilisation);
+  const columns = columnsFor(format);
   return (
     <Table
       caption={caption}

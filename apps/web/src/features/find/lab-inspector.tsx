@@ -5,6 +5,7 @@ import { Select } from "../../ui/select.tsx";
 import { AnswerNotes, AnsweringMachine } from "../../domain/verdict/answer-notes.tsx";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
 import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
+import { OtherMachines } from "../../domain/verdict/other-machines.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { decidingTest } from "../../domain/verdict/deciding.ts";
 
@@ -58,6 +59,7 @@ export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
       <div className="px-4 py-4">
         <CheckTable checks={answer.checks} caption="Checks" />
         <AnswerNotes {...answer} />
+        <OtherMachines {...answer} currency={lab.currency} />
       </div>
       <div className="flex flex-col gap-2 px-4 py-4">
         <p>{answer.accreditation.sentence}</p>

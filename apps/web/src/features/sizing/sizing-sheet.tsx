@@ -45,7 +45,7 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
         </Section>
       )}
       <Section title="Utilisation" action={<VerdictMark verdict={answer.verdict} />}>
-        <CheckTable checks={answer.checks} caption="Utilisation" showsUtilisation />
+        <CheckTable checks={answer.checks} caption="Utilisation" />
         <p className="mt-1 text-xs text-mute">Ratings: {sources.join(", ")}.</p>
         <AnswerNotes {...answer} />
       </Section>

@@ -1,26 +1,10 @@
-import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { testTypeSchema } from "@headroom/contract/vocabulary/test-types";
 import { expect, test, vi } from "vitest";
 import { show } from "../../testing/shown.tsx";
+import { methodWith } from "../../testing/test-methods.ts";
 import { AddTestDialog, type AddTestProps } from "./add-test-dialog.tsx";
 
-const sine = stereoTypeSchema.parse({
-  id: "vib-sine",
-  code: "SI",
-  group: "Vibration",
-  label: "Vibration, sine",
-  description: "",
-  calculatorRoute: null,
-  parameters: [],
-  derived: [],
-  equipmentTypeIds: [],
-  matchRules: [],
-  standards: [],
-  marginPolicy: defaultMarginPolicy,
-  enabled: true,
-  sortOrder: 1,
-  version: 1,
-});
+const sine = methodWith("vib-sine", "Vibration, sine");
 const shipboard = testTypeSchema.parse({
   testTypeId: "tt-003",
   name: "Shipboard vibration type I",

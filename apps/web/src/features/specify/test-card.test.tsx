@@ -1,26 +1,10 @@
-import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { testLineSchema, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { expect, test, vi } from "vitest";
 import { show } from "../../testing/shown.tsx";
+import { methodWith } from "../../testing/test-methods.ts";
 import { TestCard } from "./test-card.tsx";
 
-const cold = stereoTypeSchema.parse({
-  id: "cold",
-  code: "CO",
-  group: "Climatic",
-  label: "Cold",
-  description: "",
-  calculatorRoute: null,
-  parameters: [],
-  derived: [],
-  equipmentTypeIds: [],
-  matchRules: [],
-  standards: [],
-  marginPolicy: defaultMarginPolicy,
-  enabled: true,
-  sortOrder: 1,
-  version: 1,
-});
+const cold = methodWith("cold", "Cold");
 const line = (evidence: TestLine["evidence"]) =>
   testLineSchema.parse({ lineId: "t1", stereoTypeId: "cold", title: "Cold", parameters: {}, evidence });
 const ignore = () => undefined;

@@ -1,6 +1,5 @@
 import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
 import type { Equipment, EquipmentType } from "@headroom/contract/vocabulary/equipment";
-import { defaultMarginPolicy, type StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -13,6 +12,7 @@ import {
   testMethodsQuery,
 } from "../../../domain/test-method/test-method.queries.ts";
 import { createFetched, show } from "../../../testing/shown.tsx";
+import { methodWith } from "../../../testing/test-methods.ts";
 import { AccreditationEditor } from "./accreditation-editor.tsx";
 import { AccreditationList } from "./accreditation-list.tsx";
 import { accreditationsQuery } from "./accreditations.queries.ts";
@@ -59,22 +59,7 @@ const model = {
   source: null,
   note: "",
 } as unknown as Equipment;
-const method = {
-  ...record,
-  id: "vib-sine",
-  code: "SINE",
-  group: "Vibration",
-  label: "Sine",
-  description: "",
-  calculatorRoute: null,
-  parameters: [],
-  derived: [],
-  equipmentTypeIds: [],
-  matchRules: [],
-  standards: [],
-  marginPolicy: defaultMarginPolicy,
-  sortOrder: 1,
-} as unknown as StereoType;
+const method = methodWith("vib-sine", "Sine");
 const standardTest = {
   ...record,
   testTypeId: "sine-fc",

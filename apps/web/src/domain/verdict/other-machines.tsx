@@ -1,0 +1,44 @@
+import { marginText } from "@headroom/contract/vocabulary/margin-text";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { formatMoney } from "../../platform/formatting.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Table } from "../../ui/table.tsx";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+/** What else a laboratory could run the test on: the best machine is the cheapest that can, not the largest. */
+export function OtherMachines({
+  otherMachines: machines = [],
+  currency,
+}: Pick<TestAnswer, "otherMachines"> & { readonly currency: string }) {
+  if (machines.length === 0) return null;
+  return (
+    <Disclosure title={machines.length === 1 ? "One other machine" : `${machines.length} other machines`}>
+      <Table
+        caption="Other machines"
+        rows={machines}
+        rowKey={({ labEquipmentId }) => labEquipmentId}
+        columns={[
+          {
+            key: "machine",
+            head: "Machine",
+            isRowHeader: true,
+            cell: ({ name }) => <span className="font-normal">{name}</span>,
+          },
+          {
+            key: "margin",
+            head: "Margin",
+            numeric: true,
+            cell: ({ worstMargin }) => (worstMargin === null ? "–" : marginText(worstMargin)),
+          },
+          {
+            key: "rate",
+            head: "A day",
+            numeric: true,
+            cell: ({ dayRateCents }) => (dayRateCents === null ? "–" : formatMoney(dayRateCents, currency)),
+          },
+          { key: "verdict", head: "Verdict", cell: ({ verdict }) => <VerdictMark verdict={verdict} /> },
+        ]}
+      />
+    </Disclosure>
+  );
+}
