@@ -107,7 +107,7 @@ function fit(first: readonly Wavelet[], checks: readonly Level[], input: Synthes
  * response of absolute acceleration, at 24 frequencies per octave, in at most 40 rounds. `worstDeviationDb` is the
  * largest there and at the spectrum's own points, from the record at 64 samples per period of the highest frequency.
  * Valid for: up to 12 octaves, Q > 0.5; whether it comes into tolerance is part of the answer. Error: peaks between
- * samples below 0.2 %. Source: Smallwood and Nord 1974, Shock and Vibration Bulletin 44-3 (WAVSYN).
+ * samples below 0.2 %; peaks and spectrum checked against scipy. Source: the wavelets of WAVSYN (Smallwood), recalled.
  *
  * @example synthesisedShock({ spectrum: [{ frequencyHz: 100, accelerationG: 10 }, { frequencyHz: 1000, accelerationG: 10 }], qualityFactor: 10, toleranceDb: 3 }).durationS // 0.055
  */

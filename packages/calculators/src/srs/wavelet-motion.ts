@@ -30,27 +30,27 @@ class Turning {
   }
 }
 
-/** In g, and in g s and g s² from rest. */
 interface Records {
-  readonly acceleration: Float64Array;
-  readonly velocity: Float64Array;
-  readonly displacement: Float64Array;
+  readonly accelerationG: Float64Array;
+  readonly velocityMPerS: Float64Array;
+  readonly displacementM: Float64Array;
 }
 
 /** The product of two sines is half the difference of two cosines, and so are its integrals. */
 function addWavelet({ frequencyHz, amplitudeG }: Wavelet, sampleRateHz: number, records: Records): void {
-  const { acceleration, velocity, displacement } = records;
+  const { accelerationG, velocityMPerS, displacementM } = records;
   const omega = 2 * Math.PI * frequencyHz;
   const low = new Turning(omega * (1 - 1 / HALF_SINES), sampleRateHz);
   const high = new Turning(omega * (1 + 1 / HALF_SINES), sampleRateHz);
   const half = amplitudeG / 2;
-  const [toLow, toHigh] = [half / low.omega, half / high.omega];
+  const halfMPerS2 = STANDARD_GRAVITY_M_PER_S2 * half;
+  const [toLow, toHigh] = [halfMPerS2 / low.omega, halfMPerS2 / high.omega];
   const last = Math.floor((HALF_SINES * sampleRateHz) / (2 * frequencyHz));
   for (let i = 0; i <= last; i++) {
-    acceleration[i] = (acceleration[i] ?? 0) + half * (low.cosine - high.cosine);
-    velocity[i] = (velocity[i] ?? 0) + toLow * low.sine - toHigh * high.sine;
-    displacement[i] =
-      (displacement[i] ?? 0) +
+    accelerationG[i] = (accelerationG[i] ?? 0) + half * (low.cosine - high.cosine);
+    velocityMPerS[i] = (velocityMPerS[i] ?? 0) + toLow * low.sine - toHigh * high.sine;
+    displacementM[i] =
+      (displacementM[i] ?? 0) +
       (toLow / low.omega) * (1 - low.cosine) -
       (toHigh / high.omega) * (1 - high.cosine);
     low.turn();
@@ -86,20 +86,20 @@ export function waveletMotion(
   // One sample more, at rest.
   const samples = Math.ceil((HALF_SINES * sampleRateHz) / (2 * Math.min(...frequencies))) + 2;
   const records: Records = {
-    acceleration: new Float64Array(samples),
-    velocity: new Float64Array(samples),
-    displacement: new Float64Array(samples),
+    accelerationG: new Float64Array(samples),
+    velocityMPerS: new Float64Array(samples),
+    displacementM: new Float64Array(samples),
   };
   for (const wavelet of wavelets) {
     if (shouldStop?.()) throw new DOMException("the sum of wavelets was stopped", "AbortError");
     addWavelet(wavelet, sampleRateHz, records);
   }
-  const { max, min } = extremes(records.displacement);
+  const { max, min } = extremes(records.displacementM);
   return {
-    accelerationG: records.acceleration,
+    accelerationG: records.accelerationG,
     sampleRateHz,
-    peakAccelerationG: peakOf(records.acceleration),
-    peakVelocityMPerS: STANDARD_GRAVITY_M_PER_S2 * peakOf(records.velocity),
-    displacementPeakToPeakM: STANDARD_GRAVITY_M_PER_S2 * (max - min),
+    peakAccelerationG: peakOf(records.accelerationG),
+    peakVelocityMPerS: peakOf(records.velocityMPerS),
+    displacementPeakToPeakM: max - min,
   };
 }
