@@ -96,7 +96,8 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
       const { specimen } = specification;
       const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options });
-      proof.set(lab.labId, answer?.tests ?? []);
+      // What else the laboratory has is no proof of what it answered with.
+      proof.set(lab.labId, answer?.tests.map(({ otherMachines: _, ...each }) => each) ?? []);
     }
     return proof;
   }
