@@ -92,6 +92,15 @@ const curveOf8 = "8 curve";
 const categoryOf8 =
   /\b8\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]2?)[\s,;/(]*(?:with\s+)?(?:curves?\s*)?([A-Z]\d?)\b((?:\s*(?:[/,&+]|and|or)\s*(?:curve\s*)?[A-Z]\d?\b)?)/i;
 
+function vibrationIn(text: string): readonly (readonly [section: string, category: string])[] {
+  const [, category = "", curve = "", further = ""] = categoryOf8.exec(text) ?? [];
+  if (curve === "" || further !== "") return [];
+  return [
+    ["8", category.toUpperCase()],
+    [curveOf8, curve.toUpperCase()],
+  ];
+}
+
 /** The categories as they are written, "4: B1; 5: C", by their sections; that of the only section may stand alone. */
 export function categoriesIn(text: string, sections: readonly string[]): ReadonlyMap<string, string> {
   const labelled = text.matchAll(/\b(\d{1,2})\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]\d?)\b/gi);
@@ -103,9 +112,7 @@ export function categoriesIn(text: string, sections: readonly string[]): Readonl
   const [only] = leveled;
   if (alone !== undefined && only !== undefined && leveled.length === 1)
     return new Map([[only, alone.toUpperCase()]]);
-  const [, category = "", curve = "", further = ""] = categoryOf8.exec(text) ?? [];
-  if (curve === "" || further !== "") return found;
-  return new Map([...found, ["8", category.toUpperCase()], [curveOf8, curve.toUpperCase()]]);
+  return new Map([...found, ...vibrationIn(text)]);
 }
 
 type Categories = ReadonlyMap<string, string>;

@@ -31,6 +31,13 @@ const conditionNames: Readonly<Record<SearchConditionKey, string>> = {
 
 const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts.tight;
 
+/** What else the laboratory has is no proof of what it answered with. */
+function proofOf(answer: TestAnswer): TestAnswer {
+  const kept = { ...answer };
+  delete kept.otherMachines;
+  return kept;
+}
+
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
 
@@ -96,8 +103,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
       const { specimen } = specification;
       const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options });
-      // What else the laboratory has is no proof of what it answered with.
-      proof.set(lab.labId, answer?.tests.map(({ otherMachines: _, ...each }) => each) ?? []);
+      proof.set(lab.labId, answer?.tests.map(proofOf) ?? []);
     }
     return proof;
   }
