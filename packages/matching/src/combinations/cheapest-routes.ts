@@ -3,13 +3,13 @@ import { emptyBest } from "./candidates.ts";
 import type { Contender, ContenderLimits } from "./contenders.ts";
 import { groupsOfSet } from "./groups.ts";
 import { type Covering, coveringTables, traceCovering } from "./coverings.ts";
-import { type Freight, type FreightFigure, freightOf, legsKm, visitsOf } from "./freight.ts";
+import { type Freight, freightOf, visitsOf, wayThrough } from "./freight.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
 const sum = { join: (a: number, b: number) => a + b, neutral: 0 };
 
-/** Sets of laboratories that are tried before the search gives up its proof: some tenths of a second. */
-export const maxTried = 200_000;
+/** Ways through laboratories that are measured before the search gives up its proof: some hundredths of a second. */
+export const maxWays = 200_000;
 
 /** A combination with what its tests and its freight cost. */
 interface Route {
@@ -26,34 +26,16 @@ interface RouteSearch {
   readonly visitEuroCents: Float64Array;
   /** Per number of laboratories and set of groups, what it costs at least. */
   readonly least: readonly Float64Array[];
+  /** Per group, what its tests cost at least. */
+  readonly leastTestCost: readonly number[];
   /** Per number of laboratories the cheapest combination of at most so many. */
   readonly best: (Route | null)[];
 }
 
-const sumOfTests = (parts: readonly Contender[]): number =>
-  parts.reduce((all, part) => all + part.euroCents, 0);
-
-/** The freight of going to some laboratories and to no other. */
-function freightThrough({ freight, order }: RouteSearch, parts: readonly Contender[]): FreightFigure {
-  const stops = order.flatMap((group) => parts.find(({ set }) => ((set >> group) & 1) === 1) ?? []);
-  return freightOf(legsKm(freight.place, stops), freight);
-}
-
-/** What some laboratories cost at least, whoever is visited between them: no way between two is shorter over a third. */
-function minimumOf(search: RouteSearch, parts: readonly Contender[]): number {
-  const { freight, visitEuroCents } = search;
-  const { km } = freightThrough(search, parts);
-  const visits = parts.reduce((all, { set }) => all + (visitEuroCents[set] ?? outOfRange()), 0);
-  return (
-    sumOfTests(parts) + freight.baseEuroCents + visits + freight.euroCentsPerKgKm * freight.crateMassKg * km
-  );
-}
-
 function consider(search: RouteSearch, parts: readonly Contender[]): void {
-  const route: Route = {
-    parts: [...parts],
-    euroCents: sumOfTests(parts) + freightThrough(search, parts).euroCents,
-  };
+  const testsEuroCents = parts.reduce((all, part) => all + part.euroCents, 0);
+  const { euroCents } = freightOf(wayThrough(search.freight, parts), search.freight);
+  const route: Route = { parts: [...parts], euroCents: testsEuroCents + euroCents };
   const labs = new Set(parts.map(({ bidder }) => bidder)).size;
   for (let most = labs; most < search.best.length; most += 1)
     if (route.euroCents < (search.best[most]?.euroCents ?? infinite)) search.best[most] = route;
@@ -75,34 +57,32 @@ function mayImprove(
   return false;
 }
 
-/** What can be had at most for each set, so that a combination with it may be cheaper than the best of its size. */
-function limitsOf(
-  search: RouteSearch,
-  wanted: number,
-  cheapest: readonly (Contender | null)[],
-): ContenderLimits {
-  const groups = Math.log2(cheapest.length);
-  const bySet = new Float64Array(cheapest.length).fill(-infinite);
-  const byGroup = new Float64Array(groups).fill(-infinite);
+/**
+ * What can be had at most for each set, so that a combination with it may be cheaper than the best of its size: either
+ * every laboratory has its share of the way, or this one has it all, there and back, and the others none.
+ */
+function limitsOf(search: RouteSearch, wanted: number): ContenderLimits {
+  const { freight, visitEuroCents, least, leastTestCost, best } = search;
+  const limits = visitEuroCents.map(() => -infinite);
+  const [shared, returned] = [limits, limits.slice()];
   for (let set = wanted; set > 0; set = (set - 1) & wanted) {
     const left = wanted ^ set;
-    const visits = search.freight.baseEuroCents + (search.visitEuroCents[set] ?? outOfRange());
-    for (let more = left === 0 ? 0 : 1; more + 1 < search.best.length; more += 1) {
-      const rest = search.least[more]?.[left] ?? outOfRange();
-      const most = (search.best[more + 1]?.euroCents ?? infinite) - visits;
-      if (rest < infinite && most < infinite) bySet[set] = Math.max(bySet[set] ?? -infinite, most - rest);
+    const fixed = freight.baseEuroCents + (visitEuroCents[set] ?? outOfRange());
+    const tests = groupsOfSet(left, leastTestCost.length).reduce(
+      (all, g) => all + (leastTestCost[g] ?? 0),
+      0,
+    );
+    for (let more = left === 0 ? 0 : 1; more + 1 < best.length; more += 1) {
+      const rest = least[more]?.[left] ?? outOfRange();
+      const most = (best[more + 1]?.euroCents ?? infinite) - fixed;
+      if (rest < infinite && most < infinite) {
+        shared[set] = Math.max(shared[set] ?? -infinite, most - rest);
+        returned[set] = Math.max(returned[set] ?? -infinite, most - tests - more * freight.baseEuroCents);
+      }
       if (left === 0) break;
     }
   }
-  const own = (group: number) => cheapest[1 << group]?.sharedEuroCents ?? infinite;
-  for (let set = wanted; set > 0; set = (set - 1) & wanted) {
-    const members = groupsOfSet(set, groups);
-    const all = members.reduce((cents, g) => cents + own(g), 0);
-    if (all === infinite) continue;
-    for (const g of members)
-      byGroup[g] = Math.max(byGroup[g] ?? -infinite, (bySet[set] ?? -infinite) - all + own(g));
-  }
-  return { bySet, byGroup };
+  return { shared, returned };
 }
 
 function inOrderBySet(contenders: readonly Contender[]): ReadonlyMap<number, readonly Contender[]> {
@@ -135,32 +115,41 @@ function explore(
   search: RouteSearch,
   bySet: ReadonlyMap<number, readonly Contender[]>,
   wanted: number,
-  maxFollowed: number,
+  maxMeasured: number,
 ): boolean {
   const parts: Contender[] = [];
   const minimumTests = minimumByTests(search, bySet, wanted);
-  let tried = 0;
-  const follow = (left: number, euroCents: number): void => {
+  const { freight, visitEuroCents, least } = search;
+  const euroCentsPerKm = freight.euroCentsPerKgKm * freight.crateMassKg;
+  let measured = 0;
+  const follow = (left: number, shared: number, tests: number, km: number): void => {
     const lowest = left & -left;
     for (let others = left ^ lowest, other = others; ; other = (other - 1) & others) {
       const set = other | lowest;
+      const rest = left ^ set;
+      const visits = visitEuroCents[set] ?? outOfRange();
       for (const contender of bySet.get(set) ?? []) {
-        const cents = euroCents + contender.sharedEuroCents + (search.visitEuroCents[set] ?? outOfRange());
+        const labs = parts.length + 1;
+        const withShare = shared + visits + contender.sharedEuroCents;
         // The next ones cost more.
-        if (tried >= maxFollowed || !mayImprove(search, search.least, parts.length + 1, cents, left ^ set))
-          break;
-        tried += 1;
+        if (measured >= maxMeasured || !mayImprove(search, least, labs, withShare, rest)) break;
+        const withTests = tests + visits + contender.euroCents;
+        const minKm = Math.max(km, 2 * contender.distanceKm);
+        if (!mayImprove(search, minimumTests, labs, withTests + euroCentsPerKm * minKm, rest)) continue;
+        measured += 1;
         parts.push(contender);
-        if (left === set) consider(search, parts);
-        else if (mayImprove(search, minimumTests, parts.length, minimumOf(search, parts), left ^ set))
-          follow(left ^ set, cents);
+        // Whoever is visited between them, the way gets no shorter.
+        const way = wayThrough(freight, parts);
+        if (rest === 0) consider(search, parts);
+        else if (mayImprove(search, minimumTests, labs, withTests + euroCentsPerKm * way.km, rest))
+          follow(rest, withShare, withTests, way.km);
         parts.pop();
       }
       if (other === 0) return;
     }
   };
-  follow(wanted, search.freight.baseEuroCents);
-  return tried < maxFollowed;
+  follow(wanted, freight.baseEuroCents, freight.baseEuroCents, 0);
+  return measured < maxMeasured;
 }
 
 /** The cheapest combinations with their freight, and whether nothing cheaper can have been missed. */
@@ -174,15 +163,16 @@ export interface CheapestRoutes {
  * laboratories stand together, so no sum over them is exact; but a sum with a share of it in every part is never more
  * than the whole (`withFreightShare`), and visits without their distance are a sum. The cheapest by that sum, with
  * their real freight, are the first to be beaten; `ask` names everybody who may beat them, and all sets of these are
- * followed for as long as the sum leaves a chance. Exact unless more than `maxFollowed` are followed; checked against
+ * followed for as long as the sum leaves a chance. Exact unless more than `maxMeasured` ways are measured; checked against
  * every assignment of tests to laboratories.
  */
 export function cheapestRoutes(
   freight: Freight,
   wanted: number,
   cheapest: readonly (Contender | null)[],
+  leastTestCost: readonly number[],
   ask: (limits: ContenderLimits) => readonly Contender[],
-  maxFollowed: number = maxTried,
+  maxMeasured: number = maxWays,
 ): CheapestRoutes {
   const groups = Math.log2(cheapest.length);
   const order = freight.order.filter((group) => ((wanted >> group) & 1) === 1);
@@ -202,6 +192,7 @@ export function cheapestRoutes(
     order,
     visitEuroCents,
     least: values,
+    leastTestCost,
     best: values.map(() => null),
   };
   for (let labs = 1; labs < values.length; labs += 1) {
@@ -211,8 +202,8 @@ export function cheapestRoutes(
       traceCovering(wanted, parts.slice(0, labs), bySum).flatMap(({ set }) => cheapest[set] ?? []),
     );
   }
-  const contenders = ask(limitsOf(search, wanted, cheapest));
-  const isProved = explore(search, inOrderBySet(contenders), wanted, maxFollowed);
+  const contenders = ask(limitsOf(search, wanted));
+  const isProved = explore(search, inOrderBySet(contenders), wanted, maxMeasured);
   const routes = [...new Set(search.best.flatMap((route) => route ?? []))];
   return {
     coverings: routes.map((route) => route.parts.map(({ bidder, set }) => ({ bidder, set }))),
