@@ -1,7 +1,6 @@
 import { outOfRange } from "../keys/out-of-range.ts";
 import { emptyBest } from "./candidates.ts";
 import type { Contender, ContenderLimits } from "./contenders.ts";
-import { groupsOfSet } from "./groups.ts";
 import { type Covering, coveringTables, traceCovering } from "./coverings.ts";
 import { type Freight, freightOf, visitsOf, wayThrough } from "./freight.ts";
 
@@ -26,8 +25,6 @@ interface RouteSearch {
   readonly visitEuroCents: Float64Array;
   /** Per number of laboratories and set of groups, what it costs at least. */
   readonly least: readonly Float64Array[];
-  /** Per group, what its tests cost at least. */
-  readonly leastTestCost: readonly number[];
   /** Per number of laboratories the cheapest combination of at most so many. */
   readonly best: (Route | null)[];
 }
@@ -41,48 +38,39 @@ function consider(search: RouteSearch, parts: readonly Contender[]): void {
     if (route.euroCents < (search.best[most]?.euroCents ?? infinite)) search.best[most] = route;
 }
 
-/** Whether some laboratories with what they cost at least may be a part of a cheaper combination. */
-function mayImprove(
-  search: RouteSearch,
-  least: readonly Float64Array[],
-  labs: number,
-  euroCents: number,
-  left: number,
-): boolean {
-  for (let more = left === 0 ? 0 : 1; labs + more < search.best.length; more += 1) {
-    const rest = least[more]?.[left] ?? outOfRange();
-    if (rest < infinite && euroCents + rest < (search.best[labs + more]?.euroCents ?? infinite)) return true;
-    if (left === 0) return false;
+/**
+ * What some laboratories may cost, as long as they may be a part of a cheaper combination. `least` is what costs the rest
+ * at least, per number of laboratories and set of groups.
+ */
+function limitOf({ best }: RouteSearch, least: readonly Float64Array[], labs: number, rest: number): number {
+  let limit = -infinite;
+  const most = rest === 0 ? 0 : best.length - 1 - labs;
+  for (let more = rest === 0 ? 0 : 1; more <= most; more += 1) {
+    const cents = least[more]?.[rest] ?? outOfRange();
+    const known = best[labs + more]?.euroCents ?? infinite;
+    if (cents < infinite && known < infinite) limit = Math.max(limit, known - cents);
   }
-  return false;
+  return limit;
 }
 
 /**
  * What can be had at most for each set, so that a combination with it may be cheaper than the best of its size: either
  * every laboratory has its share of the way, or this one has it all, there and back, and the others none.
  */
-function limitsOf(search: RouteSearch, wanted: number): ContenderLimits {
-  const { freight, visitEuroCents, least, leastTestCost, best } = search;
-  const limits = visitEuroCents.map(() => -infinite);
-  const [shared, returned] = [limits, limits.slice()];
-  for (let set = wanted; set > 0; set = (set - 1) & wanted) {
-    const left = wanted ^ set;
-    const fixed = freight.baseEuroCents + (visitEuroCents[set] ?? outOfRange());
-    const tests = groupsOfSet(left, leastTestCost.length).reduce(
-      (all, g) => all + (leastTestCost[g] ?? 0),
-      0,
+function limitsOf(search: RouteSearch, wanted: number, leastTestCost: readonly number[]): ContenderLimits {
+  const { freight, visitEuroCents, least } = search;
+  const testsOf = (set: number) =>
+    leastTestCost.reduce((all, c, g) => all + (((set >> g) & 1) === 1 ? c : 0), 0);
+  const tests = least.map((cents, labs) =>
+    cents.map((sum, set) => (sum < infinite ? testsOf(set) + labs * freight.baseEuroCents : infinite)),
+  );
+  const limits = (table: readonly Float64Array[]) =>
+    visitEuroCents.map((visits, set) =>
+      (set & ~wanted) === 0
+        ? limitOf(search, table, 1, wanted ^ set) - freight.baseEuroCents - visits
+        : -infinite,
     );
-    for (let more = left === 0 ? 0 : 1; more + 1 < best.length; more += 1) {
-      const rest = least[more]?.[left] ?? outOfRange();
-      const most = (best[more + 1]?.euroCents ?? infinite) - fixed;
-      if (rest < infinite && most < infinite) {
-        shared[set] = Math.max(shared[set] ?? -infinite, most - rest);
-        returned[set] = Math.max(returned[set] ?? -infinite, most - tests - more * freight.baseEuroCents);
-      }
-      if (left === 0) break;
-    }
-  }
-  return { shared, returned };
+  return { shared: limits(least), returned: limits(tests) };
 }
 
 function inOrderBySet(contenders: readonly Contender[]): ReadonlyMap<number, readonly Contender[]> {
@@ -128,21 +116,25 @@ function explore(
       const set = other | lowest;
       const rest = left ^ set;
       const visits = visitEuroCents[set] ?? outOfRange();
+      const labs = parts.length + 1;
+      let limit = limitOf(search, least, labs, rest);
+      let testLimit = limitOf(search, minimumTests, labs, rest);
       for (const contender of bySet.get(set) ?? []) {
-        const labs = parts.length + 1;
         const withShare = shared + visits + contender.sharedEuroCents;
         // The next ones cost more.
-        if (measured >= maxMeasured || !mayImprove(search, least, labs, withShare, rest)) break;
+        if (withShare >= limit || measured >= maxMeasured) break;
         const withTests = tests + visits + contender.euroCents;
-        const minKm = Math.max(km, 2 * contender.distanceKm);
-        if (!mayImprove(search, minimumTests, labs, withTests + euroCentsPerKm * minKm, rest)) continue;
+        if (withTests + euroCentsPerKm * Math.max(km, 2 * contender.distanceKm) >= testLimit) continue;
         measured += 1;
         parts.push(contender);
         // Whoever is visited between them, the way gets no shorter.
         const way = wayThrough(freight, parts);
-        if (rest === 0) consider(search, parts);
-        else if (mayImprove(search, minimumTests, labs, withTests + euroCentsPerKm * way.km, rest))
-          follow(rest, withShare, withTests, way.km);
+        if (withTests + euroCentsPerKm * way.km < testLimit) {
+          if (rest === 0) consider(search, parts);
+          else follow(rest, withShare, withTests, way.km);
+          limit = limitOf(search, least, labs, rest);
+          testLimit = limitOf(search, minimumTests, labs, rest);
+        }
         parts.pop();
       }
       if (other === 0) return;
@@ -192,7 +184,6 @@ export function cheapestRoutes(
     order,
     visitEuroCents,
     least: values,
-    leastTestCost,
     best: values.map(() => null),
   };
   for (let labs = 1; labs < values.length; labs += 1) {
@@ -202,7 +193,7 @@ export function cheapestRoutes(
       traceCovering(wanted, parts.slice(0, labs), bySum).flatMap(({ set }) => cheapest[set] ?? []),
     );
   }
-  const contenders = ask(limitsOf(search, wanted));
+  const contenders = ask(limitsOf(search, wanted, leastTestCost));
   const isProved = explore(search, inOrderBySet(contenders), wanted, maxMeasured);
   const routes = [...new Set(search.best.flatMap((route) => route ?? []))];
   return {

@@ -86,15 +86,12 @@ interface Walk {
 
 /** Reads what a laboratory costs for a set, which may be within the limits. */
 function offer({ candidates, limits, found }: Walk, slot: number, set: number): void {
-  const { bounds, groups, share } = candidates;
+  const { bounds, groups, share, cost, testCost } = candidates;
   for (let group = 0; group < groups; group += 1) if (((set >> group) & 1) === 1) bounds?.read(group, slot);
-  const contender = contenderAt(candidates, slot, set);
-  const returned = contender.euroCents + groups * (share[slot] ?? outOfRange());
-  if (
-    contender.sharedEuroCents <= (limits.shared[set] ?? outOfRange()) &&
-    returned <= (limits.returned[set] ?? outOfRange())
-  )
-    found.push(contender);
+  const returned = sumOver(testCost, slot, set) + groups * (share[slot] ?? outOfRange());
+  if (returned > (limits.returned[set] ?? outOfRange())) return;
+  if (sumOver(cost, slot, set) <= (limits.shared[set] ?? outOfRange()))
+    found.push(contenderAt(candidates, slot, set));
 }
 
 /** Follows a laboratory down to the sets for as long as its bounds are within the limits. */
