@@ -11,7 +11,7 @@ export type { MatchOptions } from "./search/compile-search.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
 export { distanceKm } from "./search/distance.ts";
-export { warmUp } from "./warm-up.ts";
+export { warmUpSearches } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
 export { humidEdges } from "./drawings/humid-edges.ts";
 export {
