@@ -52,7 +52,12 @@ function ownRatings(ratings: Ratings, missing: number, roll: Dice): Ratings {
   return Object.fromEntries(changed);
 }
 
-function machine(id: string, input: RandomLabsInput, currency: string, roll: Dice): MachineForMatching {
+function machine(
+  id: string,
+  input: RandomLabsInput,
+  currency: string,
+  roll: Dice,
+): Omit<MachineForMatching, "calibrationDue" | "isCalibrationOverdue"> {
   const model = roll.one(referenceMachines);
   const own = input.missing > 0 || roll.chance(input.ownRatings);
   const down = roll.chance(0.06);
@@ -62,7 +67,6 @@ function machine(id: string, input: RandomLabsInput, currency: string, roll: Dic
     name: model.name,
     quantity: roll.whole(1, 3),
     status: down ? ("down" as const) : ("in service" as const),
-    calibrationOverdueSince: null,
     downUntil: down && roll.chance(0.8) ? `2026-${roll.whole(10, 12)}-${roll.whole(10, 28)}` : null,
     ratings: own ? ownRatings(model.ratings, input.missing, roll) : model.ratings,
     provenance: roll.one(["declared", "datasheet", "verified"] as const),
@@ -103,6 +107,16 @@ function certificate(id: string, roll: Dice): CertificateForMatching {
 
 const hazards = ["lithium", "biological", "fluids", "water spray"];
 
+/** Some are overdue in October 2026, some due within the tests of November; by dice of its own, which move no machine. */
+function calibrationOf(roll: Dice): Pick<MachineForMatching, "calibrationDue" | "isCalibrationOverdue"> {
+  if (roll.chance(0.2)) return { calibrationDue: null, isCalibrationOverdue: false };
+  const day = String(roll.whole(1, 28)).padStart(2, "0");
+  const calibrationDue = roll.chance(0.4)
+    ? `2026-${roll.whole(10, 12)}-${day}`
+    : `2027-0${roll.whole(1, 9)}-${day}`;
+  return { calibrationDue, isCalibrationOverdue: calibrationDue < "2026-10-20" && roll.chance(0.5) };
+}
+
 /** What it declares, and a limit for lithium, at times without declaring it; by dice of its own, which move no machine. */
 const hazardsOf = (roll: Dice) => ({
   declarations: roll.chance(0.5)
@@ -118,6 +132,7 @@ export function randomLab(number: number, input: RandomLabsInput): LabForMatchin
   const roll = dice(input.seed * 1_000_003 + number);
   const currency = roll.one(currencies);
   const id = `lab-${String(number).padStart(6, "0")}`;
+  const calibration = dice(input.seed * 13_000_027 + number);
   return {
     labId: labIdSchema.parse(id),
     slug: id,
@@ -135,9 +150,10 @@ export function randomLab(number: number, input: RandomLabsInput): LabForMatchin
     ...hazardsOf(dice(input.seed * 7_000_003 + number)),
     accessRestrictions: roll.chance(0.3) ? roll.some(accessRestrictions) : [],
     certificates: Array.from({ length: roll.whole(0, 2) }, (_, i) => certificate(`${id}-c${i}`, roll)),
-    machines: Array.from({ length: input.machinesPerLab }, (_, i) =>
-      machine(`${id}-m${i}`, input, currency, roll),
-    ),
+    machines: Array.from({ length: input.machinesPerLab }, (_, i) => ({
+      ...machine(`${id}-m${i}`, input, currency, roll),
+      ...calibrationOf(calibration),
+    })),
   };
 }
 

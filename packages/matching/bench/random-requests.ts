@@ -4,7 +4,7 @@ import { randomSpecimen, randomTests } from "./random-tests.ts";
 
 const sorts = ["best", "best", "best", "distance", "margin", "cost", "lead-time", "reply", "name"];
 
-function filters(roll: Dice) {
+function filters(seed: number, roll: Dice) {
   return {
     ...(roll.chance(0.15) ? { countryCodes: ["DE", "FR", "US"] } : {}),
     ...(roll.chance(0.1) ? { languages: ["en"] } : {}),
@@ -12,7 +12,7 @@ function filters(roll: Dice) {
     ...(roll.chance(0.1) ? { accreditationIds: ["ab-dakks"] } : {}),
     ...(roll.chance(0.05) ? { accessRestrictions: ["ITAR"] } : {}),
     ...(roll.chance(0.2) ? { includeUnknown: false } : {}),
-    plannedOn: "2026-11-05",
+    ...(dice(seed * 17 + 3).chance(0.85) ? { plannedOn: "2026-11-05" } : {}),
   };
 }
 
@@ -38,7 +38,7 @@ export function randomRequest(seed: number, tests: number, view?: "laboratories"
       ? { place: { label: "here", latitude: roll.between(40, 55), longitude: roll.between(-5, 20) } }
       : {}),
     ...(placed && roll.chance(0.2) ? { radiusKm: roll.scaled(200, 5000) } : {}),
-    filters: filters(roll),
+    filters: filters(seed, roll),
     sort: roll.one(sorts),
     sameLab: tests > 1 && roll.chance(0.15) ? [["line-0", "line-1"]] : [],
     page: roll.chance(0.9) ? 1 : 2,

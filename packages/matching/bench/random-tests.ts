@@ -104,7 +104,11 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
     ...axes(roll),
   }),
   "shock-ballistic": (roll) => ({ srs: spectrum(roll), mass: roll.scaled(1, 60) }),
-  "shock-naval": (roll) => ({ massKg: roll.scaled(5, 4000), grade: "A", mounting: "hull" }),
+  "shock-naval": (roll) => ({
+    massKg: roll.scaled(5, 4000),
+    grade: "A",
+    mounting: roll.one(["hull", "hull", "deck"]),
+  }),
   bump: (roll) => ({ ...pulse(roll), bumps: 1000, ...maybe(roll, { ratePerS: 2 }) }),
   "drop-free-fall": (roll) => ({
     heightMm: roll.scaled(80, 2500),
@@ -218,8 +222,8 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
     energyWh: 100,
   }),
   "do160-set": (roll) => ({
-    sections: roll.some(["4", "5", "6", "7", "14", "24"]).slice(0, 3),
-    categories: "A",
+    sections: roll.some(["4", "5", "6", "7", "8", "12", "14", "24"]).slice(0, 3),
+    categories: roll.one(["A", "4: B1; 5: C; 6: A; 7: A; 8: SC; 12: D", "7: B; 8: S, curve D; 12: S"]),
   }),
 };
 

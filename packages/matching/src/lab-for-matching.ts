@@ -19,8 +19,10 @@ export interface MachineForMatching {
   readonly status: "in service" | "down";
   /** The day it is back; `null` while nobody knows. */
   readonly downUntil: string | null;
-  /** Its calibration was due on this day, which is past; `null` where it is in date, or where nobody said. */
-  readonly calibrationOverdueSince: string | null;
+  /** `null` where nobody said. */
+  readonly calibrationDue: string | null;
+  /** Whether that day is past. */
+  readonly isCalibrationOverdue: boolean;
   readonly ratings: Ratings;
   readonly provenance: Provenance;
   readonly ratingProvenance: ProvenanceByRating;

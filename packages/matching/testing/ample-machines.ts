@@ -82,7 +82,7 @@ export const ampleMachines: Readonly<Record<string, Ratings>> = {
   "shock-machine": shockMachine,
   "bump-machine": shockMachine,
   "srs-rig": shockMachine,
-  "naval-shock-machine": { payloadMaxKg: 1e5 },
+  "naval-shock-machine": { payloadMaxKg: 1e5, mountings: ["hull", "deck", "shell"] },
   "drop-tester": { payloadMaxKg: 1e5, dropHeightMinMm: 0.1, dropHeightMaxMm: 1e6 },
   "incline-impact": { payloadMaxKg: 1e5, impactVelocityMaxMPerS: 100 },
   "loose-cargo-table": { payloadMaxKg: 1e5, tableMm: [5000, 5000] },

@@ -51,6 +51,7 @@ export const ratingDefinitions = {
   pulseMaxMs: numeric("Longest pulse", "ms"),
   velocityChangeMaxMPerS: numeric("Velocity change", "m/s"),
   pulses: list("Pulse shapes"),
+  mountings: list("Mountings simulated"),
   dropHeightMinMm: numeric("Lowest drop", "mm"),
   dropHeightMaxMm: numeric("Highest drop", "mm"),
   temperatureMinC: numeric("Lowest temperature", "°C"),

@@ -4,6 +4,7 @@ import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
 import type { TestRanking } from "./best-machine.ts";
+import type { PlannedDay } from "./planned-day.ts";
 import { type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
 
 /** How a laboratory stands with all tests together, in the figures by which laboratories are compared. */
@@ -48,9 +49,9 @@ export interface LabAtDistance {
 export function answerLab(
   plans: readonly TestPlan[],
   { lab, distanceKm }: LabAtDistance,
-  plannedOn: string,
+  planned: PlannedDay,
 ): LabAnswer {
-  const answers = plans.map((plan) => answerTest(plan, lab, plannedOn));
+  const answers = plans.map((plan) => answerTest(plan, lab, planned));
   const tests = answers.map(({ answer }) => answer);
   const ranking = together(answers.map((each) => each.ranking));
   return {

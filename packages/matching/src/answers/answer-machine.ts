@@ -58,7 +58,8 @@ const labWith = ({
       quantity: 1,
       status: "in service",
       downUntil: null,
-      calibrationOverdueSince: null,
+      calibrationDue: null,
+      isCalibrationOverdue: false,
       provenance,
       ratingProvenance: {},
       dayRateCents: null,
@@ -81,7 +82,7 @@ export const equipmentClassesFor = (asked: AskedTest): readonly string[] => [
 /** What a laboratory answers to a test whose only machine is this one. */
 export function answerMachine(asked: AskedTest, machine: AskedMachine): MachineAnswer {
   const plan = planOf(asked);
-  const { answer } = answerTest(plan, labWith(machine), "");
+  const { answer } = answerTest(plan, labWith(machine), { day: "", isNamed: false });
   const alternative = plan.parts
     .flatMap(({ alternatives }) => alternatives)
     .find((each) => each.equipmentTypeId === machine.equipmentTypeId);

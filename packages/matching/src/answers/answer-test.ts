@@ -12,13 +12,15 @@ import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import { humidRegionKey, humidRegionOf } from "../rules/humid-region.ts";
-import type { Part, TestPlan } from "../rules/test-plan.ts";
+import { machineDays, type Part, type TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import {
   type AnsweredPart,
   answeredParts,
   type BestMachine,
   rankingOfParts,
+  type TestDays,
+  testDaysOf,
   type TestRanking,
   withCondition,
 } from "./best-machine.ts";
@@ -26,6 +28,7 @@ import { declarationOf } from "./declarations.ts";
 import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
 import { otherMachines } from "./other-machines.ts";
+import { isDueBefore, type PlannedDay } from "./planned-day.ts";
 import { movingMassKg } from "./shaker-figures.ts";
 import { isAway, verdictFrom } from "./ranking.ts";
 
@@ -61,11 +64,18 @@ function away(best: BestMachine, plannedOn: string): readonly Check[] {
   return [{ ...plainCheck, key: "availability", label: "Availability", verdict: "unknown", sentence }];
 }
 
-function overdue({ machine }: BestMachine): readonly Check[] {
-  const { calibrationOverdueSince: due, name } = machine;
-  if (due === null) return [];
-  const sentence = `The calibration of ${name} was due on ${formatDate(due)}. Ask the lab.`;
-  return [{ ...plainCheck, key: "calibration", label: "Calibration", verdict: "unknown", sentence }];
+/** Overdue today it is a question; due before the test is over, the test is tight at best. */
+function calibration({ machine }: BestMachine, { planned, lastDay }: TestDays): readonly Check[] {
+  const { calibrationDue: due, isCalibrationOverdue, name } = machine;
+  const check = { ...plainCheck, key: "calibration", label: "Calibration" };
+  if (isCalibrationOverdue) {
+    const sentence = `The calibration of ${name} was due on ${formatDate(due)}. Ask the lab.`;
+    return [{ ...check, verdict: "unknown", sentence }];
+  }
+  if (!isDueBefore(machine, lastDay)) return [];
+  const before = due !== null && due < planned.day ? "the test" : "the end of the test";
+  const sentence = `The calibration of ${name} is due on ${formatDate(due)}, before ${before}.`;
+  return [{ ...check, verdict: "tight", sentence }];
 }
 
 /** The accreditation as a check, where an accredited report is required. */
@@ -86,14 +96,14 @@ function declared(plan: TestPlan, lab: AnsweringLab): readonly Check[] {
   }));
 }
 
-function partChecks(part: Part, best: BestMachine | null, plannedOn: string): readonly Check[] {
+function partChecks(part: Part, best: BestMachine | null, days: TestDays): readonly Check[] {
   const checks = best
     ? [
         ...best.alternative.checks.map((check) =>
           explainCheck(check, best.machine, assessCheck(check, best.machine.ratings)),
         ),
-        ...away(best, plannedOn),
-        ...overdue(best),
+        ...away(best, days.planned.day),
+        ...calibration(best, days),
       ]
     : [absent(part)];
   if (part.label === "") return checks;
@@ -186,16 +196,17 @@ function costCents(lab: AnsweringLab, parts: readonly AnsweredPart[]): number | 
 export function answerTest(
   plan: TestPlan,
   lab: AnsweringLab,
-  plannedOn: string,
+  planned: PlannedDay,
 ): { answer: TestAnswer; ranking: TestRanking } {
-  const parts = answeredParts(plan, lab, plannedOn);
-  const accreditation = accreditationOf(lab, plan.line, plannedOn);
+  const days = testDaysOf(plan, planned);
+  const parts = answeredParts(plan, lab, planned);
+  const accreditation = accreditationOf(lab, plan.line, planned.day);
   const byMachines = rankingOfParts(plan, lab, parts);
   const ranking = plan.accreditedReport
     ? withCondition(byMachines, accreditedClass(accreditation))
     : byMachines;
   const checks = [
-    ...parts.flatMap(({ part, best }) => partChecks(part, best, plannedOn)),
+    ...parts.flatMap(({ part, best }) => partChecks(part, best, days)),
     ...declared(plan, lab),
     ...(plan.accreditedReport && ranking.hasMachine ? [accreditationCheck(accreditation)] : []),
   ];
@@ -211,11 +222,11 @@ export function answerTest(
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     limitingKey: limiting(checks),
     machine: machineOf(parts[0]?.best ?? null, checks, plan),
-    otherMachines: parts[0] ? [...otherMachines(parts[0], lab, plannedOn)] : [],
+    otherMachines: parts[0] ? [...otherMachines(parts[0], lab, days)] : [],
     checks,
     fixes: strongest([...failing, ...questions(checks)]),
     accreditation,
-    days: plan.parts.reduce((days, part) => days + (part.meanwhile ? 0 : part.days), 0),
+    days: machineDays(plan),
     costCents: costCents(lab, parts),
   };
   return { answer, ranking };

@@ -3,6 +3,7 @@ import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import { declaredClass } from "./declarations.ts";
+import { isDueBefore, lastDayOf, type PlannedDay } from "./planned-day.ts";
 import {
   type Contender,
   isPreferred,
@@ -41,30 +42,46 @@ export const contenderOf = (machine: MachineForMatching, rank: number): Contende
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
 });
 
-const atMostUnknown = (ranking: Ranking): Ranking =>
-  ranking.verdictClass > verdictClasses.unknown
-    ? { ...ranking, verdictClass: verdictClasses.unknown }
-    : ranking;
+const atMost = (verdictClass: VerdictClass, ranking: Ranking): Ranking =>
+  ranking.verdictClass > verdictClass ? { ...ranking, verdictClass } : ranking;
+
+/** The best verdict that a machine has on these days, whatever it could do. */
+function bestOnDays(machine: MachineForMatching, { planned, lastDay }: TestDays): VerdictClass {
+  if (isQuestion(machine, planned.day)) return verdictClasses.unknown;
+  return isDueBefore(machine, lastDay) ? verdictClasses.tight : verdictClasses.yes;
+}
+
+/** When a test is planned, and on which day it would end. */
+export interface TestDays {
+  readonly planned: PlannedDay;
+  /** `null` where nobody named a day. */
+  readonly lastDay: string | null;
+}
+
+export const testDaysOf = (plan: TestPlan, planned: PlannedDay): TestDays => ({
+  planned,
+  lastDay: lastDayOf(plan, planned),
+});
 
 /** How one machine stands; `null` as soon as it cannot come above a given rank. */
 export function machineRanking(
   alternative: Alternative,
   machine: MachineForMatching,
-  { plannedOn, above = Number.NEGATIVE_INFINITY }: { plannedOn: string; above?: number },
+  { days, above = Number.NEGATIVE_INFINITY }: { days: TestDays; above?: number },
 ): Ranking | null {
   const passed = rankingOf(alternative, machine.ratings, above);
-  return passed && isQuestion(machine, plannedOn) ? atMostUnknown(passed) : passed;
+  return passed && atMost(bestOnDays(machine, days), passed);
 }
 
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
-export function bestMachine(part: Part, lab: AnsweringLab, plannedOn: string): BestMachine | null {
+export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): BestMachine | null {
   let best: BestMachine | null = null;
   let held: Contender = { rank: Number.NEGATIVE_INFINITY, euroCentsPerDay: Number.NaN, size: Number.NaN };
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
-      if (held.rank >= sureFrom && isQuestion(machine, plannedOn)) continue;
-      const ranking = machineRanking(alternative, machine, { plannedOn, above: rankBelow(held.rank) });
+      if (held.rank >= sureFrom && isQuestion(machine, days.planned.day)) continue;
+      const ranking = machineRanking(alternative, machine, { days, above: rankBelow(held.rank) });
       if (!ranking) continue;
       const contender = contenderOf(machine, rankOf(ranking));
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
@@ -92,8 +109,11 @@ export interface AnsweredPart {
 export const answeredParts = (
   plan: TestPlan,
   lab: AnsweringLab,
-  plannedOn: string,
-): readonly AnsweredPart[] => plan.parts.map((part) => ({ part, best: bestMachine(part, lab, plannedOn) }));
+  planned: PlannedDay,
+): readonly AnsweredPart[] => {
+  const days = testDaysOf(plan, planned);
+  return plan.parts.map((part) => ({ part, best: bestMachine(part, lab, days) }));
+};
 
 /** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
 export function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
@@ -135,8 +155,8 @@ function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
   return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
 }
 
-export function testRanking(plan: TestPlan, lab: AnsweringLab, plannedOn: string): TestRanking {
-  const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, plannedOn));
+export function testRanking(plan: TestPlan, lab: AnsweringLab, planned: PlannedDay): TestRanking {
+  const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, planned));
   if (!plan.accreditedReport) return ranking;
-  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, plannedOn)));
+  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, planned.day)));
 }

@@ -1,6 +1,6 @@
 import type { OtherMachine } from "@headroom/contract/vocabulary/matching";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
-import { type AnsweredPart, contenderOf, machineRanking } from "./best-machine.ts";
+import { type AnsweredPart, contenderOf, machineRanking, type TestDays } from "./best-machine.ts";
 import { isPreferred, type Ranking, rankOf, verdictFrom } from "./ranking.ts";
 
 const maxListed = 20;
@@ -21,13 +21,13 @@ function byPreference(a: Ranked, b: Ranked): number {
 export function otherMachines(
   { part, best }: AnsweredPart,
   lab: AnsweringLab,
-  plannedOn: string,
+  days: TestDays,
 ): readonly OtherMachine[] {
   const others = lab.machines.flatMap((machine): readonly Ranked[] => {
     if (!best || machine === best.machine) return [];
     const rankings = part.alternatives
       .filter(({ equipmentTypeId }) => equipmentTypeId === machine.equipmentTypeId)
-      .flatMap((alternative) => machineRanking(alternative, machine, { plannedOn }) ?? []);
+      .flatMap((alternative) => machineRanking(alternative, machine, { days }) ?? []);
     const [ranking] = rankings.toSorted((a, b) => rankOf(b) - rankOf(a));
     return ranking ? [{ machine, ranking }] : [];
   });

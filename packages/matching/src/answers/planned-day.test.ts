@@ -37,7 +37,10 @@ describe("a machine that is down", () => {
     const unchecked = { equipmentTypeId: "climatic-chamber", checks: [], moving: null };
     const part = { label: "", alternatives: [unchecked], days: 1, timeSentence: "", meanwhile: false };
     const best = (...machines: readonly MachineForMatching[]) =>
-      bestMachine(part, labOf(machines), "2026-10-20")?.machine.name;
+      bestMachine(part, labOf(machines), {
+        planned: { day: "2026-10-20", isNamed: true },
+        lastDay: "2026-10-20",
+      })?.machine.name;
     const [first, second] = [chamber({ name: "first" }), chamber({ name: "second" })];
     expect(best(first, second)).toBe("first");
     expect(best(first, chamber({ name: "away", status: "down", downUntil: null }))).toBe("first");
@@ -50,7 +53,7 @@ describe("a machine that is down", () => {
 });
 
 describe("a machine whose calibration is overdue", () => {
-  const overdue = chamber({ name: "overdue", calibrationOverdueSince: "2026-10-31" });
+  const overdue = chamber({ name: "overdue", calibrationDue: "2026-10-31", isCalibrationOverdue: true });
 
   test("is a question on any planned day, with the day it was due", () => {
     for (const plannedOn of ["2026-11-01", "2099-01-01"]) {
@@ -62,11 +65,59 @@ describe("a machine whose calibration is overdue", () => {
     }
   });
 
+  test("is no question where it is due today", () => {
+    const today = chamber({ calibrationDue: "2026-10-20" });
+    expect(answerOf(cold, [today])).toMatchObject({ verdict: "yes" });
+  });
+
   test("leaves the answer to another machine, and a no stays one", () => {
     expect(answerOf(cold, [overdue, chamber({ name: "spare" })])).toMatchObject({
       verdict: "yes",
       machine: { name: "spare" },
     });
     expect(answerOf(testOf("cold", { tempC: -250, durationH: 16 }), [overdue]).verdict).toBe("no");
+  });
+});
+
+describe("a machine whose calibration is due before the end of the test", () => {
+  const due = (calibrationDue: string | null, more: Partial<MachineForMatching> = {}) =>
+    chamber({ name: "TC 1", calibrationDue, ...more });
+  // 16 h and 12 h to set up are 28 h, 1.5 machine days: planned on 10 November, the test ends on the 11th.
+  const plannedOn = "2026-11-10";
+
+  test.each([
+    ["2026-11-09", "tight", "The calibration of TC 1 is due on 9 Nov 2026, before the test."],
+    ["2026-11-10", "tight", "The calibration of TC 1 is due on 10 Nov 2026, before the end of the test."],
+    ["2026-11-11", "yes", undefined],
+    ["2026-11-12", "yes", undefined],
+    [null, "yes", undefined],
+  ] as const)("due on %s: %s", (calibrationDue, verdict, sentence) => {
+    const answer = answerOf(cold, [due(calibrationDue)], { plannedOn });
+    expect(answer.verdict).toBe(verdict);
+    expect(answer.checks.find(({ key }) => key === "calibration")?.sentence).toBe(sentence);
+    if (sentence) expect(answer.limitingKey).toBe("calibration");
+  });
+
+  test("counts on from the day on which the specimen is ready, and not at all where no day is named", () => {
+    const specimen = box({ readyOn: plannedOn });
+    expect(answerOf(cold, [due("2026-11-10")], { specimen }).verdict).toBe("tight");
+    // Today is 20 October: the test would run on it and the day after.
+    expect(answerOf(cold, [due("2026-10-20")]).verdict).toBe("yes");
+  });
+
+  test("leaves the answer to a dearer machine that is calibrated throughout", () => {
+    const dearer = due("2027-05-01", { name: "TC 2", dayRateCents: 200_000 });
+    const answer = answerOf(cold, [due("2026-11-09"), dearer], { plannedOn });
+    expect(answer).toMatchObject({ verdict: "yes", machine: { name: "TC 2" }, costCents: 300_000 });
+    expect(answer.otherMachines?.map(({ name, verdict }) => [name, verdict])).toEqual([["TC 1", "tight"]]);
+  });
+
+  test("is worth no more than it was: a question and a no stay, also while it is away", () => {
+    const hot = testOf("cold", { tempC: -250, durationH: 16 });
+    expect(answerOf(hot, [due("2026-11-09")], { plannedOn }).verdict).toBe("no");
+    const away = { status: "down", downUntil: "2026-11-20" } as const;
+    expect(answerOf(cold, [due("2026-11-09", away)], { plannedOn }).verdict).toBe("unknown");
+    const back = { status: "down", downUntil: "2026-11-01" } as const;
+    expect(answerOf(cold, [due("2026-11-09", back)], { plannedOn }).verdict).toBe("tight");
   });
 });

@@ -91,7 +91,7 @@ export const isAway = (
 
 /** A machine that has to be asked for, whatever it could do: it is down, or its calibration is overdue. */
 export const isQuestion = (machine: MachineForMatching, plannedOn: string): boolean =>
-  isAway(machine, plannedOn) || machine.calibrationOverdueSince !== null;
+  isAway(machine, plannedOn) || machine.isCalibrationOverdue;
 
 /**
  * Holds all checks of an alternative against the ratings of one machine; `null` as soon as its rank cannot come above a

@@ -56,7 +56,7 @@ describe("a machine that may not be there", () => {
 
   test("or whose calibration is overdue, likewise", () => {
     const sentence = "The calibration of Vötsch was due on 31 Oct 2026. Ask the lab.";
-    const answer = answerOf(cold, [chamber({ calibrationOverdueSince: "2026-10-31" })]);
+    const answer = answerOf(cold, [chamber({ calibrationDue: "2026-10-31", isCalibrationOverdue: true })]);
     expect(answer.checks.at(-1)).toEqual({
       ...plain,
       key: "calibration",

@@ -1,9 +1,9 @@
 import { inChunks } from "../keys/in-chunks.ts";
 import type { DownRows } from "./down-rows.ts";
-import type { MachineTable } from "./machine-table.ts";
+import type { DayNumbers, MachineTable } from "./machine-table.ts";
 import type { ModelResult } from "../keys/test-result.ts";
 import type { Selection } from "./selection.ts";
-import { askedKey } from "../keys/verdict-key.ts";
+import { askedKey, tightenedKey } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /** An equipment class that a part accepts, with what came out for its models. */
@@ -29,35 +29,56 @@ function keepModel(slots: Int32Array, count: number, key: number, best: Int32Arr
   }
 }
 
+/** The same where some calibrations are due before the last day. */
+function keepDueModel(
+  slots: Int32Array,
+  dues: Int32Array,
+  count: number,
+  key: number,
+  best: Int32Array,
+  last: number,
+): void {
+  for (let i = 0; i < count; i += 1) {
+    const slot = slots[i] ?? outOfRange();
+    const own = tightenedKey(key, Number((dues[i] ?? outOfRange()) < last));
+    best[slot] = greater(best[slot] ?? outOfRange(), own);
+  }
+}
+
 /** Keeps the keys of all models that count, machine by machine in service. */
-function keepModels({ table, models }: ScannedAlternative, best: Int32Array): void {
-  const { counts, first, lists } = table.inService;
+function keepModels({ table, models }: ScannedAlternative, best: Int32Array, last: number): void {
+  const { counts, first, firstDue, lists, dues } = table.inService;
   for (let i = 0; i < models.count; i += 1) {
     const model = models.models[i] ?? outOfRange();
     const key = models.keys[model + 1] ?? outOfRange();
     const count = counts[model] ?? 0;
     const slot = first[model] ?? 0;
-    if (count > 1) keepModel(lists.get(model) ?? first, count, key, best);
-    else if (count === 1) best[slot] = greater(best[slot] ?? outOfRange(), key);
+    if (count === 1) {
+      const own = tightenedKey(key, Number((firstDue[model] ?? outOfRange()) < last));
+      best[slot] = greater(best[slot] ?? outOfRange(), own);
+    } else if (count > 1) {
+      const slots = lists.get(model) ?? first;
+      if (last === 0 || tightenedKey(key, 1) === key) keepModel(slots, count, key, best);
+      else keepDueModel(slots, dues.get(model) ?? firstDue, count, key, best, last);
+    }
   }
 }
 
 /** Keeps the keys of machines that are down, each of which may be away on the day. */
 function keepDown(
-  { slots, models, awayUntil }: DownRows,
+  { slots, models, awayUntil, due }: DownRows,
   keys: Int32Array,
   best: Int32Array,
-  planned: number,
+  { planned, last }: DayNumbers,
   from: number,
   to: number,
 ): void {
   for (let row = from; row < to; row += 1) {
     const slot = slots[row] ?? outOfRange();
     const key = keys[(models[row] ?? outOfRange()) + 1] ?? outOfRange();
-    best[slot] = greater(
-      best[slot] ?? outOfRange(),
-      askedKey(key, Number((awayUntil[row] ?? outOfRange()) > planned)),
-    );
+    const asked = askedKey(key, Number((awayUntil[row] ?? outOfRange()) > planned));
+    const own = tightenedKey(asked, Number((due[row] ?? outOfRange()) < last));
+    best[slot] = greater(best[slot] ?? outOfRange(), own);
   }
 }
 
@@ -67,19 +88,20 @@ function keepLabs(
   keys: Int32Array,
   among: Int32Array,
   best: Int32Array,
-  planned: number,
+  { planned, last }: DayNumbers,
   from: number,
   to: number,
 ): void {
   const { first, end } = labs;
-  const { models, awayUntil } = machines;
+  const { models, awayUntil, due } = machines;
   for (let i = from; i < to; i += 1) {
     const slot = among[i] ?? outOfRange();
     const after = end[slot] ?? 0;
     let key = best[slot] ?? outOfRange();
     for (let row = first[slot] ?? 0; row < after; row += 1) {
       const own = keys[(models[row] ?? outOfRange()) + 1] ?? outOfRange();
-      key = greater(key, askedKey(own, Number((awayUntil[row] ?? outOfRange()) > planned)));
+      const asked = askedKey(own, Number((awayUntil[row] ?? outOfRange()) > planned));
+      key = greater(key, tightenedKey(asked, Number((due[row] ?? outOfRange()) < last)));
     }
     best[slot] = key;
   }
@@ -105,14 +127,14 @@ export function keepBest(
   scanned: ScannedAlternative,
   selection: Readonly<Selection>,
   best: Int32Array,
-  planned: number,
+  days: DayNumbers,
 ): void {
   const { table, models } = scanned;
   if (areFewer(selection, scanned)) {
     const { slots, count } = selection;
-    inChunks(count, (from, to) => keepLabs(table, models.keys, slots, best, planned, from, to));
+    inChunks(count, (from, to) => keepLabs(table, models.keys, slots, best, days, from, to));
     return;
   }
-  keepModels(scanned, best);
-  inChunks(table.down.count, (from, to) => keepDown(table.down, models.keys, best, planned, from, to));
+  keepModels(scanned, best, days.last);
+  inChunks(table.down.count, (from, to) => keepDown(table.down, models.keys, best, days, from, to));
 }

@@ -13,7 +13,8 @@ type ArchivedMachine = readonly [
   MachineForMatching["quantity"],
   MachineForMatching["status"],
   MachineForMatching["downUntil"],
-  MachineForMatching["calibrationOverdueSince"],
+  MachineForMatching["calibrationDue"],
+  MachineForMatching["isCalibrationOverdue"],
   MachineForMatching["provenance"],
   MachineForMatching["ratingProvenance"],
   MachineForMatching["dayRateCents"],
@@ -29,7 +30,8 @@ export const packMachine = (machine: MachineForMatching, model: number): Archive
   machine.quantity,
   machine.status,
   machine.downUntil,
-  machine.calibrationOverdueSince,
+  machine.calibrationDue,
+  machine.isCalibrationOverdue,
   machine.provenance,
   machine.ratingProvenance,
   machine.dayRateCents,
@@ -43,8 +45,7 @@ export function unpackMachine(
   packed: ArchivedMachine,
   ratingsOf: (equipmentTypeId: string, model: number) => Ratings,
 ): MachineForMatching {
-  const [labEquipmentId, equipmentTypeId, name, quantity, status, downUntil, calibrationOverdueSince] =
-    packed;
+  const [labEquipmentId, equipmentTypeId, name, quantity, status, downUntil, due, isOverdue] = packed;
   return {
     labEquipmentId,
     equipmentTypeId,
@@ -52,13 +53,14 @@ export function unpackMachine(
     quantity,
     status,
     downUntil,
-    calibrationOverdueSince,
-    ratings: ratingsOf(equipmentTypeId, packed[12]),
-    provenance: packed[7],
-    ratingProvenance: packed[8],
-    dayRateCents: packed[9],
-    currency: packed[10],
-    dayRateEuroCents: packed[11],
+    calibrationDue: due,
+    isCalibrationOverdue: isOverdue,
+    ratings: ratingsOf(equipmentTypeId, packed[13]),
+    provenance: packed[8],
+    ratingProvenance: packed[9],
+    dayRateCents: packed[10],
+    currency: packed[11],
+    dayRateEuroCents: packed[12],
   };
 }
 

@@ -52,6 +52,8 @@ export interface MachineRows {
   readonly models: Int32Array;
   /** Day the machine is back as a number, 20260131; 0 in service. */
   readonly awayUntil: Int32Array;
+  /** Day on which its calibration is due as a number; `never` where nobody said. */
+  readonly due: Int32Array;
   readonly euroCentsPerDay: Float64Array;
 }
 
@@ -69,6 +71,7 @@ export const emptyTable = (equipmentTypeId: string): MachineTable => ({
     slots: new Int32Array(firstRows),
     models: new Int32Array(firstRows),
     awayUntil: new Int32Array(firstRows),
+    due: new Int32Array(firstRows),
     euroCentsPerDay: new Float64Array(firstRows),
   },
   labs: emptyLabRows(),
@@ -83,9 +86,17 @@ export const never = 99_999_999;
 /** A day as a number that compares as the day does: 20260131. */
 export const dayNumber = (day: string): number => Number(day.slice(0, 10).replaceAll("-", ""));
 
+/** The days of a test as numbers. */
+export interface DayNumbers {
+  /** `never` where it does not matter who is away. */
+  readonly planned: number;
+  /** The last day, 0 where no day is named: a calibration that is due before makes the test tight. */
+  readonly last: number;
+}
+
 /** From which day on the machine needs no question; a calibration that is overdue is one whatever the day. */
-const awayUntil = ({ status, downUntil, calibrationOverdueSince }: MachineForMatching): number => {
-  if (calibrationOverdueSince !== null) return never;
+const awayUntil = ({ status, downUntil, isCalibrationOverdue }: MachineForMatching): number => {
+  if (isCalibrationOverdue) return never;
   if (status === "in service") return 0;
   return downUntil === null ? never : dayNumber(downUntil);
 };
@@ -154,12 +165,13 @@ function sealOpen(table: MachineTable, open: Segment): void {
 }
 
 function longer(rows: MachineRows): MachineRows {
-  const { slots, models, awayUntil, euroCentsPerDay: euros } = rows;
+  const { slots, models, awayUntil, due, euroCentsPerDay: euros } = rows;
   const capacity = slots.length * 2;
   return {
     slots: longerIntegers(slots, capacity, 0),
     models: longerIntegers(models, capacity, 0),
     awayUntil: longerIntegers(awayUntil, capacity, 0),
+    due: longerIntegers(due, capacity, 0),
     euroCentsPerDay: longerNumbers(euros, capacity, Number.NaN),
   };
 }
@@ -173,8 +185,10 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   table.machines.models[row] = model;
   const away = awayUntil(machine);
   table.machines.awayUntil[row] = away;
-  if (away === 0) addSlot(table.inService, model, slot);
-  else addDown(table.down, slot, model, away);
+  const due = machine.calibrationDue === null ? never : dayNumber(machine.calibrationDue);
+  table.machines.due[row] = due;
+  if (away === 0) addSlot(table.inService, model, slot, due);
+  else addDown(table.down, { slot, model, awayUntil: away, due });
   const euroCents = machine.dayRateEuroCents ?? Number.NaN;
   table.machines.euroCentsPerDay[row] = euroCents;
   noteRow(table.labs, slot, row, euroCents);

@@ -1,11 +1,12 @@
 import type { ScannedPart } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
-import { maxMargin } from "../keys/verdict-key.ts";
+import { maxMargin, tightenedKey } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /**
  * The margins behind keys, exactly, for models that several machines share: very many laboratories have the same key
- * then, and only the exact figure tells that they are equal. Open addressing, at most half full.
+ * then, and only the exact figure tells that they are equal. Each stands once more as tight, for machines whose
+ * calibration ends. Open addressing, at most half full.
  */
 export interface MarginTable {
   readonly keys: Int32Array;
@@ -28,7 +29,10 @@ export function marginBehind(table: MarginTable, key: number): number {
 function addShared({ table, models }: ScannedAlternative, to: MarginTable): void {
   for (const model of table.inService.lists.keys()) {
     const key = models.keys[model + 1] ?? outOfRange();
-    if (key !== 0) to.keys[placeOf(to, key)] = key;
+    if (key === 0) continue;
+    to.keys[placeOf(to, key)] = key;
+    const tightened = tightenedKey(key, 1);
+    to.keys[placeOf(to, tightened)] = tightened;
   }
 }
 
@@ -37,17 +41,21 @@ function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
   for (let i = 0; i < models.count; i += 1) {
     const model = models.models[i] ?? outOfRange();
     const key = models.keys[model + 1] ?? outOfRange();
-    const place = placeOf(to, key);
-    if (to.keys[place] !== key) continue;
     const margin = models.margin[model] ?? outOfRange();
-    if (margin > (to.margins[place] ?? outOfRange())) to.margins[place] = margin;
+    raiseMargin(to, key, margin);
+    raiseMargin(to, tightenedKey(key, 1), margin);
   }
+}
+
+function raiseMargin(to: MarginTable, key: number, margin: number): void {
+  const place = placeOf(to, key);
+  if (to.keys[place] === key && margin > (to.margins[place] ?? outOfRange())) to.margins[place] = margin;
 }
 
 export function marginTable(parts: readonly ScannedPart[]): MarginTable {
   const all = parts.flatMap((part) => part.alternatives);
   const shared = all.reduce((sum, { table }) => sum + table.inService.lists.size, 0);
-  const size = 2 ** Math.ceil(Math.log2(2 * shared + 2));
+  const size = 2 ** Math.ceil(Math.log2(4 * shared + 2));
   const table: MarginTable = { keys: new Int32Array(size), margins: new Float64Array(size) };
   for (const each of all) addShared(each, table);
   for (const each of all) raiseMargins(each, table);

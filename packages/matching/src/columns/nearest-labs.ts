@@ -3,7 +3,7 @@ import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "../search/field.ts";
 import { TopK, type Placed } from "../search/top-k.ts";
 import { inOrder } from "../search/tie-breaks.ts";
-import { never } from "./machine-table.ts";
+import { type DayNumbers, never } from "./machine-table.ts";
 import { categoricalOf, failedOf, marginOf } from "../keys/miss-key.ts";
 import { countMissing } from "./accredited-labs.ts";
 import { countAboveLimit } from "./declared-labs.ts";
@@ -16,8 +16,8 @@ import type { Scanning } from "./test-keys.ts";
 import { classOfKey } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** Near misses do not ask who is away: by then everybody is back. */
-const always = never;
+/** Near misses do not ask who is away, or whose calibration ends: by then everybody is back. */
+const always: DayNumbers = { planned: never, last: 0 };
 
 /** What laboratories fail over the parts read so far, by slot; only for those that have machines for all of them. */
 interface Misses {
@@ -92,7 +92,7 @@ export function nearestLabs(
   const parts: (readonly ScannedAlternative[])[] = [];
   for (const part of rarestFirst(group, store)) {
     const among = parts.length === 0 ? scanning.passed : selection;
-    const scan = { tables, lendModels, modelsOf, planned: always, counting: true, selection: among };
+    const scan = { tables, lendModels, modelsOf, days: always, counting: true, selection: among };
     parts.push(scanKeys(part, scan, keys));
     if (parts.length === 1) listPassing(selection, keys, passing);
     else keepSelection(selection, keys);

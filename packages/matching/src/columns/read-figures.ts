@@ -1,7 +1,7 @@
 import type { ModelResult } from "../keys/test-result.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
 import { isPreferred } from "../answers/ranking.ts";
-import { sizeOfModel } from "./machine-table.ts";
+import { type DayNumbers, sizeOfModel } from "./machine-table.ts";
 import { rankOfRow } from "./scan-part.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -35,7 +35,7 @@ function take(models: ModelResult, model: number): void {
 export function bestMachineOf(
   alternatives: readonly ScannedAlternative[],
   slot: number,
-  planned: number,
+  days: DayNumbers,
 ): Readonly<typeof best> {
   best.rank = Number.NEGATIVE_INFINITY;
   let bestAt = -1;
@@ -45,7 +45,7 @@ export function bestMachineOf(
     const end = table.labs.end[slot] ?? 0;
     for (let row = table.labs.first[slot] ?? 0; row < end; row += 1) {
       const model = modelOf[row] ?? outOfRange();
-      contender.rank = rankOfRow(table, models, row, planned);
+      contender.rank = rankOfRow(table, models, row, days);
       contender.euroCentsPerDay = euroCentsPerDay[row] ?? outOfRange();
       contender.size = sizeOfModel(table, model);
       if (!isPreferred(contender, best, a === bestAt)) continue;
@@ -67,15 +67,15 @@ export interface Figures {
 export function readFigures(
   parts: readonly ScannedPart[],
   slot: number,
-  planned: number,
+  days: DayNumbers,
   into: Figures,
 ): void {
   into.margin = Number.POSITIVE_INFINITY;
   into.euroCents = 0;
   for (let p = 0; p < parts.length; p += 1) {
-    const { alternatives, days } = parts[p] as ScannedPart; // within length
-    const { margin, euroCentsPerDay } = bestMachineOf(alternatives, slot, planned);
+    const { alternatives, days: paidDays } = parts[p] as ScannedPart; // within length
+    const { margin, euroCentsPerDay } = bestMachineOf(alternatives, slot, days);
     if (margin < into.margin) into.margin = margin;
-    into.euroCents += Math.round(euroCentsPerDay * days);
+    into.euroCents += Math.round(euroCentsPerDay * paidDays);
   }
 }

@@ -1,6 +1,6 @@
 import type { Part } from "../rules/test-plan.ts";
 import { areFew, keepBest, type ScannedAlternative } from "./keep-best.ts";
-import type { MachineTable } from "./machine-table.ts";
+import type { DayNumbers, MachineTable } from "./machine-table.ts";
 import type { ModelList } from "./models-of-labs.ts";
 import type { ModelResult } from "../keys/test-result.ts";
 import { scanModels } from "./scan-models.ts";
@@ -17,8 +17,7 @@ export interface PartScan {
   readonly tables: ReadonlyMap<string, MachineTable>;
   readonly lendModels: LendModels;
   readonly modelsOf: ModelsOf;
-  /** The day, as a number; `never` where it does not matter who is away. */
-  readonly planned: number;
+  readonly days: DayNumbers;
   /** Whether keys tell how near failing machines are, or are 0 for them. */
   readonly counting: boolean;
   /** Whose keys matter. */
@@ -40,7 +39,7 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
     scanModels(alternative, table, among, models, scan.counting);
     if (models.count === 0) continue;
     scanned.push({ table, models });
-    keepBest({ table, models }, scan.selection, best, scan.planned);
+    keepBest({ table, models }, scan.selection, best, scan.days);
   }
   return scanned;
 }

@@ -1,18 +1,26 @@
 import { isPreferred, passingRank, sureFrom, verdictClasses } from "../answers/ranking.ts";
 import type { Part } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
-import { type MachineTable, sizeOfModel } from "./machine-table.ts";
+import { type DayNumbers, type MachineTable, sizeOfModel } from "./machine-table.ts";
 import { isListed, type ModelResult, type TestResult } from "../keys/test-result.ts";
 import type { LendModels } from "./scan-keys.ts";
 import { scanModels } from "./scan-models.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** The rank of a machine: its model's, or that of a question while it is away. */
-export function rankOfRow(table: MachineTable, models: ModelResult, row: number, planned: number): number {
-  const model = table.machines.models[row] ?? outOfRange();
-  const rank = models.rank[model] ?? outOfRange();
-  if (rank < sureFrom || (table.machines.awayUntil[row] ?? outOfRange()) <= planned) return rank;
-  return passingRank(verdictClasses.unknown, models.margin[model] ?? outOfRange());
+/** The rank of a machine: its model's, that of a question while it is away, or of a tight one as calibrations end. */
+export function rankOfRow(
+  { machines }: MachineTable,
+  { rank: ranks, margin }: ModelResult,
+  row: number,
+  { planned, last }: DayNumbers,
+): number {
+  const model = machines.models[row] ?? outOfRange();
+  const rank = ranks[model] ?? outOfRange();
+  if (rank < sureFrom) return rank;
+  if ((machines.awayUntil[row] ?? outOfRange()) > planned)
+    return passingRank(verdictClasses.unknown, margin[model] ?? outOfRange());
+  if ((machines.due[row] ?? outOfRange()) >= last) return rank;
+  return passingRank(verdictClasses.tight, margin[model] ?? outOfRange());
 }
 
 const contender = { rank: 0, euroCentsPerDay: 0, size: 0 };
@@ -26,7 +34,7 @@ function keepRows(
   table: MachineTable,
   models: ModelResult,
   result: TestResult,
-  planned: number,
+  days: DayNumbers,
   before: number,
   passing: Uint8Array,
   from: number,
@@ -39,7 +47,7 @@ function keepRows(
     if (passing[slot] !== 1) continue;
     const model = modelOf[row] ?? outOfRange();
     const isSameClass = isListed(result, slot) && (order[slot] ?? outOfRange()) >= before;
-    contender.rank = rankOfRow(table, models, row, planned);
+    contender.rank = rankOfRow(table, models, row, days);
     contender.euroCentsPerDay = euroCentsPerDay[row] ?? outOfRange();
     contender.size = sizeOfModel(table, model);
     held.rank = best[slot] ?? outOfRange();
@@ -75,7 +83,7 @@ export function scanPart(
   tables: ReadonlyMap<string, MachineTable>,
   lendModels: LendModels,
   result: TestResult,
-  planned: number,
+  days: DayNumbers,
   passing: Uint8Array,
 ): void {
   let before = 0;
@@ -84,7 +92,7 @@ export function scanPart(
     if (!table) continue;
     const models = lendModels(table);
     scanModels(alternative, table, null, models, true);
-    inChunks(table.rows, (from, to) => keepRows(table, models, result, planned, before, passing, from, to));
+    inChunks(table.rows, (from, to) => keepRows(table, models, result, days, before, passing, from, to));
     fetchFailures(models, result, before);
     before += table.rows;
   }

@@ -67,12 +67,13 @@ function layOver(part: Part, next: TestResult, result: TestResult): void {
  * `next` is overwritten.
  */
 export function scanTest(plan: TestPlan, scanning: Scanning, next: TestResult, result: TestResult): void {
-  const { store, planned, passing, lendModels } = scanning;
+  const { store, passing, lendModels } = scanning;
+  const days = scanning.daysOf(plan);
   clearTest(result);
   clearTest(next);
   result.failedWithout = 0;
   rarestFirst(plan.parts, store).forEach((part, i) => {
-    scanPart(part, store.tables, lendModels, i === 0 ? result : next, planned, passing);
+    scanPart(part, store.tables, lendModels, i === 0 ? result : next, days, passing);
     if (i > 0) {
       layOver(part, next, result);
       clearTest(next);

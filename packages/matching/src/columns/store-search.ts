@@ -1,3 +1,4 @@
+import { lastDayOf } from "../answers/planned-day.ts";
 import { FixedSelection } from "./selection.ts";
 import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
@@ -15,14 +16,18 @@ import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Searches the columns; details are computed for what is shown only. */
 export function searchStore(store: LabStore, buffers: BufferPools, search: CompiledSearch): FieldSearch {
-  const { plans, request, plannedOn } = search;
-  const planned = dayNumber(plannedOn);
+  const { plans, request } = search;
+  const planned = dayNumber(search.planned.day);
   buffers.begin(store);
   const passing = filterSlots(store, request, planned, () => buffers.lendBytes());
   const passed = new FixedSelection(passing, () => buffers.lendIntegers());
   const scanning: Scanning = {
     store,
     planned,
+    daysOf: (plan) => {
+      const last = lastDayOf(plan, search.planned);
+      return { planned, last: last === null ? 0 : dayNumber(last) };
+    },
     passing,
     passed,
     lendModels: (table) => buffers.lendModels(table),

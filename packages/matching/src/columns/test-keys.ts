@@ -5,6 +5,7 @@ import { accreditedSlots, demandOfKeys } from "./accredited-labs.ts";
 import { declarationsOfKeys } from "./declared-labs.ts";
 import { figureBounds } from "./figure-bounds.ts";
 import type { LabStore } from "./lab-store.ts";
+import type { DayNumbers } from "./machine-table.ts";
 import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
@@ -16,6 +17,8 @@ import { outOfRange } from "../keys/out-of-range.ts";
 export interface Scanning {
   readonly store: LabStore;
   readonly planned: number;
+  /** The days of a test that begins on the planned one. */
+  readonly daysOf: (plan: TestPlan) => DayNumbers;
   readonly passing: Uint8Array;
   /** Who passes the filters. */
   readonly passed: Readonly<Selection>;
@@ -72,14 +75,15 @@ function settle(
 
 /** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
 export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Array): TestColumn {
-  const { store, planned, passing, passed, lendModels, modelsOf } = scanning;
+  const { store, passing, passed, lendModels, modelsOf } = scanning;
+  const days = scanning.daysOf(plan);
   const slots = store.slots;
   const keys = scanning.lendKeys();
   const selection: Selection = { slots: scanning.lendKeys(), count: 0 };
   const parts: ScannedPart[] = [];
   for (const part of rarestFirst(plan.parts, store)) {
     const isFirst = parts.length === 0;
-    const scan = { tables: store.tables, lendModels, modelsOf, planned, counting: false };
+    const scan = { tables: store.tables, lendModels, modelsOf, days, counting: false };
     if (isFirst) {
       parts.push({ alternatives: scanKeys(part, { ...scan, selection: passed }, keys), days: part.days });
       if (plan.parts.length > 1) listPassing(selection, keys, passing);
@@ -107,7 +111,7 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     counts,
     sureSlots,
     read: (slot) => {
-      readFigures(parts, slot, planned, figures);
+      readFigures(parts, slot, days, figures);
       return figures;
     },
     bounds: figureBounds(parts, keys),

@@ -44,7 +44,7 @@ export interface FreightFigure extends Way {
 /** Freight leg by leg: Σ (base + rate × kg × km), with the mass of the crate. */
 export const freightOf = (
   { legs, km }: Way,
-  { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: Omit<Freight, "place" | "order">,
+  { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: FreightRates & Pick<Freight, "crateMassKg">,
 ): FreightFigure => ({ legs, km, euroCents: legs * baseEuroCents + euroCentsPerKgKm * massKg * km });
 
 /** Who has a group; a loop of its own, since it is asked very often. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
 import { categoricalOf, failedOf, marginOf, missKey, passingMissKey } from "./miss-key.ts";
-import { askedKey, classOfKey, isSure, maxMargin, verdictKey } from "./verdict-key.ts";
+import { askedKey, classOfKey, isSure, maxMargin, tightenedKey, verdictKey } from "./verdict-key.ts";
 import { keepWithKey, listWithKey } from "./listed.ts";
 
 const margins = fc.oneof(
@@ -52,6 +52,14 @@ describe("a key that stands for a machine", () => {
     expect(askedKey(0, 1)).toBe(0);
     expect(askedKey(key, 0)).toBe(key);
   });
+});
+
+test("A key becomes tight of the same margin where a calibration ends, unless it is worse already", () => {
+  const { yes, tight, unknown } = verdictClasses;
+  const keys = [yes, tight, unknown].map((verdictClass) => verdictKey(verdictClass, 0.75));
+  expect(keys.map((key) => tightenedKey(key, 1))).toEqual([keys[1], keys[1], keys[2]]);
+  expect(keys.map((key) => tightenedKey(key, 0))).toEqual(keys);
+  expect(tightenedKey(0, 1)).toBe(0);
 });
 
 describe("a key that stands for a near miss", () => {

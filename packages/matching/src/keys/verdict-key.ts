@@ -30,6 +30,10 @@ export function askedKey(key: number, toAsk: number): number {
   return (key + ((asked - key) & (0 - (toAsk & isSure(key))))) | 0;
 }
 
+/** The same machine where 1 says that it is tight at best, and 0 that nothing does. Without a branch. */
+export const tightenedKey = (key: number, toTighten: number): number =>
+  (key - ((toTighten & isSure(key) & isOdd(key)) << marginBits)) | 0;
+
 export const classOfKey = (key: number): VerdictClass => (key >> marginBits) as VerdictClass; // two bits are left
 
 /** 1 for a key that is not 0, which no key is below; as a number, since a branch would be guessed wrong all the time. */

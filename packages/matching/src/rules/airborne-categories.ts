@@ -40,6 +40,55 @@ const humidity: Readonly<Record<string, Values>> = {
   C: { upperC: 55, cycles: 6 },
 };
 
+const directions = ["+X", "-X", "+Y", "-Y", "+Z", "-Z"];
+const operational = { amplitudeG: 6, shocksPerDirection: 3, directions };
+/** Its impulse is the harder pulse and comes once more; the lab is asked for the sustained acceleration. */
+const crashSafety = { amplitudeG: 20, shocksPerDirection: 4, directions, alsoSustained: true };
+/**
+ * Saw-tooth pulses of section 7: categories A and D operate, B and E are also safe in a crash; D and E are the longer
+ * pulse. Source: RTCA DO-160G 7.1 to 7.3, recalled; 11 and 20 ms read in
+ * https://celab.com/en/laboratory/environmental-tests/do-160-operational-shocks-and-crash-safety/
+ */
+const shocks: Readonly<Record<string, Values>> = {
+  A: { ...operational, durationMs: 11 },
+  B: { ...crashSafety, durationMs: 11 },
+  D: { ...operational, durationMs: 20 },
+  E: { ...crashSafety, durationMs: 20 },
+};
+
+type Curve = readonly (readonly [frequencyHz: number, psdG2PerHz: number])[];
+/** Curves of section 8 as the presets "do160-c" and "do160-d" have them. Source: RTCA DO-160G 8.5, recalled. */
+const curves: Readonly<Record<string, Curve>> = {
+  C: [
+    [10, 0.012],
+    [40, 0.012],
+    [51.7, 0.02],
+    [500, 0.02],
+    [2000, 0.00126],
+  ],
+  D: [
+    [10, 0.02],
+    [28, 0.02],
+    [40, 0.04],
+    [100, 0.04],
+    [200, 0.08],
+    [500, 0.08],
+    [2000, 0.00505],
+  ],
+};
+
+/**
+ * Section 12: dust blows at 0.5 to 2.4 m/s, sand at 18 to 29 m/s, both at up to 55 °C; who reaches the lower speed can
+ * keep the range. Source: RTCA DO-160G 12.3 and 12.4, recalled.
+ */
+const sandAndDust: Readonly<Record<string, Values>> = {
+  D: { procedure: "I blowing dust", airSpeedMPerS: 0.5, tempC: 55 },
+  S: { procedure: "II blowing sand", airSpeedMPerS: 18, tempC: 55 },
+};
+
+/** Under this the curve of section 8 stands, beside its category: "8: S, curve C", "8: SC". */
+const curveOf8 = "8 curve";
+
 /** The categories as they are written, "4: B1; 5: C", by their sections; one alone stands under "". */
 export function categoriesIn(text: string): ReadonlyMap<string, string> {
   const labelled = text.matchAll(/\b(\d{1,2})\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]\d?)\b/gi);
@@ -47,7 +96,12 @@ export function categoriesIn(text: string): ReadonlyMap<string, string> {
     [...labelled].map(([, section = "", category = ""]) => [section, category.toUpperCase()]),
   );
   const [, alone] = text.trim().match(/^(?:(?:category|cat\.?)\s*)?([A-Z]\d?)$/i) ?? [];
-  return alone === undefined ? found : new Map([["", alone.toUpperCase()]]);
+  if (alone !== undefined) return new Map([["", alone.toUpperCase()]]);
+  const [, category = "", curve = ""] =
+    text.match(/\b8\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]2?)[\s,/(]*(?:curve\s*)?([A-Z]\d?)\b/i) ??
+    [];
+  if (curve === "") return found;
+  return new Map([...found, ["8", category.toUpperCase()], [curveOf8, curve.toUpperCase()]]);
 }
 
 type Categories = ReadonlyMap<string, string>;
@@ -69,19 +123,32 @@ function changeValues(categories: Categories): Values {
   return { lowC, highC, rateKmin, dwellMin: 30, cycles: 2 };
 }
 
-/** Values of sections 4 to 6 by their categories; none where a category does not say them. */
+/** An hour on each axis: category S. The robust and the high-level ones (R, U, U2, H, Z) run by levels of their own. */
+function vibrationValues(categories: Categories): Values {
+  const points = curves[categories.get(curveOf8) ?? ""];
+  if (categoryOf(categories, "8") !== "S" || points === undefined) return {};
+  const psd = points.map(([fHz, psdG2PerHz]) => ({ fHz, psd: psdG2PerHz }));
+  return { psd, psdUnit: "g²/Hz", axes: ["X", "Y", "Z"], durationPerAxisMin: 60 };
+}
+
+/** Values of a section by its category; none where the category does not say them. */
 const bySection: Readonly<Record<string, (categories: Categories) => Values>> = {
   "4": altitudeValues,
   "5": changeValues,
   "6": (categories) => humidity[categoryOf(categories, "6")] ?? {},
+  "7": (categories) => shocks[categoryOf(categories, "7")] ?? {},
+  "8": vibrationValues,
+  "12": (categories) => sandAndDust[categoryOf(categories, "12")] ?? {},
 };
-/** Sections whose level is the category's and is not read of it: without any category nobody knows what is asked. */
-const byAnyCategory = new Set(["7", "8", "12"]);
+/** Sections whose levels are recalled. */
+const recalled = new Set(["7", "8", "12"]);
 
 /** The test of a section at the level of its category: without its values, and so a question, where none says them. */
 export function atCategory(section: string, test: InnerTest, categories: Categories): InnerTest {
-  const values = bySection[section];
-  if (values) return { ...test, parameters: values(categories) };
-  const isOpen = byAnyCategory.has(section) && categoryOf(categories, section) === "";
-  return isOpen ? { ...test, parameters: {} } : test;
+  const parameters = bySection[section]?.(categories);
+  if (parameters === undefined) return test;
+  if (!recalled.has(section)) return { ...test, parameters };
+  const isKnown = Object.keys(parameters).length > 0;
+  const title = `${test.title}, ${isKnown ? "recalled: compare with your copy" : "enter its level from your copy"}`;
+  return { ...test, title, parameters };
 }

@@ -146,8 +146,12 @@ const cases: readonly EnvelopeCase[] = [
   [
     "shock-naval",
     { massKg: 100, grade: "A", mounting: "hull" },
-    ["massKg | Mass | 100 | kg | "],
+    ["massKg | Mass | 100 | kg | with fixture"],
     attended("12 h", "24 h"),
+    [
+      "100 kg with fixture: light-weight machine, up to 550 lb (249 kg).",
+      "Grade A: the specimen has to work after the blows.",
+    ],
   ],
   // √(2 × 9.80665 × 0.75) = 3.8354 m/s, 10 kg × 9.80665 × 0.75 m = 73.55 J; one at a time.
   [

@@ -5,16 +5,7 @@ import { lowerMargin } from "../checks/margins.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
 import { atLeast, computed, fits, lists, movesMass, open, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
-import {
-  cell,
-  IncompleteTest,
-  numberIn,
-  positive,
-  requiredNumber,
-  requiredRows,
-  rowsIn,
-  textIn,
-} from "./parameter-values.ts";
+import { cell, numberIn, positive, requiredRows, rowsIn, textIn } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
 import { minAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
@@ -184,21 +175,5 @@ export const ballisticShock: Rule = (input) => {
       peaks.length === 0
         ? []
         : [quantity("srsMaxG", "Shock response spectrum", Math.max(...peaks), "g", "maximum")],
-  };
-};
-
-const navalHours = 12;
-
-export const navalShock: Rule = (input) => {
-  for (const key of ["grade", "mounting"])
-    if (textIn(input.line, key) === "") throw new IncompleteTest(`The test does not say its ${key}.`);
-  return {
-    parts: [
-      part(
-        [machineOf("naval-shock-machine", [carries(input, "massKg")])],
-        attendedDays(navalHours, loadOf(input).runs),
-      ),
-    ],
-    quantities: [quantity("massKg", "Mass", requiredNumber(input.line, "massKg", "mass"), "kg")],
   };
 };

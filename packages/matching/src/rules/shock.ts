@@ -5,7 +5,7 @@ import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../che
 import { directionsIn } from "./axes.ts";
 import { bandwidthTimesDuration, compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
-import { numberIn, positive, positiveNumber } from "./parameter-values.ts";
+import { flagIn, numberIn, positive, positiveNumber } from "./parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
 import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
@@ -159,8 +159,22 @@ export const halfSineShock: Rule = (input) =>
     seconds: secondsOf(input),
   });
 
-export const sawToothShock: Rule = (input) =>
-  shockDemand(input, sawTooth, { shaker: true, machines: ["shock-machine"], seconds: secondsOf(input) });
+const sustainedQuestion = open(
+  "sustained",
+  "Sustained acceleration",
+  "Crash safety also holds a steady acceleration. Ask how it is applied, at the levels of your copy.",
+);
+
+export const sawToothShock: Rule = (input) => {
+  const extra = flagIn(input.line, "alsoSustained") ? [sustainedQuestion] : [];
+  return shockDemand(input, sawTooth, {
+    shaker: true,
+    machines: ["shock-machine"],
+    machineExtra: extra,
+    shakerExtra: extra,
+    seconds: secondsOf(input),
+  });
+};
 
 export const trapezoidShock: Rule = (input) =>
   shockDemand(input, trapezoid, { shaker: false, machines: ["shock-machine"], seconds: secondsOf(input) });

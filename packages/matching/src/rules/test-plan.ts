@@ -50,6 +50,10 @@ export interface TestPlan {
   readonly envelope: Envelope;
 }
 
+/** Machine days that a test takes from its first day to its last. */
+export const machineDays = ({ parts }: TestPlan): number =>
+  parts.reduce((days, each) => days + (each.meanwhile ? 0 : each.days), 0);
+
 /** What a rule receives. */
 export interface RuleInput {
   readonly line: TestLine;

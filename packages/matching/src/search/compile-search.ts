@@ -2,10 +2,10 @@ import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
+import { plannedDayOf } from "../answers/planned-day.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { compileTests, type Policies } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
-import { plannedDay } from "./filters.ts";
 
 export interface MatchOptions {
   /** Margin policies per test method; the default policy where none is given. */
@@ -27,6 +27,6 @@ export function compileSearch(
     groups,
     freight: freightFor(request.specimen, request.place, freight, groups),
     request,
-    plannedOn: plannedDay(request, today),
+    planned: plannedDayOf(request.filters.plannedOn, request.specimen.readyOn, today),
   };
 }

@@ -1,6 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { answerLab } from "../answers/answer-lab.ts";
+import type { PlannedDay } from "../answers/planned-day.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type BidderFigures } from "../combinations/combine.ts";
 import {
@@ -87,7 +88,7 @@ export interface CompiledSearch {
   /** Tests that stay together, by their positions. */
   readonly groups: readonly (readonly number[])[];
   readonly request: SearchRequest;
-  readonly plannedOn: string;
+  readonly planned: PlannedDay;
   /** `null` where there is no figure for it. */
   readonly freight: Freight | null;
 }
@@ -118,7 +119,7 @@ const orNull = (km: number) => (Number.isNaN(km) ? null : km);
 /** Searches one field; its columns have to stay as they are until the details have been asked for. */
 export function searchField(
   field: Field,
-  { plans, groups, request, plannedOn, freight }: CompiledSearch,
+  { plans, groups, request, planned, freight }: CompiledSearch,
 ): FieldSearch {
   const { counts, fits } = survey(field);
   const entries = selectEntries(field, fits, request);
@@ -127,7 +128,7 @@ export function searchField(
   const { cost, margin, distance } = bestSets(shared ?? gathered);
   const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {
     const lab = field.labAt(slot);
-    return lab ? [answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, plannedOn)] : [];
+    return lab ? [answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, planned)] : [];
   };
   const prepared = new Map<number, readonly LabAnswer[]>();
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>

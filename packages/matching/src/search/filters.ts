@@ -9,10 +9,6 @@ export function neededRestrictions({ filters, specimen }: SearchCriteria): Reado
   return new Set(all.filter((restriction) => restriction !== "none"));
 }
 
-/** The day for which certificates and machines are asked. */
-export const plannedDay = ({ filters, specimen }: SearchCriteria, today: string): string =>
-  filters.plannedOn ?? specimen.readyOn ?? today;
-
 /** A filter that names nothing lets everybody pass. */
 const passesAny = <T>(wanted: readonly T[], passes: (each: T) => boolean): boolean =>
   wanted.length === 0 || wanted.some(passes);

@@ -52,8 +52,8 @@ export function searchPlainly(
 ): Omit<SearchAnswer, "elapsedMs"> {
   const enabled = labs.filter((lab) => lab.enabled);
   const search = compileSearch(request, options);
-  const { plans, plannedOn } = search;
-  const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, plannedOn)));
+  const { plans, planned } = search;
+  const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, planned)));
   const resultOf = (test: number, belongs: (ranking: TestRanking) => boolean): TestResult => {
     const result = testResult(enabled.length);
     result.failedWithout = (plans[test]?.parts ?? []).reduce((sum, part) => sum + absence(part).failed, 0);
@@ -69,7 +69,7 @@ export function searchPlainly(
   const { place } = request;
   const point = place ? spherePoint(place.latitude, place.longitude) : null;
   const points = enabled.map((lab) => spherePoint(lab.latitude, lab.longitude));
-  const passing = Uint8Array.from(enabled, (lab) => Number(passesFilters(lab, request, plannedOn)));
+  const passing = Uint8Array.from(enabled, (lab) => Number(passesFilters(lab, request, planned.day)));
   const labOf = (slot: number) => enabled[slot] ?? outOfRange();
   const field: Field = {
     slots: enabled.length,

@@ -1,5 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { answerLab } from "../answers/answer-lab.ts";
+import { plannedDayOf } from "../answers/planned-day.ts";
 import { emptyStore, type LabStore, putLab, readLab, removeLab } from "../columns/lab-store.ts";
 import { searchStore } from "../columns/store-search.ts";
 import { BufferPools } from "../columns/buffer-pools.ts";
@@ -107,5 +108,6 @@ function answerIn(
 ): LabAnswer {
   const plans = compileTests(expandSets(tests), specimen, options.policies);
   const km = place ? distanceKm(lab, place) : null;
-  return answerLab(plans, { lab, distanceKm: km }, plannedOn ?? specimen.readyOn ?? options.today);
+  const planned = plannedDayOf(plannedOn, specimen.readyOn, options.today);
+  return answerLab(plans, { lab, distanceKm: km }, planned);
 }

@@ -1,4 +1,4 @@
-import { atLeast, atMost, type BoundaryCase, roomFor } from "../boundary-case.ts";
+import { atLeast, names, atMost, type BoundaryCase, roomFor } from "../boundary-case.ts";
 import { g0 } from "../one-lab.ts";
 
 /** Fixture of 5 kg and specimen of 10 kg. */
@@ -25,6 +25,9 @@ const ballistic = {
   parameters: { srs, mass: 40 },
   machines: ["srs-rig"],
 } as const;
+
+const mountingRule =
+  "mounting among those that the machine simulates; unstated: hull is assumed, deck and shell are asked (MIL-S-901D 3.1.10, recalled); light-weight machine to 550 lb (249 kg), medium-weight to 7,400 lb (3,356 kg), above a floating shock platform (MIL-S-901D 3.1.2, recalled); the grade decides what the specimen has to do, not the blows";
 
 export const shockSpectrumCases: readonly BoundaryCase[] = [
   { ...rig, rule: "max SRS ≤ rig max", key: "accelerationMaxG", ...atLeast("accelerationMaxG", 1000) },
@@ -94,6 +97,26 @@ export const shockSpectrumCases: readonly BoundaryCase[] = [
       fails: { parameters: { [key]: "" } },
     }),
   ),
+  {
+    stereoTypeId: "shock-naval",
+    rule: mountingRule,
+    what: "stated",
+    key: "mountings",
+    parameters: { massKg: 400, grade: "A", mounting: "deck" },
+    machines: ["naval-shock-machine"],
+    ...names("mountings", "deck", ["hull", "shell"]),
+  },
+  {
+    stereoTypeId: "shock-naval",
+    rule: mountingRule,
+    what: "not stated",
+    key: "mountings",
+    parameters: { massKg: 400, grade: "B" },
+    machines: ["naval-shock-machine"],
+    passes: { ratings: { mountings: null }, parameters: { mounting: "hull" } },
+    fails: { ratings: { mountings: null }, parameters: { mounting: "shell" } },
+    failsAs: "unknown",
+  },
 ];
 
 /** 0.5 g at 1 Hz: displacement a/ω², velocity a/ω; damped by 5 % a motion is amplified at most 12.80 times. */

@@ -197,4 +197,13 @@ export const airborneCases: readonly BoundaryCase[] = [
     key: "pressureMinKPa",
     ...atMost("pressureMinKPa", 101.325 * ((288.15 - 0.0065 * 10_700) / 288.15) ** 5.25588),
   },
+  {
+    stereoTypeId: "do160-set",
+    rule: "section 7 by category: A 6 g 11 ms, D 6 g 20 ms, three saw-tooth pulses per direction; B and E also 20 g of the same duration, and sustained acceleration, which is asked; section 8: category S with curve C or D, an hour on each axis; section 12: D dust at 0.5 m/s or more, S sand at 18 m/s or more, both to 55 °C; every other category or curve: ask, enter from your copy (RTCA DO-160G, recalled)",
+    what: "category A of section 7, 6 g × 9.80665 m/s² × 11 ms / 2 = 0.324 m/s",
+    parameters: { sections: ["7"], categories: "7: A" },
+    machines: ["shock-machine"],
+    key: "velocityChangeMaxMPerS",
+    ...atLeast("velocityChangeMaxMPerS", (6 * 9.80665 * 0.011) / 2),
+  },
 ];

@@ -123,6 +123,15 @@ const saw = {
 export const sawToothCases: readonly BoundaryCase[] = [
   {
     ...saw,
+    rule: "sustained acceleration as well: ask",
+    machines: ["shock-machine"],
+    key: "sustained",
+    passes: { parameters: { alsoSustained: false } },
+    fails: { parameters: { alsoSustained: true } },
+    failsAs: "unknown",
+  },
+  {
+    ...saw,
     machines: ["shock-machine"],
     what: "velocity change",
     key: "velocityChangeMaxMPerS",

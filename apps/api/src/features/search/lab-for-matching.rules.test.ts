@@ -58,7 +58,7 @@ it("Matching reads what it judges and shows, and nothing else", () => {
     ...shared,
     labId: "lab-1",
     // 1 krona a day, ten to the euro
-    machines: [{ ...machine, calibrationOverdueSince: null, dayRateEuroCents: 10 }],
+    machines: [{ ...machine, calibrationDue: null, isCalibrationOverdue: false, dayRateEuroCents: 10 }],
     certificates: [{ ...certificate, validFrom: "2026-01-01", scope }],
   });
 });
@@ -68,10 +68,10 @@ it("A certificate whose dates nobody has seen proves no scope", () => {
 });
 
 it.each([
-  ["2026-11-22", "2026-11-22"],
+  ["2026-11-22", true],
   // On the day itself it is still calibrated.
-  ["2026-11-23", null],
-  ["2026-11-24", null],
-])("A calibration due on %s is overdue since %s", (due, since) => {
-  expect(at(due).machines[0]?.calibrationOverdueSince).toBe(since);
+  ["2026-11-23", false],
+  ["2026-11-24", false],
+])("A calibration due on %s is overdue on 23 November: %s", (due, isOverdue) => {
+  expect(at(due).machines[0]).toMatchObject({ calibrationDue: due, isCalibrationOverdue: isOverdue });
 });

@@ -51,8 +51,8 @@ export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerE
     quantity: machine.quantity,
     status: machine.status,
     downUntil: machine.downUntil,
-    calibrationOverdueSince:
-      machine.calibrationDue !== null && machine.calibrationDue < today ? machine.calibrationDue : null,
+    calibrationDue: machine.calibrationDue,
+    isCalibrationOverdue: machine.calibrationDue !== null && machine.calibrationDue < today,
     ratings: machine.ratings,
     provenance: machine.provenance,
     ratingProvenance: machine.ratingProvenance,

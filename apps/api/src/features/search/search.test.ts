@@ -134,6 +134,15 @@ describe("a machine whose calibration is overdue", () => {
       /was due on 22 Nov 2026\. Ask the lab\.$/,
     );
     expect(["yes", "tight"]).toContain((await own())?.verdict);
+    const planned = searchRequestSchema.parse({
+      ...box,
+      filters: { labIds: [labOne], plannedOn: "2026-12-01" },
+    });
+    const [tight] = (await searches.search(planned)).labs;
+    expect(tight?.verdict).toBe("tight");
+    expect(tight?.tests[0]?.checks.find(({ key }) => key === "calibration")?.sentence).toMatch(
+      /is due on 22 Nov 2026, before the test\.$/,
+    );
   });
 });
 

@@ -1,10 +1,11 @@
+import type { FreightBasis } from "@headroom/contract/vocabulary/matching";
 import { expect, test } from "vitest";
 import { answerWith, labWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { LabRow } from "./lab-row.tsx";
 
 const ignore = () => undefined;
-const row = (lab: ReturnType<typeof labWith>) => (
+const row = (lab: ReturnType<typeof labWith>, freight: FreightBasis = { status: "no place" }) => (
   <ul>
     <LabRow
       lab={lab}
@@ -13,6 +14,7 @@ const row = (lab: ReturnType<typeof labWith>) => (
       isShown={false}
       onShow={ignore}
       plannedOn={undefined}
+      freight={freight}
     />
   </ul>
 );
@@ -48,4 +50,17 @@ test("A result row shows where the laboratory is, how soon it replies and what i
     .element()
     .textContent.replaceAll("\u00a0", " ");
   expect(facts).toBe("Toulouse, FR · 123 km · reply in 30 h · about €1,235");
+});
+
+test("A result row says what the way there and back costs, where it is known", async () => {
+  // Two legs of 122.7 km with 18.6 kg: 2 × 60 + 2 × 122.7 × 18.6 × 0.0005 = 122.28 euros.
+  const lab = labWith({ distanceKm: 122.7, responseMedianHours: null, costCents: 123_456 });
+  const screen = await show(
+    row(lab, { status: "counted", crateMassKg: 18.6, baseEuroCents: 6000, euroCentsPerKgKm: 0.05 }),
+  );
+  const facts = screen
+    .getByText(/Toulouse/)
+    .element()
+    .textContent.replaceAll("\u00a0", " ");
+  expect(facts).toBe("Toulouse, FR · 123 km · about €1,235 · freight about €122");
 });

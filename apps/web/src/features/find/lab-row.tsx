@@ -1,4 +1,5 @@
-import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { FreightBasis, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { freightOf } from "@headroom/matching";
 import { Link } from "react-router";
 import { formatMoney, useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -20,6 +21,14 @@ export interface LabRowProps {
   readonly showsReasons?: boolean;
   /** The day that certificates are held against. */
   readonly plannedOn: string | undefined;
+  readonly freight: FreightBasis;
+}
+
+/** The way to one laboratory and back, as combinations count it. */
+function freightText(distanceKm: number | null, basis: FreightBasis): string | false {
+  if (distanceKm === null || basis.status !== "counted") return false;
+  const { euroCents } = freightOf({ legs: 2, km: 2 * distanceKm }, basis);
+  return `freight about ${formatMoney(euroCents, "EUR")}`;
 }
 
 function scopeText(tests: readonly TestAnswer[]): string | null {
@@ -75,13 +84,23 @@ const unbroken = (facts: readonly string[]) =>
   facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
 
 /** A laboratory in the list: who, where, how much headroom, and the verdict; side by side where the list has the room. */
-export function LabRow({ lab, isChosen, onChoose, isShown, onShow, showsReasons, plannedOn }: LabRowProps) {
+export function LabRow({
+  lab,
+  isChosen,
+  onChoose,
+  isShown,
+  onShow,
+  showsReasons,
+  plannedOn,
+  freight,
+}: LabRowProps) {
   const format = useFormat();
   const facts = [
     `${lab.city}, ${lab.countryCode}`,
     lab.distanceKm !== null && distanceText(lab.distanceKm, format),
     lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
     lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
+    freightText(lab.distanceKm, freight),
   ].filter((fact) => fact !== false);
   return (
     <li

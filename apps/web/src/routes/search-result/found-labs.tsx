@@ -50,6 +50,7 @@ export function LabList(props: LabListProps) {
       <ul className="@container">
         {labs.map((lab) => (
           <LabRow
+            freight={answer.freight}
             key={lab.labId}
             lab={lab}
             isChosen={isChosen(chosen, lab.labId)}

@@ -31,7 +31,7 @@ describe("Presets of standards", () => {
       count(sineOnRandomEntries),
       count(pulseEntries["half-sine"]),
       count(pulseEntries.tps),
-    ]).toEqual([55, 48, 37, 51, 24]);
+    ]).toEqual([67, 48, 37, 51, 24]);
   });
   test("are profiles that the sine calculator accepts, to the last one", () => {
     for (const { rows } of presetsOf(entries, sineEntries))

@@ -1,0 +1,124 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import { testLinesSchema } from "@headroom/contract/vocabulary/test-lines";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { makeLabFeed } from "../labs/lab-feed.service.ts";
+import written from "./everyday-specifications.json" with { type: "json" };
+import { openMatchingIndex } from "./matching-index.service.ts";
+import { makeSearchService } from "./search.service.ts";
+
+/**
+ * How often the demo's laboratories are asked about what people test every day. An answer is what one laboratory says to
+ * one specification; it is as good as its worst test. The figures stand in docs/measurements/verdicts.md.
+ */
+const specifications = z
+  .array(z.strictObject({ name: z.string(), specimen: specimenSchema, tests: testLinesSchema }))
+  .parse(written);
+const laboratories = 49;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Ratings that came with the rules of verdicts, which no laboratory states on its first day. */
+const addedRatings: readonly RatingKey[] = [
+  "accelerationOverLoadG",
+  "bandLevelMaxDb",
+  "coolingCapacityKw",
+  "dewPointMaxC",
+  "dewPointMinC",
+  "floorLoadMaxKg",
+  "floorLoadMaxKgPerM2",
+  "headExpanderFrequencyMaxHz",
+  "heatCapacityKJPerK",
+  "heatingCapacityKw",
+  "humidRegionPct",
+  "humidTemperatureMaxC",
+  "humidTemperatureMinC",
+  "mountings",
+  "pressureChamber",
+  "pressureRateKPaPerMin",
+  "recoveryMin",
+  "slipTableFrequencyMaxHz",
+  "slipTableInterface",
+  "slipTablePayloadMaxKg",
+  "staticSupport",
+  "tableMassKg",
+  "vacuumHeatLoadMaxW",
+  "zpaMaxG",
+];
+interface Answer {
+  readonly specification: string;
+  readonly lab: LabAnswer;
+}
+
+/** What every laboratory answers to every specification, as the database is now. */
+async function answers(): Promise<readonly Answer[]> {
+  const { connection } = server.database;
+  const clock = { now: () => server.clock.instant };
+  const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+  const searches = makeSearchService(connection, index, clock);
+  const given: Answer[] = [];
+  for (const { name, specimen, tests } of specifications)
+    for (const view of ["laboratories", "why-not"] as const) {
+      const request = searchRequestSchema.parse({ specimen, tests, view, limit: laboratories });
+      const { labs } = await searches.search(request);
+      given.push(...labs.map((lab) => ({ specification: name, lab })));
+    }
+  return given;
+}
+
+/**
+ * Takes the added ratings away from all machines, and two older ones from the classes that state them since this was
+ * measured: the tank of the water room, and that a wind-driven rain rig has no IP digits.
+ */
+async function takeAway(): Promise<void> {
+  const { pool } = server.database;
+  const stated = await pool.query("select from equipment where ratings ?| $1::text[]", [addedRatings]);
+  expect(stated.rowCount).toBeGreaterThan(0);
+  await pool.query("update equipment set ratings = ratings - $1::text[]", [addedRatings]);
+  await pool.query("update lab_equipment set overrides = overrides - $1::text[]", [addedRatings]);
+  await pool.query("update equipment set ratings = ratings - 'innerMm' where id = 'cls-ip-water'");
+  await pool.query("update equipment set ratings = ratings - 'ipx' where id = 'cls-rain'");
+}
+
+const shareAsked = (given: readonly Answer[]): number =>
+  given.filter(({ lab }) => lab.verdict === "unknown").length / given.length;
+
+const askedIn = ({ tests }: LabAnswer): string =>
+  tests
+    .flatMap(({ checks }) => checks.flatMap(({ verdict, key }) => (verdict === "unknown" ? [key] : [])))
+    .join(", ");
+
+/** Answers that are others now, counted by what they were and are, and what is asked. */
+function changesOf(before: readonly Answer[], after: readonly Answer[]): Readonly<Record<string, number>> {
+  const verdicts = new Map(before.map(({ specification, lab }) => [specification + lab.labId, lab.verdict]));
+  const changes: Record<string, number> = {};
+  for (const { specification, lab } of after) {
+    const was = verdicts.get(specification + lab.labId);
+    if (was === lab.verdict) continue;
+    const change = `${specification}: ${was} to ${lab.verdict}, ${askedIn(lab)}`;
+    changes[change] = (changes[change] ?? 0) + 1;
+  }
+  return changes;
+}
+
+it("asks at most one in ten, at most one in four on a laboratory's first day, and turns no no into a yes", async () => {
+  const stated = await answers();
+  expect(stated).toHaveLength(laboratories * specifications.length);
+  expect(shareAsked(stated)).toBeLessThanOrEqual(0.1);
+  await takeAway();
+  const unstated = await answers();
+  expect(shareAsked(unstated)).toBeLessThanOrEqual(0.25);
+  // Whether a tank is large enough, and whether a rain rig has one, is asked again.
+  expect(changesOf(stated, unstated)).toEqual({
+    "12 kg box, IPX7: no to unknown, ipx, immersionDepthM, innerMm, payloadMaxKg": 5,
+    "12 kg box, IPX7: yes to unknown, innerMm": 22,
+  });
+});
