@@ -98,6 +98,12 @@ function minimumByTests(
   return coveringTables(groups, wanted, bySum, sum).values;
 }
 
+/** The next part of what is left has its lowest group: the sets for which there are contenders, the largest first. */
+const nextParts = (bySet: ReadonlyMap<number, readonly Contender[]>, left: number) =>
+  [...bySet]
+    .filter(([set]) => (set & left & -left) !== 0 && (set & ~left) === 0)
+    .toSorted(([a], [b]) => b - a);
+
 /** Follows every set of contenders that may be cheaper than the best; answers whether it could follow all. */
 function explore(
   search: RouteSearch,
@@ -109,17 +115,17 @@ function explore(
   const minimumTests = minimumByTests(search, bySet, wanted);
   const { freight, visitEuroCents, least } = search;
   const euroCentsPerKm = freight.euroCentsPerKgKm * freight.crateMassKg;
+  const parting: ReturnType<typeof nextParts>[] = [];
   let measured = 0;
   const follow = (left: number, shared: number, tests: number, km: number): void => {
-    const lowest = left & -left;
-    for (let others = left ^ lowest, other = others; ; other = (other - 1) & others) {
-      const set = other | lowest;
+    parting[left] ??= nextParts(bySet, left);
+    for (const [set, contenders] of parting[left]) {
       const rest = left ^ set;
       const visits = visitEuroCents[set] ?? outOfRange();
       const labs = parts.length + 1;
       let limit = limitOf(search, least, labs, rest);
       let testLimit = limitOf(search, minimumTests, labs, rest);
-      for (const contender of bySet.get(set) ?? []) {
+      for (const contender of contenders) {
         const withShare = shared + visits + contender.sharedEuroCents;
         // The next ones cost more.
         if (withShare >= limit || measured >= maxMeasured) break;
@@ -137,7 +143,6 @@ function explore(
         }
         parts.pop();
       }
-      if (other === 0) return;
     }
   };
   follow(wanted, freight.baseEuroCents, freight.baseEuroCents, 0);
