@@ -4,7 +4,8 @@ const maxPercent = 300;
 export function marginText(margin: number | null): string {
   if (margin === null) return "unknown";
   // Always down: no rounding may flatter a machine. A hair less than a per cent is the last bit of a division.
-  const percent = Math.floor(margin * 100 + 1e-9);
+  const rounded = Math.floor(margin * 100 + 1e-9);
+  const percent = margin < 0 ? Math.min(rounded, -1) : rounded;
   if (percent > maxPercent) return `> ${maxPercent / 100 + 1}×`;
   return percent < 0 ? `−${-percent} %` : `+${percent} %`;
 }

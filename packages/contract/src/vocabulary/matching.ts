@@ -123,7 +123,8 @@ const otherMachineSchema = z.object({
   labEquipmentId: labEquipmentIdSchema,
   name: z.string(),
   verdict: verdictSchema,
-  worstMargin: z.number().nullable(),
+  /** The check with the worst margin. */
+  limiting: checkSchema.pick({ unit: true, margin: true, required: true, limit: true }).nullable(),
   /** In the laboratory's own currency. */
   dayRateCents: z.int().nullable(),
 });

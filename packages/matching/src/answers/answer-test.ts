@@ -24,13 +24,13 @@ import {
   type TestRanking,
   withCondition,
 } from "./best-machine.ts";
-import { declarationOf } from "./declarations.ts";
+import { declarationOf, declaredClass } from "./declarations.ts";
 import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
 import { otherMachines } from "./other-machines.ts";
 import { isDueBefore, type PlannedDay } from "./planned-day.ts";
 import { movingMassKg } from "./shaker-figures.ts";
-import { isAway, verdictFrom } from "./ranking.ts";
+import { isAway, type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
 
 const plainCheck = {
   required: null,
@@ -192,6 +192,13 @@ function costCents(lab: AnsweringLab, parts: readonly AnsweredPart[]): number | 
   return estimatedCents(cents);
 }
 
+/** What the laboratory's declarations and accreditation leave of a verdict, whatever the machine. */
+function conditionOf(plan: TestPlan, lab: AnsweringLab, accreditation: TestAccreditation): VerdictClass {
+  const declaredAs = declaredClass(plan, lab);
+  const accreditedAs = plan.accreditedReport ? accreditedClass(accreditation) : verdictClasses.yes;
+  return declaredAs < accreditedAs ? declaredAs : accreditedAs;
+}
+
 /** What a laboratory answers to one test: its best machine for every part, every check, what would help. */
 export function answerTest(
   plan: TestPlan,
@@ -199,7 +206,7 @@ export function answerTest(
   planned: PlannedDay,
 ): { answer: TestAnswer; ranking: TestRanking } {
   const days = testDaysOf(plan, planned);
-  const parts = answeredParts(plan, lab, planned);
+  const parts = answeredParts(plan, lab, days);
   const accreditation = accreditationOf(lab, plan.line, planned.day);
   const byMachines = rankingOfParts(plan, lab, parts);
   const ranking = plan.accreditedReport
@@ -222,7 +229,9 @@ export function answerTest(
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     limitingKey: limiting(checks),
     machine: machineOf(parts[0]?.best ?? null, checks, plan),
-    otherMachines: parts[0] ? [...otherMachines(parts[0], lab, days)] : [],
+    otherMachines: parts[0]
+      ? otherMachines(parts[0], lab, { days, most: conditionOf(plan, lab, accreditation) })
+      : [],
     checks,
     fixes: strongest([...failing, ...questions(checks)]),
     accreditation,

@@ -36,7 +36,7 @@ export function absence(part: Part): Ranking {
   };
 }
 
-export const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
+const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
   euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
   size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
@@ -63,16 +63,6 @@ export const testDaysOf = (plan: TestPlan, planned: PlannedDay): TestDays => ({
   lastDay: lastDayOf(plan, planned),
 });
 
-/** How one machine stands; `null` as soon as it cannot come above a given rank. */
-export function machineRanking(
-  alternative: Alternative,
-  machine: MachineForMatching,
-  { days, above = Number.NEGATIVE_INFINITY }: { days: TestDays; above?: number },
-): Ranking | null {
-  const passed = rankingOf(alternative, machine.ratings, above);
-  return passed && atMost(bestOnDays(machine, days), passed);
-}
-
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): BestMachine | null {
   let best: BestMachine | null = null;
@@ -81,8 +71,9 @@ export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): Best
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
       if (held.rank >= sureFrom && isQuestion(machine, days.planned.day)) continue;
-      const ranking = machineRanking(alternative, machine, { days, above: rankBelow(held.rank) });
-      if (!ranking) continue;
+      const passed = rankingOf(alternative, machine.ratings, rankBelow(held.rank));
+      if (!passed) continue;
+      const ranking = atMost(bestOnDays(machine, days), passed);
       const contender = contenderOf(machine, rankOf(ranking));
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
       [best, held] = [{ alternative, machine, ranking }, contender];
@@ -106,14 +97,8 @@ export interface AnsweredPart {
   readonly best: BestMachine | null;
 }
 
-export const answeredParts = (
-  plan: TestPlan,
-  lab: AnsweringLab,
-  planned: PlannedDay,
-): readonly AnsweredPart[] => {
-  const days = testDaysOf(plan, planned);
-  return plan.parts.map((part) => ({ part, best: bestMachine(part, lab, days) }));
-};
+export const answeredParts = (plan: TestPlan, lab: AnsweringLab, days: TestDays): readonly AnsweredPart[] =>
+  plan.parts.map((part) => ({ part, best: bestMachine(part, lab, days) }));
 
 /** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
 export function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
@@ -156,7 +141,7 @@ function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
 }
 
 export function testRanking(plan: TestPlan, lab: AnsweringLab, planned: PlannedDay): TestRanking {
-  const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, planned));
+  const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, testDaysOf(plan, planned)));
   if (!plan.accreditedReport) return ranking;
   return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, planned.day)));
 }

@@ -1,7 +1,7 @@
 import { labEquipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
-import { answerOf, machineOf, testOf } from "../../testing/one-lab.ts";
+import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";
 
 /** Every chamber that is cold enough could do it. */
 const cold = testOf("cold", { tempC: -40, durationH: 16 });
@@ -41,3 +41,15 @@ test("One that has to be asked for is at most a question", () => {
 
 test("A laboratory without a machine of the class has no others", () =>
   expect(answerOf(cold, [machineOf("uv-cabinet", {})]).otherMachines).toEqual([]));
+
+test("No machine makes good what the laboratory lacks: without the accreditation each is a no", () => {
+  const answer = answerOf(cold, [chamber("cheap", -70, 50_000), chamber("dear", -70, 90_000)], {
+    specimen: box({ accreditedReport: true }),
+  });
+  expect(answer.otherMachines?.map(({ name, verdict }) => [name, verdict])).toEqual([["dear", "no"]]);
+});
+
+test("Says the margin by the figures of the check that limits: −70 °C for −40 °C", () => {
+  const answer = answerOf(cold, [chamber("cheap", -70, 50_000), chamber("warm", -30, 100)]);
+  expect(answer.otherMachines?.[0]?.limiting).toMatchObject({ unit: "°C", required: -40, limit: -30 });
+});

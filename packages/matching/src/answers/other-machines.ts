@@ -1,44 +1,46 @@
 import type { OtherMachine } from "@headroom/contract/vocabulary/matching";
-import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
-import { type AnsweredPart, contenderOf, machineRanking, type TestDays } from "./best-machine.ts";
-import { isPreferred, type Ranking, rankOf, verdictFrom } from "./ranking.ts";
+import { assessCheck, shownMargin } from "../checks/assess-check.ts";
+import { explainCheck } from "../checks/explain-check.ts";
+import type { AnsweringLab } from "../lab-for-matching.ts";
+import { type AnsweredPart, type BestMachine, bestMachine, type TestDays } from "./best-machine.ts";
+import { type VerdictClass, verdictFrom } from "./ranking.ts";
 
-const maxListed = 20;
+const maxListed = 12;
 
-interface Ranked {
-  readonly machine: MachineForMatching;
-  readonly ranking: Ranking;
+/** The check with the worst margin, which says what a larger machine would gain. */
+function limitingOf({ alternative, machine }: BestMachine): OtherMachine["limiting"] {
+  let worst: OtherMachine["limiting"] = null;
+  for (const check of alternative.checks) {
+    const assessment = assessCheck(check, machine.ratings);
+    const shown = shownMargin(check, assessment);
+    if (shown === null || shown >= (worst?.margin ?? Number.POSITIVE_INFINITY)) continue;
+    const { unit, margin, required, limit } = explainCheck(check, machine, assessment);
+    worst = { unit, margin, required, limit };
+  }
+  return worst;
 }
 
-function byPreference(a: Ranked, b: Ranked): number {
-  const [one, other] = [contenderOf(a.machine, rankOf(a.ranking)), contenderOf(b.machine, rankOf(b.ranking))];
-  const isSameClass = a.machine.equipmentTypeId === b.machine.equipmentTypeId;
-  if (isPreferred(one, other, isSameClass)) return -1;
-  return isPreferred(other, one, isSameClass) ? 1 : 0;
-}
-
-/** The machines that could do a part in place of the best one, in the order in which they would answer. */
+/** The laboratory's other machines for a part, in the order in which they would answer, each at best `most`. */
 export function otherMachines(
   { part, best }: AnsweredPart,
   lab: AnsweringLab,
-  days: TestDays,
-): readonly OtherMachine[] {
-  const others = lab.machines.flatMap((machine): readonly Ranked[] => {
-    if (!best || machine === best.machine) return [];
-    const rankings = part.alternatives
-      .filter(({ equipmentTypeId }) => equipmentTypeId === machine.equipmentTypeId)
-      .flatMap((alternative) => machineRanking(alternative, machine, { days }) ?? []);
-    const [ranking] = rankings.toSorted((a, b) => rankOf(b) - rankOf(a));
-    return ranking ? [{ machine, ranking }] : [];
-  });
-  return others
-    .toSorted(byPreference)
-    .slice(0, maxListed)
-    .map(({ machine, ranking }) => ({
+  { days, most }: { days: TestDays; most: VerdictClass },
+): OtherMachine[] {
+  const others: OtherMachine[] = [];
+  let [next, machines] = [best, lab.machines];
+  while (next && others.length < maxListed) {
+    const answering = next.machine;
+    machines = machines.filter((each) => each !== answering);
+    next = bestMachine(part, { ...lab, machines }, days);
+    if (!next) break;
+    const { machine, ranking } = next;
+    others.push({
       labEquipmentId: machine.labEquipmentId,
       name: machine.name,
-      verdict: verdictFrom(ranking.verdictClass),
-      worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
+      verdict: verdictFrom(ranking.verdictClass < most ? ranking.verdictClass : most),
+      limiting: limitingOf(next),
       dayRateCents: machine.currency === lab.currency ? machine.dayRateCents : null,
-    }));
+    });
+  }
+  return others;
 }

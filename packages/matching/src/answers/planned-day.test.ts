@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { compileTests } from "../rules/compile-test.ts";
 import { bestMachine } from "./best-machine.ts";
+import { lastDayOf } from "./planned-day.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, keysWith, labOf, machineOf, testOf } from "../../testing/one-lab.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
@@ -96,6 +98,25 @@ describe("a machine whose calibration is due before the end of the test", () => 
     expect(answer.verdict).toBe(verdict);
     expect(answer.checks.find(({ key }) => key === "calibration")?.sentence).toBe(sentence);
     if (sentence) expect(answer.limitingKey).toBe("calibration");
+  });
+
+  test("counts to the last day there is, however long the test", () => {
+    // 100,000 cycles of two dwells of 525,600 min are 200,000 years.
+    const plan = compileTests(
+      [
+        testOf("temperature-change", {
+          lowC: -40,
+          highC: 85,
+          rateKmin: 3,
+          dwellMin: 525_600,
+          cycles: 100_000,
+        }),
+      ],
+      box(),
+      {},
+    )[0];
+    if (!plan) throw new Error("There is no plan.");
+    expect(lastDayOf(plan, { day: "2026-10-20", isNamed: true })).toBe("9999-12-31");
   });
 
   test("counts on from the day on which the specimen is ready, and not at all where no day is named", () => {

@@ -1,6 +1,6 @@
 import type { ScannedPart } from "./read-figures.ts";
 import type { ScannedAlternative } from "./keep-best.ts";
-import { maxMargin, tightenedKey } from "../keys/verdict-key.ts";
+import { askedKey, maxMargin, tightenedKey } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /**
@@ -44,6 +44,7 @@ function raiseMargins({ models }: ScannedAlternative, to: MarginTable): void {
     const margin = models.margin[model] ?? outOfRange();
     raiseMargin(to, key, margin);
     raiseMargin(to, tightenedKey(key, 1), margin);
+    raiseMargin(to, askedKey(key, 1), margin);
   }
 }
 

@@ -78,35 +78,45 @@ const curves: Readonly<Record<string, Curve>> = {
 };
 
 /**
- * Section 12: dust blows at 0.5 to 2.4 m/s, sand at 18 to 29 m/s, both at up to 55 °C; who reaches the lower speed can
- * keep the range. Source: RTCA DO-160G 12.3 and 12.4, recalled.
+ * Section 12: dust blows at 0.5 to 2.4 m/s, at up to 55 °C; who reaches the lower speed can keep the range. Category S,
+ * sand besides dust, is two runs and so a question. Source: RTCA DO-160G 12.3, recalled.
  */
 const sandAndDust: Readonly<Record<string, Values>> = {
   D: { procedure: "I blowing dust", airSpeedMPerS: 0.5, tempC: 55 },
-  S: { procedure: "II blowing sand", airSpeedMPerS: 18, tempC: 55 },
 };
 
 /** Under this the curve of section 8 stands, beside its category: "8: S, curve C", "8: SC". */
 const curveOf8 = "8 curve";
 
-/** The categories as they are written, "4: B1; 5: C", by their sections; one alone stands under "". */
-export function categoriesIn(text: string): ReadonlyMap<string, string> {
+/** Category and curve of section 8; a second curve is one too many to be known. */
+const categoryOf8 =
+  /\b8\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]2?)[\s,;/(]*(?:with\s+)?(?:curves?\s*)?([A-Z]\d?)\b((?:\s*(?:[/,&+]|and|or)\s*(?:curve\s*)?[A-Z]\d?\b)?)/i;
+
+function vibrationIn(text: string): readonly (readonly [section: string, category: string])[] {
+  const [, category = "", curve = "", further = ""] = categoryOf8.exec(text) ?? [];
+  if (curve === "" || further !== "") return [];
+  return [
+    ["8", category.toUpperCase()],
+    [curveOf8, curve.toUpperCase()],
+  ];
+}
+
+/** The categories as they are written, "4: B1; 5: C", by their sections; that of the only section may stand alone. */
+export function categoriesIn(text: string, sections: readonly string[]): ReadonlyMap<string, string> {
   const labelled = text.matchAll(/\b(\d{1,2})\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]\d?)\b/gi);
   const found = new Map(
     [...labelled].map(([, section = "", category = ""]) => [section, category.toUpperCase()]),
   );
   const [, alone] = text.trim().match(/^(?:(?:category|cat\.?)\s*)?([A-Z]\d?)$/i) ?? [];
-  if (alone !== undefined) return new Map([["", alone.toUpperCase()]]);
-  const [, category = "", curve = ""] =
-    text.match(/\b8\s*[:=]?\s*(?:(?:category|cat\.?)\s*)?\(?([A-Z]2?)[\s,/(]*(?:curve\s*)?([A-Z]\d?)\b/i) ??
-    [];
-  if (curve === "") return found;
-  return new Map([...found, ["8", category.toUpperCase()], [curveOf8, curve.toUpperCase()]]);
+  const leveled = sections.filter((section) => section in bySection);
+  const [only] = leveled;
+  if (alone !== undefined && only !== undefined && leveled.length === 1)
+    return new Map([[only, alone.toUpperCase()]]);
+  return new Map([...found, ...vibrationIn(text)]);
 }
 
 type Categories = ReadonlyMap<string, string>;
-const categoryOf = (categories: Categories, section: string) =>
-  categories.get(section) ?? categories.get("") ?? "";
+const categoryOf = (categories: Categories, section: string) => categories.get(section) ?? "";
 
 function altitudeValues(categories: Categories): Values {
   const category = categoryOf(categories, "4");

@@ -47,8 +47,9 @@ const sections: Readonly<Record<string, InnerTest>> = {
 };
 
 function chosen(line: TestLine): readonly (readonly [section: string, test: InnerTest])[] {
-  const categories = categoriesIn(textIn(line, "categories"));
-  return wordsIn(line, "sections").flatMap((section) => {
+  const named = wordsIn(line, "sections");
+  const categories = categoriesIn(textIn(line, "categories"), named);
+  return named.flatMap((section) => {
     const test = sections[section];
     if (!test) return [];
     const leveled = atCategory(section, test, categories);

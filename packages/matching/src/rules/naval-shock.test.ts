@@ -24,6 +24,18 @@ describe("naval shock", () => {
       "Needs a shell mounting; whether the machine simulates it is not known. Ask the lab.",
     ],
     [["Hull", "Deck"], "deck", "yes", "Simulates a deck mounting."],
+    [
+      [],
+      "hull",
+      "unknown",
+      "Needs a hull mounting; whether the machine simulates it is not known. Ask the lab.",
+    ],
+    [
+      ["hull-mounted"],
+      "hull",
+      "unknown",
+      "Needs a hull mounting; whether the machine simulates it is not known. Ask the lab.",
+    ],
     [["deck"], "hull", "no", "Needs a hull mounting; the machine simulates deck."],
     [["hull", "deck"], "shell", "no", "Needs a shell mounting; the machine simulates hull, deck."],
   ] as const)("with %s stated, a %s mounting is a %s", (mountings, mounting, verdict, sentence) => {

@@ -15,14 +15,18 @@ const [lightweightLb, mediumWeightLb] = [550, 7400];
 /** The mounting plates of light-weight and medium-weight machines are one of these. Source: MIL-S-901D 3.1.10, recalled. */
 const usualMounting = "hull";
 
+const mountingWords = ["hull", "deck", "shell"];
 const within = { marginLow: 0, marginHigh: 0 };
 const outside = { marginLow: -1, marginHigh: -1 };
 
 /** The place on the ship that the machine's fixtures stand for; what it does not state is assumed for a hull alone. */
 function simulates(mounting: string): CheckPlan {
   const figures = { required: null, limit: null, column: "mountings" } as const;
-  const assess = ({ mountings }: Ratings): Computed => {
-    if (!mountings && mounting === usualMounting)
+  const assess = ({ mountings: stated }: Ratings): Computed => {
+    // Words of a laboratory's own say nothing that could exclude it.
+    const known = (stated ?? []).filter((each) => mountingWords.includes(each.toLowerCase()));
+    const mountings = known.length > 0 ? known : null;
+    if (!stated && mounting === usualMounting)
       return { ...figures, ...assumedMargin, sentence: `Simulates a ${mounting} mounting (assumed).` };
     if (!mountings)
       return {

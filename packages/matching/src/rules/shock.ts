@@ -162,7 +162,7 @@ export const halfSineShock: Rule = (input) =>
 const sustainedQuestion = open(
   "sustained",
   "Sustained acceleration",
-  "Crash safety also holds a steady acceleration. Ask how it is applied, at the levels of your copy.",
+  "The sustained acceleration of crash safety is not checked here. Ask the lab.",
 );
 
 export const sawToothShock: Rule = (input) => {

@@ -30,6 +30,13 @@ const conditionNames: Readonly<Record<SearchConditionKey, string>> = {
 
 const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts.tight;
 
+/** What else the laboratory has is no proof of what it answered with. */
+function proofOf(answer: TestAnswer): TestAnswer {
+  const kept = { ...answer };
+  delete kept.otherMachines;
+  return kept;
+}
+
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
   const options = () => ({ policies: index.policies(), today: dayOf(clock.now()), freight: index.freight() });
@@ -80,7 +87,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
       const { specimen } = specification;
       const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options: options() });
-      proof.set(lab.labId, answer?.tests ?? []);
+      proof.set(lab.labId, answer?.tests.map(proofOf) ?? []);
     }
     return proof;
   }

@@ -74,7 +74,11 @@ describe("migrating", () => {
     await pool.query(
       `insert into activity (actor_name, actor_role, action, subject_type, subject_id, subject_name, before)
         values ('Ada', 'Admin', 'update', 'catalogue model', 'older', 'Says "1.8 Mps"', $1)`,
-      [{ displacementPkPkMm: [51, 76] }],
+      [{ displacementPkPkMm: [51, 76], limitingKey: "Section 7.velocityChangeMaxMps" }],
+    );
+    await pool.query("delete from tooltips where id like 'sand-dust.airSpeed%'");
+    await pool.query(
+      "insert into tooltips (id, topic, label, value, default_value) values ('sand-dust.airSpeedMps', '', '', 'Ours', '')",
     );
     await pool.query("delete from applied_migrations where name = '0026-units-spelt-out.sql'");
     await migrate(pool);
@@ -96,8 +100,15 @@ describe("migrating", () => {
       "select subject_name, before from activity where subject_id = 'older'",
     );
     expect(activity).toEqual([
-      { subject_name: 'Says "1.8 Mps"', before: { displacementPeakToPeakMm: [51, 76] } },
+      {
+        subject_name: 'Says "1.8 Mps"',
+        before: { displacementPeakToPeakMm: [51, 76], limitingKey: "Section 7.velocityChangeMaxMPerS" },
+      },
     ]);
+    const { rows: tooltips } = await pool.query(
+      "select id, value from tooltips where id like 'sand-dust.airSpeed%'",
+    );
+    expect(tooltips).toEqual([{ id: "sand-dust.airSpeedMPerS", value: "Ours" }]);
     await expect(pool.query("delete from activity where subject_id = 'older'")).rejects.toThrow(
       "append-only",
     );

@@ -33,6 +33,8 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
       );
       const known = await client.query("select 1 from applied_migrations where name = $1", [migration.name]);
       if (known.rowCount === 0) {
+        // A migration may take longer than any request is allowed to.
+        await client.query("set local statement_timeout = 0");
         await client.query(migration.sql);
         await client.query("insert into applied_migrations (name) values ($1)", [migration.name]);
         applied.push(migration.name);

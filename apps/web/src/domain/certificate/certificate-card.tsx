@@ -5,6 +5,7 @@ import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { scopeTexts } from "./certificate-line.ts";
+import { RecognitionChip } from "./recognition-chip.tsx";
 import { VerifiedChip } from "./verified-chip.tsx";
 
 /** A certificate with its validity and scope lines. */
@@ -20,7 +21,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         </h3>
         <span className="flex gap-1">
           {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
-          {kind === "recognition" && <Chip>Recognition, no accreditation</Chip>}
+          {kind === "recognition" && <RecognitionChip />}
           <VerifiedChip verifiedOn={verifiedOn} />
         </span>
       </header>

@@ -4,10 +4,10 @@ import { validityOf } from "./certificate-validity.ts";
 
 /** A certificate in a line: until when, or why it does not count today. */
 export function certificateLine(certificate: Certificate, today: string): string {
-  const { abbreviation, certificateNo, validTo } = certificate;
+  const { abbreviation, kind, certificateNo, validTo } = certificate;
   const { tone, words } = validityOf(certificate, today);
   const until = validTo && tone !== "no" ? ` to ${formatDate(validTo)}` : "";
-  return `${abbreviation} ${certificateNo}${until}${tone === "yes" ? "" : `: ${words}`}`;
+  return `${abbreviation} ${certificateNo}${until}${kind === "recognition" ? ", a recognition" : ""}${tone === "yes" ? "" : `: ${words}`}`;
 }
 
 /** What a certificate covers, each once: lines may differ in the test method alone. A dash in the data is no clause. */

@@ -15,7 +15,7 @@ async function rows(...checks: Parameters<typeof checkWith>[0][]) {
 test("The check table shows what is needed, what is allowed after the reserve, and the margin", async () => {
   expect(
     await rows(
-      // Allowed: 20 × 0.8 = 16. Margin: 16 / 12.5 − 1 = 0.28.
+      // Allowed: 20 × 0.8 = 16. Margin: 16 / 12.5 − 1 = 0.28; used 12.5 / 16 = 78.1 %, never rounded in the machine's favour.
       { key: "force", label: "Force", required: 12.5, limit: 20, factor: 0.8, margin: 0.28 },
       // 40 / 50 − 1 = −0.2
       {
@@ -40,7 +40,7 @@ test("The check table shows what is needed, what is allowed after the reserve, a
       },
     ),
   ).toEqual([
-    ["Force", "12.5 kN", "16 kN0.8 × 20 kN", "+28 %78 % used"],
+    ["Force", "12.5 kN", "16 kN0.8 × 20 kN", "+28 %79 % used"],
     ["Mass", "50 kg", "40 kg", "−20 %125 % used"],
     ["Stroke", "51.23 mm", "–", "? Ask"],
   ]);

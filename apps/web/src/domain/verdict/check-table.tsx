@@ -25,9 +25,14 @@ function Allowed({ check, format }: { check: Check; format: Format }) {
   );
 }
 
-/** Required over what may be used of a rating; a temperature has no share of its limit, nor has a word. */
-const utilisationOf = ({ margin, unit }: Check) =>
-  margin === null || unit === "°C" ? null : 1 / (1 + margin);
+const maxRoundingError = 1e-6;
+
+/** Required over what may be used of a rating, where the margin says the same: of a word, a temperature, a level in dB and a lowest value nothing is used. */
+function utilisationOf({ margin, required, limit, factor }: Check): number | null {
+  if (margin === null || required === null || limit === null) return null;
+  const share = required / (limit * factor);
+  return Math.abs(share * (1 + margin) - 1) < maxRoundingError ? share : null;
+}
 
 /** The margin, and how much of what is allowed is used. */
 function Margin({ check, format }: { check: Check; format: Format }) {
@@ -38,7 +43,7 @@ function Margin({ check, format }: { check: Check; format: Format }) {
       <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>
       {share !== null && (
         <span className="block font-sans text-xs whitespace-normal text-mute">
-          {format.quantity(100 * share, "%", 0)} used
+          {format.quantity(Math.ceil(100 * share - 1e-9), "%", 0)} used
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { marginText } from "@headroom/contract/vocabulary/margin-text";
+import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { formatMoney } from "../../platform/formatting.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -28,11 +28,11 @@ export function OtherMachines({
             key: "margin",
             head: "Margin",
             numeric: true,
-            cell: ({ worstMargin }) => (worstMargin === null ? "–" : marginText(worstMargin)),
+            cell: ({ limiting }) => (limiting ? checkMarginText(limiting) : "–"),
           },
           {
             key: "rate",
-            head: "A day",
+            head: "Day rate",
             numeric: true,
             cell: ({ dayRateCents }) => (dayRateCents === null ? "–" : formatMoney(dayRateCents, currency)),
           },

@@ -4,6 +4,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
+import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
@@ -16,12 +17,13 @@ import { CertificateDialog } from "../../domain/certificate/certificate-dialog.t
 import { ownLabQuery, removeOwnCertificate, saveOwnCertificate } from "./own-lab.queries.ts";
 
 function Validity({ certificate }: { certificate: Certificate }) {
-  const { validTo, verifiedOn } = certificate;
+  const { kind, validTo, verifiedOn } = certificate;
   const { tone, words } = validityOf(certificate, todayIso());
   return (
     <>
       <Chip tone={tone}>{words}</Chip>
       {validTo && <span className="text-mute">to {formatDate(validTo)}</span>}
+      {kind === "recognition" && <RecognitionChip />}
       <VerifiedChip verifiedOn={verifiedOn} />
     </>
   );

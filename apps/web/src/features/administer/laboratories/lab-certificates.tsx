@@ -3,6 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useState } from "react";
 import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
+import { RecognitionChip } from "../../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../../domain/certificate/verified-chip.tsx";
 import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +28,11 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
     head: "Validity",
     cell: (row) => {
       const { tone, words } = validityOf(row, todayIso());
-      return <Chip tone={tone}>{words}</Chip>;
+      return (
+        <>
+          <Chip tone={tone}>{words}</Chip> {row.kind === "recognition" && <RecognitionChip />}
+        </>
+      );
     },
   },
   {
