@@ -12,7 +12,7 @@ export { freightOf } from "./combinations/freight.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
 export { distanceKm } from "./search/distance.ts";
-export { warmUp } from "./warm-up.ts";
+export { warmUpSearches } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
 export { humidEdges } from "./drawings/humid-edges.ts";
 export {
