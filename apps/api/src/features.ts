@@ -160,6 +160,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log })),
         repeat("matching index", twiceASecond, matchingIndex.refresh),
+        repeat("matching warm-up", everyDay, matchingIndex.warmUp),
         repeat("search index", everySecond, searchIndex.keepUp),
         repeat("reply figures", everyDay, makeReplyFigures(longConnection, clock)),
         repeat("search index comparison", everyDay, searchIndex.reconcile),

@@ -13,7 +13,7 @@ export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
 export type { SynthesisedInputs } from "./rules/synthesised-inputs.ts";
 export { distanceKm } from "./search/distance.ts";
-export { warmUp } from "./warm-up.ts";
+export { warmUpSearches } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
 export { humidEdges } from "./drawings/humid-edges.ts";
 export {

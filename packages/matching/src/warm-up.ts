@@ -134,14 +134,17 @@ export const widestRequest = (): SearchRequest =>
   });
 
 /**
- * Makes searches that nobody asked for, so that the first ones that somebody does ask for are answered as quickly as
- * all others: what a search runs through is compiled to machine code only once it has been used.
+ * Searches that nobody asked for, so that the first ones that somebody does ask for are answered as quickly as
+ * all others: what a search runs through is compiled to machine code only once it has been used. Somebody who asks
+ * meanwhile can be answered between two of them.
  */
-export function warmUp(index: Pick<LabIndex, "search">): void {
+export function warmUpSearches(index: Pick<LabIndex, "search">): readonly (() => void)[] {
   const requests = [
     widestRequest(),
     ...singleRequests(),
     ...shares.flatMap((_, round) => warmUpRequests(round)),
   ];
-  for (const request of requests) index.search(request, { policies: {}, today: "2026-01-01" });
+  return requests.map((request) => () => {
+    index.search(request, { policies: {}, today: "2026-01-01" });
+  });
 }

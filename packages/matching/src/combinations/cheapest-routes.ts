@@ -1,15 +1,14 @@
 import { outOfRange } from "../keys/out-of-range.ts";
 import { emptyBest } from "./candidates.ts";
 import type { Contender, ContenderLimits } from "./contenders.ts";
-import { groupsOfSet } from "./groups.ts";
 import { type Covering, coveringTables, traceCovering } from "./coverings.ts";
-import { type Freight, type FreightFigure, freightOf, legsKm, visitsOf } from "./freight.ts";
+import { type Freight, freightOf, visitsOf, wayThrough } from "./freight.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
 const sum = { join: (a: number, b: number) => a + b, neutral: 0 };
 
-/** Sets of laboratories that are tried before the search gives up its proof: some tenths of a second. */
-export const maxTried = 200_000;
+/** Ways through laboratories that are measured before the search gives up its proof: a tenth of a second. */
+const maxWays = 400_000;
 
 /** A combination with what its tests and its freight cost. */
 interface Route {
@@ -30,79 +29,48 @@ interface RouteSearch {
   readonly best: (Route | null)[];
 }
 
-const sumOfTests = (parts: readonly Contender[]): number =>
-  parts.reduce((all, part) => all + part.euroCents, 0);
-
-/** The freight of going to some laboratories and to no other. */
-function freightThrough({ freight, order }: RouteSearch, parts: readonly Contender[]): FreightFigure {
-  const stops = order.flatMap((group) => parts.find(({ set }) => ((set >> group) & 1) === 1) ?? []);
-  return freightOf(legsKm(freight.place, stops), freight);
-}
-
-/** What some laboratories cost at least, whoever is visited between them: no way between two is shorter over a third. */
-function minimumOf(search: RouteSearch, parts: readonly Contender[]): number {
-  const { freight, visitEuroCents } = search;
-  const { km } = freightThrough(search, parts);
-  const visits = parts.reduce((all, { set }) => all + (visitEuroCents[set] ?? outOfRange()), 0);
-  return (
-    sumOfTests(parts) + freight.baseEuroCents + visits + freight.euroCentsPerKgKm * freight.crateMassKg * km
-  );
-}
-
 function consider(search: RouteSearch, parts: readonly Contender[]): void {
-  const route: Route = {
-    parts: [...parts],
-    euroCents: sumOfTests(parts) + freightThrough(search, parts).euroCents,
-  };
+  const testsEuroCents = parts.reduce((all, part) => all + part.euroCents, 0);
+  const { euroCents } = freightOf(wayThrough(search.freight, parts), search.freight);
+  const route: Route = { parts: [...parts], euroCents: testsEuroCents + euroCents };
   const labs = new Set(parts.map(({ bidder }) => bidder)).size;
   for (let most = labs; most < search.best.length; most += 1)
     if (route.euroCents < (search.best[most]?.euroCents ?? infinite)) search.best[most] = route;
 }
 
-/** Whether some laboratories with what they cost at least may be a part of a cheaper combination. */
-function mayImprove(
-  search: RouteSearch,
-  least: readonly Float64Array[],
-  labs: number,
-  euroCents: number,
-  left: number,
-): boolean {
-  for (let more = left === 0 ? 0 : 1; labs + more < search.best.length; more += 1) {
-    const rest = least[more]?.[left] ?? outOfRange();
-    if (rest < infinite && euroCents + rest < (search.best[labs + more]?.euroCents ?? infinite)) return true;
-    if (left === 0) return false;
+/**
+ * What some laboratories may cost, as long as they may be a part of a cheaper combination. `least` is what costs the rest
+ * at least, per number of laboratories and set of groups.
+ */
+function limitOf({ best }: RouteSearch, least: readonly Float64Array[], labs: number, rest: number): number {
+  let limit = -infinite;
+  const most = rest === 0 ? 0 : best.length - 1 - labs;
+  for (let more = rest === 0 ? 0 : 1; more <= most; more += 1) {
+    const cents = least[more]?.[rest] ?? outOfRange();
+    const known = best[labs + more]?.euroCents ?? infinite;
+    if (cents < infinite && known < infinite) limit = Math.max(limit, known - cents);
   }
-  return false;
+  return limit;
 }
 
-/** What can be had at most for each set, so that a combination with it may be cheaper than the best of its size. */
-function limitsOf(
-  search: RouteSearch,
-  wanted: number,
-  cheapest: readonly (Contender | null)[],
-): ContenderLimits {
-  const groups = Math.log2(cheapest.length);
-  const bySet = new Float64Array(cheapest.length).fill(-infinite);
-  const byGroup = new Float64Array(groups).fill(-infinite);
-  for (let set = wanted; set > 0; set = (set - 1) & wanted) {
-    const left = wanted ^ set;
-    const visits = search.freight.baseEuroCents + (search.visitEuroCents[set] ?? outOfRange());
-    for (let more = left === 0 ? 0 : 1; more + 1 < search.best.length; more += 1) {
-      const rest = search.least[more]?.[left] ?? outOfRange();
-      const most = (search.best[more + 1]?.euroCents ?? infinite) - visits;
-      if (rest < infinite && most < infinite) bySet[set] = Math.max(bySet[set] ?? -infinite, most - rest);
-      if (left === 0) break;
-    }
-  }
-  const own = (group: number) => cheapest[1 << group]?.sharedEuroCents ?? infinite;
-  for (let set = wanted; set > 0; set = (set - 1) & wanted) {
-    const members = groupsOfSet(set, groups);
-    const all = members.reduce((cents, g) => cents + own(g), 0);
-    if (all === infinite) continue;
-    for (const g of members)
-      byGroup[g] = Math.max(byGroup[g] ?? -infinite, (bySet[set] ?? -infinite) - all + own(g));
-  }
-  return { bySet, byGroup };
+/**
+ * What can be had at most for each set, so that a combination with it may be cheaper than the best of its size: either
+ * every laboratory has its share of the way, or this one has it all, there and back, and the others none.
+ */
+function limitsOf(search: RouteSearch, wanted: number, leastTestCost: readonly number[]): ContenderLimits {
+  const { freight, visitEuroCents, least } = search;
+  const testsOf = (set: number) =>
+    leastTestCost.reduce((all, c, g) => all + (((set >> g) & 1) === 1 ? c : 0), 0);
+  const tests = least.map((cents, labs) =>
+    cents.map((sum, set) => (sum < infinite ? testsOf(set) + labs * freight.baseEuroCents : infinite)),
+  );
+  const limits = (table: readonly Float64Array[]) =>
+    visitEuroCents.map((visits, set) =>
+      (set & ~wanted) === 0
+        ? limitOf(search, table, 1, wanted ^ set) - freight.baseEuroCents - visits
+        : -infinite,
+    );
+  return { shared: limits(least), returned: limits(tests) };
 }
 
 function inOrderBySet(contenders: readonly Contender[]): ReadonlyMap<number, readonly Contender[]> {
@@ -130,37 +98,55 @@ function minimumByTests(
   return coveringTables(groups, wanted, bySum, sum).values;
 }
 
+/** The next part of what is left has its lowest group: the sets for which there are contenders, the largest first. */
+const nextParts = (bySet: ReadonlyMap<number, readonly Contender[]>, left: number) =>
+  [...bySet]
+    .filter(([set]) => (set & left & -left) !== 0 && (set & ~left) === 0)
+    .toSorted(([a], [b]) => b - a);
+
 /** Follows every set of contenders that may be cheaper than the best; answers whether it could follow all. */
 function explore(
   search: RouteSearch,
   bySet: ReadonlyMap<number, readonly Contender[]>,
   wanted: number,
-  maxFollowed: number,
+  maxMeasured: number,
 ): boolean {
   const parts: Contender[] = [];
   const minimumTests = minimumByTests(search, bySet, wanted);
-  let tried = 0;
-  const follow = (left: number, euroCents: number): void => {
-    const lowest = left & -left;
-    for (let others = left ^ lowest, other = others; ; other = (other - 1) & others) {
-      const set = other | lowest;
-      for (const contender of bySet.get(set) ?? []) {
-        const cents = euroCents + contender.sharedEuroCents + (search.visitEuroCents[set] ?? outOfRange());
+  const { freight, visitEuroCents, least } = search;
+  const euroCentsPerKm = freight.euroCentsPerKgKm * freight.crateMassKg;
+  const parting: ReturnType<typeof nextParts>[] = [];
+  let measured = 0;
+  const follow = (left: number, shared: number, tests: number, km: number): void => {
+    parting[left] ??= nextParts(bySet, left);
+    for (const [set, contenders] of parting[left]) {
+      const rest = left ^ set;
+      const visits = visitEuroCents[set] ?? outOfRange();
+      const labs = parts.length + 1;
+      let limit = limitOf(search, least, labs, rest);
+      let testLimit = limitOf(search, minimumTests, labs, rest);
+      for (const contender of contenders) {
+        const withShare = shared + visits + contender.sharedEuroCents;
         // The next ones cost more.
-        if (tried >= maxFollowed || !mayImprove(search, search.least, parts.length + 1, cents, left ^ set))
-          break;
-        tried += 1;
+        if (withShare >= limit || measured >= maxMeasured) break;
+        const withTests = tests + visits + contender.euroCents;
+        if (withTests + euroCentsPerKm * Math.max(km, 2 * contender.distanceKm) >= testLimit) continue;
+        measured += 1;
         parts.push(contender);
-        if (left === set) consider(search, parts);
-        else if (mayImprove(search, minimumTests, parts.length, minimumOf(search, parts), left ^ set))
-          follow(left ^ set, cents);
+        // Whoever is visited between them, the way gets no shorter.
+        const way = wayThrough(freight, parts);
+        if (withTests + euroCentsPerKm * way.km < testLimit) {
+          if (rest === 0) consider(search, parts);
+          else follow(rest, withShare, withTests, way.km);
+          limit = limitOf(search, least, labs, rest);
+          testLimit = limitOf(search, minimumTests, labs, rest);
+        }
         parts.pop();
       }
-      if (other === 0) return;
     }
   };
-  follow(wanted, search.freight.baseEuroCents);
-  return tried < maxFollowed;
+  follow(wanted, freight.baseEuroCents, freight.baseEuroCents, 0);
+  return measured < maxMeasured;
 }
 
 /** The cheapest combinations with their freight, and whether nothing cheaper can have been missed. */
@@ -174,15 +160,16 @@ export interface CheapestRoutes {
  * laboratories stand together, so no sum over them is exact; but a sum with a share of it in every part is never more
  * than the whole (`withFreightShare`), and visits without their distance are a sum. The cheapest by that sum, with
  * their real freight, are the first to be beaten; `ask` names everybody who may beat them, and all sets of these are
- * followed for as long as the sum leaves a chance. Exact unless more than `maxFollowed` are followed; checked against
+ * followed for as long as the sum leaves a chance. Exact unless more than `maxMeasured` ways are measured; checked against
  * every assignment of tests to laboratories.
  */
 export function cheapestRoutes(
   freight: Freight,
   wanted: number,
   cheapest: readonly (Contender | null)[],
+  leastTestCost: readonly number[],
   ask: (limits: ContenderLimits) => readonly Contender[],
-  maxFollowed: number = maxTried,
+  maxMeasured: number = maxWays,
 ): CheapestRoutes {
   const groups = Math.log2(cheapest.length);
   const order = freight.order.filter((group) => ((wanted >> group) & 1) === 1);
@@ -211,8 +198,8 @@ export function cheapestRoutes(
       traceCovering(wanted, parts.slice(0, labs), bySum).flatMap(({ set }) => cheapest[set] ?? []),
     );
   }
-  const contenders = ask(limitsOf(search, wanted, cheapest));
-  const isProved = explore(search, inOrderBySet(contenders), wanted, maxFollowed);
+  const contenders = ask(limitsOf(search, wanted, leastTestCost));
+  const isProved = explore(search, inOrderBySet(contenders), wanted, maxMeasured);
   const routes = [...new Set(search.best.flatMap((route) => route ?? []))];
   return {
     coverings: routes.map((route) => route.parts.map(({ bidder, set }) => ({ bidder, set }))),

@@ -1,7 +1,7 @@
 import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCoverings, type Covering } from "./coverings.ts";
-import { type Freight, type FreightFigure, freightOf, legsKm } from "./freight.ts";
+import { type Freight, type FreightFigure, freightOf, wayThrough } from "./freight.ts";
 import { groupsOfSet } from "./groups.ts";
 import type { SpherePoint } from "../search/distance.ts";
 import type { Joining } from "./set-tree.ts";
@@ -56,11 +56,8 @@ function freightOfParts(
   figuresOf: (bidder: number) => BidderFigures,
   freight: Freight,
 ): FreightFigure {
-  const stops = freight.order.flatMap((group) => {
-    const part = parts.find(({ set }) => ((set >> group) & 1) === 1);
-    return part ? [{ bidder: part.bidder, point: figuresOf(part.bidder).point }] : [];
-  });
-  const figure = freightOf(legsKm(freight.place, stops), freight);
+  const stops = parts.map(({ bidder, set }) => ({ bidder, set, point: figuresOf(bidder).point }));
+  const figure = freightOf(wayThrough(freight, stops), freight);
   return { ...figure, euroCents: Math.round(figure.euroCents) };
 }
 

@@ -1,31 +1,31 @@
 import { chunk } from "../keys/in-chunks.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
-import { chordSquared, distanceOfKm, earthRadiusKm, type SpherePoint } from "../search/distance.ts";
-import { type Candidates, type FigureBound, roomForKept } from "./candidates.ts";
+import type { SpherePoint } from "../search/distance.ts";
+import { type FigureBound, roomForKept } from "./candidates.ts";
 import { biddersOf, known } from "./cheapest-by-set.ts";
-import { type Freight, visitsOf } from "./freight.ts";
+import type { Stop } from "./freight.ts";
+import type { SharedCandidates } from "./freight-share.ts";
 
 /** A laboratory with a set of groups of tests that it may have in the cheapest combination. */
-export interface Contender {
-  readonly bidder: number;
-  readonly set: number;
+export interface Contender extends Stop {
   /** What its tests cost. */
   readonly euroCents: number;
   /** The same with a share of the freight, by which sets of laboratories are bounded. */
   readonly sharedEuroCents: number;
+  readonly distanceKm: number;
   readonly tie: number;
-  readonly point: SpherePoint;
 }
 
-/** What a laboratory may cost with its share of the freight to be a contender. */
+/** What a laboratory may cost to be a contender, per set of groups. */
 export interface ContenderLimits {
-  readonly bySet: Float64Array;
-  readonly byGroup: Float64Array;
+  /** With its share of the freight. */
+  readonly shared: Float64Array;
+  /** With the freight of going there and back. */
+  readonly returned: Float64Array;
 }
 
-/** Laboratories whose costs include a share of the freight, beside what their tests alone cost. */
-export interface SharedCandidates extends Candidates {
-  readonly testCost: readonly Float64Array[];
+/** Laboratories of which contenders are told where they are. */
+export interface PlacedCandidates extends SharedCandidates {
   readonly point: (slot: number) => SpherePoint;
 }
 
@@ -38,7 +38,7 @@ function sumOver(columns: readonly Float64Array[], slot: number, set: number): n
 }
 
 export const contenderAt = (
-  { cost, testCost, tie, point }: SharedCandidates,
+  { cost, testCost, tie, point, distanceKm }: PlacedCandidates,
   slot: number,
   set: number,
 ): Contender => ({
@@ -46,85 +46,110 @@ export const contenderAt = (
   set,
   euroCents: sumOver(testCost, slot, set),
   sharedEuroCents: sumOver(cost, slot, set),
+  distanceKm: distanceKm(slot),
   tie: tie(slot),
   point: point(slot),
 });
 
+/** More than rounding changes in a sum of costs; whoever is read is compared exactly. */
+const slackEuroCents = 1e-3;
+
+/**
+ * What costs may come to on the way down to the sets, the last group decided first: at a node of the tree the most that
+ * any set below allows, when the groups that are still to come cost their least.
+ */
+function limitsDown(limits: Float64Array, least: Float64Array): Float64Array {
+  const sets = limits.length;
+  const most = new Float64Array(2 * sets);
+  limits.forEach((limit, set) => {
+    most[sets + set] = limit + slackEuroCents;
+  });
+  for (let node = sets - 1; node > 0; node -= 1) {
+    const group = least.length - 1 - (31 - Math.clz32(node));
+    most[node] = Math.max(
+      most[2 * node] ?? outOfRange(),
+      (most[2 * node + 1] ?? outOfRange()) - (least[group] ?? outOfRange()),
+    );
+  }
+  return most;
+}
+
+/** The laboratories, the limits, and the contenders found. */
+interface Walk {
+  readonly candidates: PlacedCandidates;
+  readonly bounds: readonly FigureBound[];
+  readonly limits: ContenderLimits;
+  readonly shared: Float64Array;
+  readonly returned: Float64Array;
+  readonly found: Contender[];
+}
+
+/** Reads what a laboratory costs for a set, which may be within the limits. */
+function offer({ candidates, limits, found }: Walk, slot: number, set: number): void {
+  const { bounds, groups, share, cost, testCost } = candidates;
+  for (let group = 0; group < groups; group += 1) if (((set >> group) & 1) === 1) bounds?.read(group, slot);
+  const returned = sumOver(testCost, slot, set) + groups * (share[slot] ?? outOfRange());
+  if (returned > (limits.returned[set] ?? outOfRange())) return;
+  if (sumOver(cost, slot, set) <= (limits.shared[set] ?? outOfRange()))
+    found.push(contenderAt(candidates, slot, set));
+}
+
+/** Follows a laboratory down to the sets for as long as its bounds are within the limits. */
+function follow(
+  walk: Walk,
+  slot: number,
+  group: number,
+  node: number,
+  shared: number,
+  returned: number,
+): void {
+  if (shared > (walk.shared[node] ?? outOfRange()) || returned > (walk.returned[node] ?? outOfRange()))
+    return;
+  if (group === 0) {
+    offer(walk, slot, node - walk.limits.shared.length);
+    return;
+  }
+  const next = group - 1;
+  follow(walk, slot, next, 2 * node, shared, returned);
+  const { candidates, bounds } = walk;
+  if ((((candidates.covering[slot] ?? outOfRange()) >> next) & 1) === 0) return;
+  const figure = bounds[next]?.of(slot) ?? outOfRange();
+  const alone = figure - (candidates.share[slot] ?? outOfRange());
+  follow(walk, slot, next, 2 * node + 1, shared + figure, returned + alone);
+}
+
 const kept = roomForKept();
 
-/** Marks who is cheap enough for a group; answers who was for none before. */
-function markGroup(
-  candidates: Candidates,
-  group: number,
-  limit: number,
-  cheapFor: Int32Array,
-): readonly number[] {
+/** Follows all who are within the limits for sets of which a group is the last. */
+function followFrom(walk: Walk, group: number): void {
+  const { candidates, bounds } = walk;
+  const { share, groups } = candidates;
   const { slots, count } = biddersOf(candidates, group);
-  const column = candidates.cost[group] ?? outOfRange();
-  const bound: FigureBound = candidates.bounds?.cost[group] ?? known(column, 1);
-  const found: number[] = [];
+  const node = 2 ** (groups - group) + 1;
+  const limit = walk.shared[node] ?? outOfRange();
+  const bound = bounds[group] ?? outOfRange();
+  if (limit < 0) return;
   for (let from = 0; from < count; from += chunk) {
     const some = bound.keepAsGood(limit, slots, from, Math.min(count, from + chunk), kept);
     for (let i = 0; i < some; i += 1) {
-      if ((kept.figures[i] ?? outOfRange()) > limit) continue;
       const slot = kept.slots[i] ?? outOfRange();
-      candidates.bounds?.read(group, slot);
-      if (!((column[slot] ?? outOfRange()) <= limit)) continue;
-      const before = cheapFor[slot] ?? outOfRange();
-      if (before === 0) found.push(slot);
-      cheapFor[slot] = before | (1 << group);
+      const figure = kept.figures[i] ?? outOfRange();
+      follow(walk, slot, group, node, figure, figure + (groups - 1) * (share[slot] ?? outOfRange()));
     }
   }
-  return found;
 }
 
 /** Every laboratory with every set of groups for which it costs no more than the limits allow. */
-export function contendersAmong(
-  candidates: SharedCandidates,
-  { bySet, byGroup }: ContenderLimits,
-  cheapFor: Int32Array,
-): readonly Contender[] {
-  cheapFor.fill(0);
-  const slots = [...byGroup.keys()].flatMap((group) => {
-    const limit = byGroup[group] ?? outOfRange();
-    return Number.isFinite(limit) ? markGroup(candidates, group, limit, cheapFor) : [];
-  });
-  const found: Contender[] = [];
-  for (const slot of slots) {
-    const cheap = cheapFor[slot] ?? outOfRange();
-    for (let set = cheap; set > 0; set = (set - 1) & cheap) {
-      if (sumOver(candidates.cost, slot, set) <= (bySet[set] ?? outOfRange()))
-        found.push(contenderAt(candidates, slot, set));
-    }
-  }
-  return found;
-}
-
-/** Whether two points are no farther apart; a chord is shorter than the way, which settles most. */
-function isWithin(a: SpherePoint, b: SpherePoint, km: number): boolean {
-  const angle = km / earthRadiusKm;
-  return chordSquared(a.x, a.y, a.z, b) <= angle * angle && distanceOfKm(a.x, a.y, a.z, b) <= km;
-}
-
-/**
- * Leaves out whom another can take the place of in any combination: to go there instead is at most twice the way
- * between the two longer for every visit, and that costs no more than it saves.
- */
-export function withoutDominated(
-  contenders: readonly Contender[],
-  { order, euroCentsPerKgKm, crateMassKg }: Omit<Freight, "place">,
-): readonly Contender[] {
-  const bySet = new Map<number, Contender[]>();
-  const sorted = contenders.toSorted((a, b) => a.euroCents - b.euroCents || a.tie - b.tie);
-  for (const each of sorted) {
-    const { set, point, euroCents } = each;
-    const cheaper = bySet.get(set) ?? [];
-    bySet.set(set, cheaper);
-    const perKm = 2 * visitsOf(order, set) * euroCentsPerKgKm * crateMassKg;
-    const isBeaten = cheaper.some(
-      (other) => perKm === 0 || isWithin(other.point, point, (euroCents - other.euroCents) / perKm),
-    );
-    if (!isBeaten) cheaper.push(each);
-  }
-  return [...bySet.values()].flat();
+export function contendersAmong(candidates: PlacedCandidates, limits: ContenderLimits): readonly Contender[] {
+  const { cost, leastCost, leastTestCost } = candidates;
+  const walk: Walk = {
+    candidates,
+    bounds: candidates.bounds?.cost ?? cost.map((column) => known(column, 1)),
+    limits,
+    shared: limitsDown(limits.shared, leastCost),
+    returned: limitsDown(limits.returned, leastTestCost),
+    found: [],
+  };
+  cost.forEach((_, group) => followFrom(walk, group));
+  return walk.found;
 }

@@ -30,8 +30,8 @@ const combinationsOf = (labs: Parameters<typeof searchIn>[0], question: Question
   searchIn(labs, { place: at(0), freight, ...question });
 
 test("A leg costs the base and the rate for every kilogram of the crate and kilometre", () => {
-  // 2 × 6000 + 0.05 × 18 × (100 + 250) = 12 000 + 315
-  expect(freightOf([100, 250], { ...freight, crateMassKg: 18 })).toEqual({
+  // 2 × 6000 + 0.05 × 18 × 350 = 12 000 + 315
+  expect(freightOf({ legs: 2, km: 350 }, { ...freight, crateMassKg: 18 })).toEqual({
     legs: 2,
     km: 350,
     euroCents: 12_315,
@@ -118,6 +118,7 @@ test("A search that has to leave combinations untried does not claim a proof", (
     euroCents,
     // Half of what 0.05 cents × 20 kg × 2 ways cost
     sharedEuroCents: euroCents + 111.1951 * longitude,
+    distanceKm: 111.1951 * longitude,
     tie: bidder,
     point: spherePoint(0, longitude),
   });
@@ -127,6 +128,7 @@ test("A search that has to leave combinations untried does not claim a proof", (
       { ...freight, crateMassKg: 20, place: spherePoint(0, 0), order: [0] },
       1,
       [null, far],
+      [900],
       () => [near, far],
       maxFollowed,
     );

@@ -24,44 +24,53 @@ export interface Freight extends FreightRates {
   readonly order: readonly number[];
 }
 
-/** A laboratory on the way of the specimen. */
+/** A laboratory on the way of the specimen, with the groups of tests that it has. */
 export interface Stop {
   readonly bidder: number;
+  readonly set: number;
   readonly point: SpherePoint;
 }
 
 /** The way of a specimen through its laboratories, there and back. */
-export interface FreightFigure {
+export interface Way {
   readonly legs: number;
   readonly km: number;
+}
+
+export interface FreightFigure extends Way {
   readonly euroCents: number;
 }
 
 /** Freight leg by leg: Σ (base + rate × kg × km), with the mass of the crate. */
-export function freightOf(
-  legsKm: readonly number[],
+export const freightOf = (
+  { legs, km }: Way,
   { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: FreightRates & Pick<Freight, "crateMassKg">,
-): FreightFigure {
-  const km = legsKm.reduce((sum, legKm) => sum + legKm, 0);
-  const euroCents = legsKm.length * baseEuroCents + euroCentsPerKgKm * massKg * km;
-  return { legs: legsKm.length, km, euroCents };
+): FreightFigure => ({ legs, km, euroCents: legs * baseEuroCents + euroCentsPerKgKm * massKg * km });
+
+/** Who has a group; a loop of its own, since it is asked very often. */
+function stopFor(stops: readonly Stop[], group: number): Stop | undefined {
+  for (const stop of stops) if (((stop.set >> group) & 1) === 1) return stop;
+  return undefined;
 }
 
 /**
  * The legs from the place to the laboratories in the order of the tests, and back. Between tests that follow each other
  * in one laboratory there is none; a laboratory that has a later test again is visited again.
  */
-export function legsKm(place: SpherePoint, stops: readonly Stop[]): readonly number[] {
-  const legs: number[] = [];
-  let [at, bidder] = [place, -1];
-  for (const stop of stops) {
-    if (stop.bidder === bidder) continue;
-    legs.push(distanceOfKm(at.x, at.y, at.z, stop.point));
+export function wayThrough({ place, order }: Pick<Freight, "place" | "order">, stops: readonly Stop[]): Way {
+  let at = place;
+  let bidder = -1;
+  let legs = 1;
+  let km = 0;
+  for (const group of order) {
+    const stop = stopFor(stops, group);
+    if (!stop || stop.bidder === bidder) continue;
+    km += distanceOfKm(at.x, at.y, at.z, stop.point);
+    legs += 1;
     at = stop.point;
     bidder = stop.bidder;
   }
-  legs.push(distanceOfKm(at.x, at.y, at.z, place));
-  return legs;
+  return { legs, km: km + distanceOfKm(at.x, at.y, at.z, place) };
 }
 
 /** How often a laboratory that has these groups of tests is visited: once for tests that follow each other. */

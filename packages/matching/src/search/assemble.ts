@@ -1,8 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestPlan } from "../rules/test-plan.ts";
-import { type Contender, type ContenderLimits, withoutDominated } from "../combinations/contenders.ts";
-import type { Freight } from "../combinations/freight.ts";
+import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import {
   bidderNumber,
   biddersIn,
@@ -151,15 +150,9 @@ const wantedOf = (
   })),
 });
 
-function contendersOf(
-  fields: readonly SurveyedField[],
-  freight: Freight,
-  limits: ContenderLimits,
-): readonly Contender[] {
+function contendersOf(fields: readonly SurveyedField[], limits: ContenderLimits): readonly Contender[] {
   const begun = fields.map((field) => field.contenders(limits));
-  const all = begun.flatMap((later, field) => later().map((each) => contenderOf(each, field, fields.length)));
-  // One field has compared its own already.
-  return fields.length === 1 ? all : withoutDominated(all, freight);
+  return begun.flatMap((later, field) => later().map((each) => contenderOf(each, field, fields.length)));
 }
 
 /** Makes the answer of a search from how every field stands: counts, a page with all details, combinations. */
@@ -170,9 +163,7 @@ export function assemble(
   const { plans } = search;
   const surveys = fields.map((field) => field.survey);
   const page = pageOf(surveys, search);
-  const joined = joinFields(surveys, search.freight, (limits, freight) =>
-    contendersOf(fields, freight, limits),
-  );
+  const joined = joinFields(surveys, search.freight, (limits) => contendersOf(fields, limits));
   const impossible = impossibleGroups(joined, surveys);
   const counts = countsOf(surveys);
   const numbers = [...new Set(joined.coverings.flatMap((covering) => covering.map(({ bidder }) => bidder)))];

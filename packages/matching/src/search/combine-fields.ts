@@ -87,7 +87,7 @@ function cheapestOf(surveys: readonly FieldSurvey[], set: number): Contender | n
 }
 
 /** Asks every field who may be in a cheaper combination. */
-export type AskContenders = (limits: ContenderLimits, freight: Freight) => readonly Contender[];
+export type AskContenders = (limits: ContenderLimits) => readonly Contender[];
 
 function routesOf(
   surveys: readonly FieldSurvey[],
@@ -98,7 +98,10 @@ function routesOf(
   if (!freight || runnable === 0) return null;
   const sets = surveys[0]?.cheapest ?? [];
   const cheapest = sets.map((_, set) => cheapestOf(surveys, set));
-  return cheapestRoutes(freight, runnable, cheapest, (limits) => ask(limits, freight));
+  const leastTestCost = (surveys[0]?.leastTestCost ?? []).map((_, group) =>
+    Math.min(...surveys.map((each) => each.leastTestCost[group] ?? outOfRange())),
+  );
+  return cheapestRoutes(freight, runnable, cheapest, leastTestCost, ask);
 }
 
 export function joinFields(

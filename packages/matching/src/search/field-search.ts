@@ -9,8 +9,7 @@ import {
   contenderAt,
   type ContenderLimits,
   contendersAmong,
-  type SharedCandidates,
-  withoutDominated,
+  type PlacedCandidates,
 } from "../combinations/contenders.ts";
 import type { Freight } from "../combinations/freight.ts";
 import { withFreightShare } from "../combinations/freight-share.ts";
@@ -44,6 +43,8 @@ export interface FieldSurvey {
   readonly nearest: readonly (readonly NearMiss[])[];
   /** Where freight is counted, the laboratory that is cheapest for every set with its share of it. */
   readonly cheapest: readonly (Contender | null)[];
+  /** Where freight is counted, per group what its tests cost at least. */
+  readonly leastTestCost: readonly number[];
   readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
 }
 
@@ -108,9 +109,8 @@ function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Bidd
   return [{ labId, slug, name, city, countryCode, ...figures, ...where }];
 }
 
-const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): SharedCandidates => ({
+const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): PlacedCandidates => ({
   ...withFreightShare(gathered, freight.euroCentsPerKgKm * freight.crateMassKg, field.lendFloats),
-  testCost: gathered.cost,
   point: field.point,
 });
 
@@ -144,6 +144,7 @@ export function searchField(
       cheapest: shared
         ? Array.from(cost.bidder, (slot, set) => (slot < 0 ? null : contenderAt(shared, slot, set)))
         : [],
+      leastTestCost: shared ? [...shared.leastTestCost] : [],
       best: {
         cost: ranked(cost, field),
         margin: ranked(margin, field),
@@ -151,10 +152,7 @@ export function searchField(
       },
     },
     prepare: (slot) => prepared.set(slot, answer(plans, slot)),
-    contenders: (limits) =>
-      shared && freight
-        ? withoutDominated(contendersAmong(shared, limits, field.lendIntegers()), freight)
-        : [],
+    contenders: (limits) => (shared ? contendersAmong(shared, limits) : []),
     details: ({ page, bidders, nearest }) => ({
       page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
       bidders: bidders.flatMap((slot) => bidderOf(gathered, field, slot)),

@@ -1,8 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { createLabIndex, type LabIndex, manyLabs, warmUp } from "@headroom/matching";
+import { createLabIndex, type LabIndex, manyLabs, warmUpSearches } from "@headroom/matching";
 import { openShockSynthesis, shardThreads, type ShockSynthesis } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -23,6 +24,8 @@ export interface MatchingIndex {
   readonly synthesis: ShockSynthesis;
   /** Takes over what changed in the database, by this process or another. */
   readonly refresh: () => Promise<number>;
+  /** Goes on with the searches after which all others are quick; requests are answered in between. */
+  readonly warmUp: (stopping: AbortSignal) => Promise<void>;
 }
 
 /** Loads every laboratory into memory and keeps up with the database. */
@@ -60,7 +63,14 @@ export async function openMatchingIndex(
   }
   await takeAll();
   let takenAt = prices.version;
-  if (labs.size >= manyLabs) warmUp(labs);
+  const coldSearches = labs.size >= manyLabs ? [...warmUpSearches(labs)] : [];
+
+  async function warmUp(stopping: AbortSignal): Promise<void> {
+    while (coldSearches.length > 0 && !stopping.aborted) {
+      coldSearches.shift()?.();
+      await setImmediate();
+    }
+  }
 
   /** On a new day calibrations are overdue that were in date before. */
   async function takeDay(): Promise<void> {
@@ -114,5 +124,5 @@ export async function openMatchingIndex(
   }
 
   const synthesis = openShockSynthesis();
-  return { labs, policies: () => policies, freight: () => prices.freight, synthesis, refresh };
+  return { labs, policies: () => policies, freight: () => prices.freight, synthesis, refresh, warmUp };
 }

@@ -27,7 +27,7 @@ export interface LabRowProps {
 /** The way to one laboratory and back, as combinations count it. */
 function freightText(distanceKm: number | null, basis: FreightBasis): string | false {
   if (distanceKm === null || basis.status !== "counted") return false;
-  const { euroCents } = freightOf([distanceKm, distanceKm], basis);
+  const { euroCents } = freightOf({ legs: 2, km: 2 * distanceKm }, basis);
   return `freight about ${formatMoney(euroCents, "EUR")}`;
 }
 
