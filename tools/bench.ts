@@ -53,7 +53,9 @@ async function withServer(work: (address: string) => Promise<void>): Promise<voi
 }
 
 for (const part of parts) await measure(part);
-await measure(["lists", "apps/api/bench/admin-lists.ts"], { POSTGRES_BIN: await providePostgres() });
+const postgresBin = { POSTGRES_BIN: await providePostgres() };
+await measure(["lists", "apps/api/bench/admin-lists.ts"], postgresBin);
+await measure(["synthesis", "apps/api/bench/synthesis-delay.ts"], postgresBin);
 await buildWeb();
 const browser = await provideBrowser();
 await withServer((address) =>

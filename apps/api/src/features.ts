@@ -97,13 +97,14 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const mustConfirmEmail = !config.demo || config.smtpUrl !== null;
   const invitations = makeInvitations(searches.findProof);
   const projectNeeds = { connection, clock, publicUrl, mustConfirmEmail };
-  const refreshMatches = matchingIndex.refresh;
-  const submissions = makeSubmissions({ ...projectNeeds, invitations, refreshMatches, log });
+  const { refresh: refreshMatches, synthesis } = matchingIndex;
+  const matches = { refreshMatches, synthesise: synthesis.inputsFor };
+  const submissions = makeSubmissions({ ...projectNeeds, invitations, ...matches, log });
   const customerProjects = makeCustomerProjects({
     ...projectNeeds,
     invitations,
     submissions,
-    refreshMatches,
+    ...matches,
   });
   const confirmations = makeConfirmations({
     connection,
@@ -172,7 +173,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       mailer.close();
       // A round that did not end in time still holds it; a database that is gone frees it by itself.
       await searchIndex.giveBackLease().catch(() => {});
-      await Promise.all([searchConnection.close(), matchingIndex.labs.close()]);
+      await Promise.all([searchConnection.close(), matchingIndex.labs.close(), synthesis.close()]);
     },
   };
 }

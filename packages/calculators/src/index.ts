@@ -45,6 +45,7 @@ export {
   type SrsResponse,
   shockResponseSpectrum,
 } from "./srs/shock-response-spectrum.ts";
+export { MAX_SYNTHESIS_OCTAVES, type SynthesisInput, synthesisedShock } from "./srs/synthesised-shock.ts";
 export { crossoverFrequency } from "./sine/crossover-frequency.ts";
 export { dwellCycles } from "./sine/dwell-cycles.ts";
 export { halfPowerBand } from "./sine/half-power-band.ts";

@@ -11,6 +11,7 @@ export type { MatchOptions } from "./search/compile-search.ts";
 export { freightOf } from "./combinations/freight.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
 export { requiredEnvelope } from "./rules/compile-test.ts";
+export type { SynthesisedInputs } from "./rules/synthesised-inputs.ts";
 export { distanceKm } from "./search/distance.ts";
 export { warmUpSearches } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";

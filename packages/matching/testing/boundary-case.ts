@@ -3,6 +3,7 @@ import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
 import { ampleMachines } from "./ample-machines.ts";
 import { answersOf, box, labOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";
 
@@ -31,6 +32,8 @@ export interface BoundaryCase {
   /** Other tests of the project. */
   readonly others?: readonly TestLine[];
   readonly declarations?: readonly string[];
+  /** The input that was synthesised for a shock response spectrum. */
+  readonly input?: SynthesisedInput;
   readonly passes: Side;
   readonly fails: Side;
   /** A failure that is a question, never a pass, unless it says "no". */
@@ -84,5 +87,9 @@ export function answersAt(each: BoundaryCase, side: Side): readonly TestAnswer[]
   const declarations = side.declarations ?? each.declarations ?? [];
   const test = testOf(each.stereoTypeId, { ...each.parameters, ...side.parameters });
   const tests = [test, ...(each.others ?? [])];
-  return answersOf(labOf(machines, { declarations }), { tests, specimen: box(each.specimen) });
+  return answersOf(labOf(machines, { declarations }), {
+    tests,
+    specimen: box(each.specimen),
+    ...(each.input && { input: each.input }),
+  });
 }

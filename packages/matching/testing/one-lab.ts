@@ -14,6 +14,7 @@ import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/tes
 import type { LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
 import { createLabIndex } from "../src/lab-index.ts";
 import type { Policies } from "../src/rules/compile-test.ts";
+import { spectraToSynthesise, type SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
 
 /** Acceleration of one g in m/s², as the definitions give it. */
 export const g0 = 9.80665;
@@ -103,12 +104,14 @@ export interface Question {
   readonly sort?: "cost";
   readonly place?: Pick<Place, "latitude" | "longitude">;
   readonly freight?: FreightRates;
+  /** Stands for the input of every shock response spectrum; `null` where none was found in time. */
+  readonly input?: SynthesisedInput | null;
 }
 
 /** Searches some laboratories; `why-not` lists those that the other view leaves out. */
 export function searchIn(
   labs: readonly LabForMatching[],
-  { tests, specimen = box(), policies = {}, plannedOn, labIds, sort, place, freight }: Question,
+  { tests, specimen = box(), policies = {}, plannedOn, labIds, sort, place, freight, input }: Question,
   view: "laboratories" | "why-not" = "laboratories",
 ): SearchAnswer {
   const index = createLabIndex();
@@ -121,7 +124,10 @@ export function searchIn(
     sort,
     place: place && { label: "here", ...place },
   });
-  return index.search(request, { policies, today, ...(freight && { freight }) });
+  const keys = input ? [...spectraToSynthesise(tests).keys()] : [];
+  const synthesised = new Map(keys.flatMap((key) => (input ? [[key, input] as const] : [])));
+  const options = { policies, today, ...(freight && { freight }) };
+  return index.search(request, input === undefined ? options : { ...options, synthesised });
 }
 
 /** What one laboratory answers to every test, whether it can or not. */

@@ -113,7 +113,7 @@ describe("a machine whose calibration is due before the end of the test", () => 
         }),
       ],
       box(),
-      {},
+      { policies: {} },
     )[0];
     if (!plan) throw new Error("There is no plan.");
     expect(lastDayOf(plan, { day: "2026-10-20", isNamed: true })).toBe("9999-12-31");

@@ -1,1 +1,2 @@
+export { openShockSynthesis, type ShockSynthesis } from "./shock-synthesis.ts";
 export { shardThreads } from "./threaded-shard.ts";

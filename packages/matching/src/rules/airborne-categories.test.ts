@@ -131,7 +131,7 @@ describe("a DO-160 set", () => {
     ["8: S; curve C", 4.127],
     ["8: S with curve D", 7.952],
   ] as const)("of section 8 takes the curve of %s, %d g rms", (categories, gRms) => {
-    const [plan] = compileTests(expandSets([set("8", categories)]), box(), {});
+    const [plan] = compileTests(expandSets([set("8", categories)]), box(), { policies: {} });
     const level = plan?.envelope.quantities.find(({ key }) => key === "accelerationGRms")?.value;
     expect(level).toBeCloseTo(gRms, 2);
     expect(limited("ed-shaker", {}, ["8", categories])?.verdict).toBe("yes");

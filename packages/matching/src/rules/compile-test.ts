@@ -8,6 +8,7 @@ import { airborneSet } from "./airborne-sections.ts";
 import { combinedEnvironment } from "./combined.ts";
 import { lithiumBatteries } from "./lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
+import type { SynthesisedInputs } from "./synthesised-inputs.ts";
 import { loadOf } from "./test-load.ts";
 import type { Demand, Hazard, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 
@@ -86,15 +87,23 @@ export function compileTest(input: RuleInput): TestPlan {
   };
 }
 
+export interface CompileOptions {
+  /** Margin policies per test method; the default policy where none is given. */
+  readonly policies: Policies;
+  /** Inputs for the shock response spectra among the tests; without them such a test is a question on a shaker. */
+  readonly synthesised?: SynthesisedInputs;
+}
+
 /** Compiles the tests of a project, each with the policy of its stereo type. */
 export function compileTests(
   lines: readonly TestLine[],
   specimen: Specimen,
-  policies: Policies,
+  { policies, synthesised }: CompileOptions,
 ): readonly TestPlan[] {
-  return lines.map((line) =>
-    compileTest({ line, specimen, policy: policies[line.stereoTypeId] ?? defaultMarginPolicy, lines }),
-  );
+  return lines.map((line) => {
+    const policy = policies[line.stereoTypeId] ?? defaultMarginPolicy;
+    return compileTest({ line, specimen, policy, lines, synthesised });
+  });
 }
 
 /**

@@ -5,9 +5,11 @@ import { lowerMargin } from "../checks/margins.ts";
 import { lighterFixture, lowerLevel } from "../checks/remedies.ts";
 import { atLeast, computed, fits, lists, movesMass, open, settled } from "../checks/write-checks.ts";
 import { axesIn } from "./axes.ts";
-import { cell, numberIn, positive, requiredRows, rowsIn, textIn } from "./parameter-values.ts";
+import { numberIn, rowsIn, textIn } from "./parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "./shaker-demand.ts";
-import { minAccelerationG, type ResponseSpectrum, spectrumMotion } from "./spectrum-motion.ts";
+import { shockPoints, shockSpectrum } from "./shock-spectrum.ts";
+import { minAccelerationG, spectrumMotion } from "./spectrum-motion.ts";
+import { inputFor } from "./synthesised-inputs.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
@@ -16,7 +18,6 @@ const rigHighestHz = 10_000;
 const unstatedRigFromHz = 100;
 /** A plate or beam that resonates below this would be many metres long. */
 const noRigBelowHz = 10;
-const unstatedToleranceDb = 6;
 const srsHours = 6;
 
 /** Mass on a rig: what the test says, or fixture and specimens of one run, whichever is heavier. */
@@ -42,58 +43,44 @@ export function carries(input: RuleInput, massKey: string): CheckPlan {
   );
 }
 
-function spectrumOf({ line }: RuleInput) {
-  const points = requiredRows(line, "srs", "shock response spectrum").map((row) => ({
-    hz: cell(row, "fHz", "shock response spectrum"),
-    g: cell(row, "g", "shock response spectrum"),
-  }));
-  const last = points.reduce((highest, point) => (point.hz > highest.hz ? point : highest));
-  const first = points.reduce((lowest, point) => (point.hz < lowest.hz ? point : lowest));
-  return { points, first, last, maxG: Math.max(...points.map(({ g }) => g)) };
-}
-
-const spectrumWithin = (input: RuleInput): ResponseSpectrum => ({
-  points: spectrumOf(input).points,
-  dampingRatio: 1 / (2 * positive(numberIn(input.line, "q") ?? 10, "Q")),
-  toleranceDb: numberIn(input.line, "toleranceDb") ?? unstatedToleranceDb,
-});
-
 /**
- * The input is not known before it is synthesised: its peaks are at most the spectrum's maximum and its own velocity and
- * stroke, and at least what the largest gain of an oscillator leaves of them.
+ * An input that was synthesised proves a yes by its own peaks. Without one they are shown as the spectrum's, and are a
+ * question; what the largest gain of an oscillator leaves of the spectrum is the least that any input has.
  */
-function onShaker(input: RuleInput): ShakerDemand {
-  const { line, policy } = input;
-  const { last, first, maxG } = spectrumOf(input);
-  const spectrum = spectrumWithin(input);
-  const minG = minAccelerationG(spectrum);
+function onShaker({ line, policy, synthesised }: RuleInput): ShakerDemand {
+  const { last, first, maxG } = shockPoints(line);
+  const spectrum = shockSpectrum(line);
+  const { motion, questions } = inputFor(spectrum, synthesised);
+  const [peakG, minG] = [motion?.accelerationG ?? maxG, minAccelerationG(spectrum)];
   const far = textIn(line, "field") === "far";
-  const motion = spectrumMotion(spectrum, {
+  const ratings = {
     velocity: "velocityShockPeakMPerS",
     velocityFallback: "velocitySinePeakMPerS",
     policy,
-  });
+  } as const;
+  const peak = motion ? "of a synthesised input" : "the spectrum's maximum";
   return {
     forces: [
       {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
-        accelerationG: maxG,
+        accelerationG: peakG,
         minAccelerationG: minG,
-        note: `shock peak, between the spectrum's maximum and the ${figure(minG)} g that any input with it has`,
+        note: `shock peak, ${peak}; any input with this spectrum has at least ${figure(minG)} g`,
       },
     ],
     velocityMPerS: null,
     strokeMm: null,
     accelerationG: null,
-    peakAccelerationG: maxG,
+    peakAccelerationG: peakG,
     minPeakAccelerationG: minG,
     startHz: first.hz,
     endHz: last.hz,
     rangeMayShrink: false,
     ...axesIn(line),
     extra: [
-      ...motion,
+      ...spectrumMotion(spectrum, ratings, motion ? { ...motion, of: "a synthesised input" } : undefined),
+      ...(far ? questions : []),
       settled({
         key: "field",
         label: "Field",
@@ -135,7 +122,7 @@ const onRig = (input: RuleInput, checks: readonly CheckPlan[], massKey: string) 
   ]);
 
 export const shockResponse: Rule = (input) => {
-  const { first, last, maxG, points } = spectrumOf(input);
+  const { first, last, maxG, points } = shockPoints(input.line);
   const rigChecks = [
     atLeast("accelerationMaxG", maxG, { note: "largest value of the spectrum", remedies: [lowerLevel] }),
     lowestFrequency(first.hz),

@@ -53,7 +53,7 @@ describe("a shock response spectrum on a shaker", () => {
     expect([at(100.2), at(100.4), at(1986), at(1988)]).toEqual(["no", "unknown", "unknown", "tight"]);
     expect(on(76.2, null).verdict).toBe("unknown");
     expect(on(76.2).sentence).toBe(
-      "Stroke, peak-to-peak: needs 1987 mm (peak-to-peak; the spectrum's own; any input with it needs at least 100 mm), allows 76.2 mm × 0.9: −32 %.",
+      "Stroke, peak-to-peak: needs 1987 mm (peak-to-peak; the spectrum's own; any input with this spectrum needs at least 100 mm), allows 76.2 mm × 0.9: −32 %.",
     );
   });
 

@@ -81,11 +81,25 @@ export interface MotionRatings {
   readonly policy: MarginPolicy;
 }
 
+/** A motion with this spectrum that is enough. */
+interface EnoughMotion {
+  readonly velocityMPerS: number;
+  readonly strokeMm: number;
+  /** Whose motion it is. */
+  readonly of: string;
+}
+
+const ownMotion = ({ points }: ResponseSpectrum): EnoughMotion => ({
+  velocityMPerS: spectralVelocityMPerS(points),
+  strokeMm: spectralStrokeMm(points),
+  of: "the spectrum's own",
+});
+
 const unproven = (limit: number) => ({ ...unknownMargin, limit: Number.isNaN(limit) ? null : limit });
 
-function velocityCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
-  const [least, required] = [minVelocityMPerS(spectrum), spectralVelocityMPerS(spectrum.points)];
-  const note = `the spectrum's own; any input with it needs at least ${figure(least)} m/s`;
+function velocityCheck(spectrum: ResponseSpectrum, on: MotionRatings, enough: EnoughMotion): CheckPlan {
+  const [least, required] = [minVelocityMPerS(spectrum), enough.velocityMPerS];
+  const note = `${enough.of}; any input with this spectrum needs at least ${figure(least)} m/s`;
   const assess = (ratings: Ratings): Computed => {
     const own = readNumber(ratings, on.velocity);
     const limit = Number.isNaN(own) ? readNumber(ratings, on.velocityFallback) : own;
@@ -104,15 +118,16 @@ function velocityCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan
   return computed(on.velocity, assess, { factor: on.policy.velocityFactor, note, remedies: [lowerLevel] });
 }
 
-function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
+function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings, enough: EnoughMotion): CheckPlan {
   const column = "displacementPeakToPeakMm";
-  const required = spectralStrokeMm(spectrum.points);
+  const required = enough.strokeMm;
   const assess = (ratings: Ratings): Computed => {
     const limit = readNumber(ratings, column);
     if (Number.isNaN(limit)) return { ...unproven(limit), required, column };
     const velocityMPerS = readNumber(ratings, on.velocity);
     const least = Number.isNaN(velocityMPerS) ? 0 : minStrokeMm(spectrum, velocityMPerS);
-    const requiredNote = () => `the spectrum's own; any input with it needs at least ${figure(least)} mm`;
+    const requiredNote = () =>
+      `${enough.of}; any input with this spectrum needs at least ${figure(least)} mm`;
     const marginHigh =
       least > 0 ? upperMargin(limit, on.policy.displacementFactor, least) : Number.POSITIVE_INFINITY;
     const marginLow = upperMargin(limit, on.policy.displacementFactor, required);
@@ -123,10 +138,11 @@ function strokeCheck(spectrum: ResponseSpectrum, on: MotionRatings): CheckPlan {
 }
 
 /**
- * Velocity and stroke of an input that is not known before it is synthesised: the spectrum's own are enough, less than
- * the least that any input with it needs is a no, and between the two it is a question.
+ * Velocity and stroke of a motion that has to have a spectrum: what is enough, by default the spectrum's own, passes;
+ * less than the least that any input with this spectrum needs is a no, and between the two it is a question.
  */
-export const spectrumMotion = (spectrum: ResponseSpectrum, on: MotionRatings): readonly CheckPlan[] => [
-  velocityCheck(spectrum, on),
-  strokeCheck(spectrum, on),
-];
+export const spectrumMotion = (
+  spectrum: ResponseSpectrum,
+  on: MotionRatings,
+  enough: EnoughMotion = ownMotion(spectrum),
+): readonly CheckPlan[] => [velocityCheck(spectrum, on, enough), strokeCheck(spectrum, on, enough)];

@@ -3,6 +3,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { MachineTime } from "./test-load.ts";
+import type { SynthesisedInputs } from "./synthesised-inputs.ts";
 import type { CheckPlan } from "../checks/check-plan.ts";
 
 /** An equipment class that could do it, and what such a machine has to fulfil, all on one machine. */
@@ -61,6 +62,8 @@ export interface RuleInput {
   readonly policy: MarginPolicy;
   /** The project's tests, for a test that refers to another. */
   readonly lines: readonly TestLine[];
+  /** Unset where nobody synthesises inputs. */
+  readonly synthesised?: SynthesisedInputs | undefined;
 }
 
 /** What a rule says; the dispatcher adds the test and its names. */

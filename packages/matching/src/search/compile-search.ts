@@ -4,29 +4,24 @@ import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
 import { plannedDayOf } from "../answers/planned-day.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
-import { compileTests, type Policies } from "../rules/compile-test.ts";
+import { type CompileOptions, compileTests } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
 
-export interface MatchOptions {
-  /** Margin policies per test method; the default policy where none is given. */
-  readonly policies: Policies;
+export interface MatchOptions extends CompileOptions {
   /** The day that counts when the search names none, as 2026-01-31. */
   readonly today: string;
   /** Without them no freight is counted. */
   readonly freight?: FreightRates;
 }
 
-export function compileSearch(
-  request: SearchRequest,
-  { policies, today, freight }: MatchOptions,
-): CompiledSearch {
+export function compileSearch(request: SearchRequest, options: MatchOptions): CompiledSearch {
   const lines = expandSets(request.tests);
   const groups = groupsOf(lines, request.sameLab);
   return {
-    plans: compileTests(lines, request.specimen, policies),
+    plans: compileTests(lines, request.specimen, options),
     groups,
-    freight: freightFor(request.specimen, request.place, freight, groups),
+    freight: freightFor(request.specimen, request.place, options.freight, groups),
     request,
-    planned: plannedDayOf(request.filters.plannedOn, request.specimen.readyOn, today),
+    planned: plannedDayOf(request.filters.plannedOn, request.specimen.readyOn, options.today),
   };
 }

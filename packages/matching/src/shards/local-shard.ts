@@ -106,7 +106,7 @@ function answerIn(
   lab: LabForMatching,
   { tests, specimen, options, plannedOn, place }: LabQuestion,
 ): LabAnswer {
-  const plans = compileTests(expandSets(tests), specimen, options.policies);
+  const plans = compileTests(expandSets(tests), specimen, options);
   const km = place ? distanceKm(lab, place) : null;
   const planned = plannedDayOf(plannedOn, specimen.readyOn, options.today);
   return answerLab(plans, { lab, distanceKm: km }, planned);

@@ -36,6 +36,8 @@ interface Needs {
   readonly submissions: Submissions;
   /** Takes over what changed since; before a transaction, because the embedded database has one session. */
   readonly refreshMatches: () => Promise<unknown>;
+  /** Finds inputs for response spectra; before a transaction, because it may take seconds. */
+  readonly synthesise: (tests: Specification["tests"]) => Promise<unknown>;
   /** Whether requests and messages need a confirmed address. */
   readonly mustConfirmEmail: boolean;
 }
@@ -46,7 +48,7 @@ type Submission = Extract<StatusChange, { status: "Submitted" }>;
 export type CustomerProjects = ReturnType<typeof makeCustomerProjects>;
 
 export function makeCustomerProjects(needs: Needs) {
-  const { connection, clock, publicUrl, invitations, submissions, refreshMatches, mustConfirmEmail } = needs;
+  const { connection, clock, publicUrl, invitations, submissions, mustConfirmEmail } = needs;
   const store = makeProjectsStore(connection);
   const lists = makeProjectListStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
@@ -97,10 +99,13 @@ export function makeCustomerProjects(needs: Needs) {
         : submissions.submit(changing, caller, submission),
     );
 
+  const prepareProof = ({ tests }: Specification) =>
+    Promise.all([needs.refreshMatches(), needs.synthesise(tests)]);
+
   async function changeStatus(caller: Caller, request: StatusChange): Promise<Project> {
     switch (request.status) {
       case "Submitted":
-        await refreshMatches();
+        await prepareProof((await read(caller, request.id)).specification);
         return submit(caller, request);
       case "Awarded":
         return change(caller, request.id, (changing) =>
@@ -118,7 +123,7 @@ export function makeCustomerProjects(needs: Needs) {
     id: ProjectId,
     { specification, labs, version }: ProjectUpdate,
   ): Promise<Project> {
-    await refreshMatches();
+    await prepareProof(specification);
     return change(caller, id, async (changing) => {
       const { project } = changing.owned;
       if (project.version !== version) throw stale(project);

@@ -168,3 +168,53 @@ describe("the date for answers", () => {
     expect(changed.specification.answerBy).toBeUndefined();
   });
 });
+
+describe("a response spectrum on a shaker", () => {
+  /** As in the managers' verdicts: 40 g from 45 Hz on 10 kg are a yes on a shaker of 10 kN, by a synthesised input. */
+  const shaker = "lab-032";
+  const functionalShock = (g: number) => ({
+    title: "Functional shock",
+    specimen: {
+      name: "Equipment",
+      massKg: 5,
+      fixtureMassKg: 5,
+      lengthMm: 200,
+      widthMm: 200,
+      heightMm: 120,
+      centreOfGravityHeightMm: 60,
+    },
+    tests: [
+      {
+        lineId: "t1",
+        stereoTypeId: "shock-srs" as const,
+        title: "Functional shock",
+        parameters: {
+          srs: [
+            { fHz: 10, g: (g * 8.9) / 40 },
+            { fHz: 45, g },
+            { fHz: 2000, g },
+          ],
+          q: 10,
+          toleranceDb: 3,
+          field: "far",
+          shocks: 3,
+          axes: ["X", "Y", "Z"],
+        },
+      },
+    ],
+  });
+  const verdicts = (project: Project) => rowOf(project, shaker).proof.map((answer) => answer.verdict);
+
+  it("is proved by an input that is synthesised before the request, or its revision, is stored", async () => {
+    const labs = [{ labId: shaker, lineIds: ["t1"] }];
+    const draft = projectOf(
+      await customer.call(createProject, { body: { specification: functionalShock(40), labs } }),
+    );
+    const project = projectOf(
+      await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted" } }),
+    );
+    expect(verdicts(project)).toEqual(["yes"]);
+    const revised = projectOf(await revise(project, { specification: functionalShock(44) }));
+    expect(verdicts(revised)).toEqual(["yes"]);
+  });
+});

@@ -17,6 +17,8 @@ interface Needs {
   readonly publicUrl: string;
   readonly invitations: Invitations;
   readonly refreshMatches: () => Promise<unknown>;
+  /** Finds inputs for response spectra; before a transaction, because it may take seconds. */
+  readonly synthesise: (tests: Specification["tests"]) => Promise<unknown>;
   /** Whether requests and messages need a confirmed address. */
   readonly mustConfirmEmail: boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
@@ -47,7 +49,7 @@ export type Submissions = ReturnType<typeof makeSubmissions>;
 
 /** Sends requests for quotation, those of an unconfirmed address as soon as it is confirmed. */
 export function makeSubmissions(needs: Needs) {
-  const { connection, clock, publicUrl, invitations, refreshMatches, mustConfirmEmail, log } = needs;
+  const { connection, clock, publicUrl, invitations, mustConfirmEmail, log } = needs;
   const store = makeProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
 
@@ -137,6 +139,7 @@ export function makeSubmissions(needs: Needs) {
     );
 
   async function sendOne(id: ProjectId): Promise<void> {
+    await needs.synthesise((await store.find(id))?.project.specification.tests ?? []);
     try {
       await changeProject(id, () => true, sendWaiting);
     } catch (cause) {
@@ -150,7 +153,7 @@ export function makeSubmissions(needs: Needs) {
   async function sendConfirmed(ownerId: UserId | null): Promise<void> {
     const waiting = await store.confirmedProjects(ownerId, atOnce);
     if (waiting.length === 0) return;
-    await refreshMatches();
+    await needs.refreshMatches();
     for (const projectId of waiting) {
       try {
         await sendOne(projectId);

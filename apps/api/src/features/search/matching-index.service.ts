@@ -4,7 +4,7 @@ import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { createLabIndex, type LabIndex, manyLabs, warmUpSearches } from "@headroom/matching";
-import { shardThreads } from "@headroom/matching/node";
+import { openShockSynthesis, shardThreads, type ShockSynthesis } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
@@ -20,6 +20,8 @@ export interface MatchingIndex {
   readonly policies: () => Partial<Record<StereoTypeId, MarginPolicy>>;
   /** What freight is reckoned with. */
   readonly freight: () => FreightRates;
+  /** Inputs for shock response spectra; found before a search, off the event loop. */
+  readonly synthesis: ShockSynthesis;
   /** Takes over what changed in the database, by this process or another. */
   readonly refresh: () => Promise<number>;
   /** Goes on with the searches after which all others are quick; requests are answered in between. */
@@ -121,5 +123,6 @@ export async function openMatchingIndex(
     return next;
   }
 
-  return { labs, policies: () => policies, freight: () => prices.freight, refresh, warmUp };
+  const synthesis = openShockSynthesis();
+  return { labs, policies: () => policies, freight: () => prices.freight, synthesis, refresh, warmUp };
 }

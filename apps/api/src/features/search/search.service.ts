@@ -4,6 +4,7 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import { type SearchConditionKey, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
+import type { MatchOptions, SynthesisedInputs } from "@headroom/matching";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { invalid } from "../../platform/refusal.ts";
@@ -39,16 +40,26 @@ function proofOf(answer: TestAnswer): TestAnswer {
 
 export function makeSearchService(connection: Connection, index: MatchingIndex, clock: Clock) {
   const store = makeSearchStore(connection);
-  const options = () => ({ policies: index.policies(), today: dayOf(clock.now()), freight: index.freight() });
+
+  const optionsWith = (synthesised: SynthesisedInputs): MatchOptions => ({
+    policies: index.policies(),
+    today: dayOf(clock.now()),
+    freight: index.freight(),
+    synthesised,
+  });
 
   /** What the searcher is shown as well: how many laboratories can without a condition that excludes some. */
-  async function excludedBy(request: SearchRequest, able: number): Promise<readonly string[]> {
+  async function excludedBy(
+    request: SearchRequest,
+    options: MatchOptions,
+    able: number,
+  ): Promise<readonly string[]> {
     const sentences: string[] = [];
     for (const { key, without } of searchConditions(request)) {
       // Other requests are answered between two searches.
       await setImmediate();
       const count = ableOf(
-        index.labs.search({ ...without, view: "laboratories", page: 1, limit: 1 }, options()),
+        index.labs.search({ ...without, view: "laboratories", page: 1, limit: 1 }, options),
       );
       const laboratories = count === 1 ? "1 laboratory" : `${count} laboratories`;
       if (count > able)
@@ -62,31 +73,36 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     const known = new Set<string>(request.tests.map((test) => test.lineId));
     if (request.sameLab.some((pair) => pair.some((line) => !known.has(line))))
       throw invalid({ sameLab: "This names a test that the search does not have." });
+    const options = optionsWith(await index.synthesis.inputsFor(request.tests));
     const started = performance.now();
-    const answer = index.labs.search(request, options());
+    const answer = index.labs.search(request, options);
     const elapsedMs = Math.round((performance.now() - started) * 100) / 100;
     // Whoever looks at some laboratories only has not asked whether anybody can.
     if (answer.impossible.length > 0 && request.filters.labIds === undefined)
       await store.keepUnserved(summaryOf(request), [
         ...answer.impossible.map((test) => test.sentence),
-        ...(await excludedBy(request, ableOf(answer))),
+        ...(await excludedBy(request, options, ableOf(answer))),
       ]);
     return { ...answer, elapsedMs };
   }
 
-  /** What each laboratory answers to the tests that it is asked for, as it stands today. */
+  /**
+   * What each laboratory answers to the tests that it is asked for, as it stands today. Inputs for response spectra are
+   * those that are known: nobody synthesises in a transaction.
+   */
   async function findProof(
     labs: readonly AddressedLab[],
     specification: Specification,
   ): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
     const proof = new Map<string, readonly TestAnswer[]>();
+    const options = optionsWith(index.synthesis.keptFor(specification.tests));
     for (const lab of labs) {
       // Other requests are answered between two laboratories.
       await setImmediate();
       const asked = new Set<string>(lab.lineIds);
       const tests = specification.tests.filter((test) => asked.has(test.lineId));
       const { specimen } = specification;
-      const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options: options() });
+      const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options });
       proof.set(lab.labId, answer?.tests.map(proofOf) ?? []);
     }
     return proof;
