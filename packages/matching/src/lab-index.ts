@@ -2,7 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { Place, SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { ContenderLimits } from "./combinations/contenders.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
-import { assemble, type Deferred, type Prefetch } from "./search/assemble.ts";
+import { assemble, type Deferred } from "./search/assemble.ts";
 import type { MatchOptions } from "./search/compile-search.ts";
 import type { Wanted } from "./search/field-search.ts";
 import { openLocalShard } from "./shards/local-shard.ts";
@@ -73,9 +73,9 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     return shardOf.delete(labId);
   };
   /** Asks the others before the shard in this thread begins to work, which is when its answer is got. */
-  const askAll = <T>(ask: (shard: Shard) => Deferred<T>, prefetch?: Prefetch): T[] => {
+  const askAll = <T>(ask: (shard: Shard) => Deferred<T>): T[] => {
     const begun = shards.map(ask);
-    return begun.map((later) => later(prefetch));
+    return begun.map((later) => later());
   };
 
   return {
@@ -90,11 +90,8 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     has: (labId) => shardOf.has(labId),
     search(request, options, now) {
       const began = now?.() ?? 0;
-      const asked = new PendingSearch(request, options, shards.length);
-      const surveys = askAll(
-        (shard) => shard.survey(asked),
-        () => shards[0]?.prefetch() ?? false,
-      );
+      const asked = new PendingSearch(request, options);
+      const surveys = askAll((shard) => shard.survey(asked));
       const fields = surveys.map((survey, i) => ({
         survey,
         contenders: (limits: ContenderLimits) => (shards[i] as Shard).contenders(limits), // one per shard

@@ -9,11 +9,7 @@ import type { DistanceQuestion, LabQuestion } from "../shards/shard.ts";
 
 /** What a shard in another thread is asked, and what it answers. */
 export interface ShardCalls {
-  survey: (question: {
-    readonly request: SearchRequest;
-    readonly options: MatchOptions;
-    readonly shards: number;
-  }) => FieldSurvey;
+  survey: (question: { readonly request: SearchRequest; readonly options: MatchOptions }) => FieldSurvey;
   contenders: (limits: ContenderLimits) => readonly Contender[];
   details: (wanted: Wanted) => FieldDetails;
   answerOf: (question: LabQuestion) => LabAnswer | null;

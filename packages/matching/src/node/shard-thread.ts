@@ -1,4 +1,4 @@
-import { receiveMessageOnPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { openLocalShard } from "../shards/local-shard.ts";
 import { PendingSearch } from "../shards/shard.ts";
 import {
@@ -14,7 +14,7 @@ const { port, replies } = workerData as ShardThreadData; // as who opens this th
 
 const shard = openLocalShard();
 const calls: ShardCalls = {
-  survey: ({ request, options, shards }) => shard.survey(new PendingSearch(request, options, shards))(),
+  survey: ({ request, options }) => shard.survey(new PendingSearch(request, options))(),
   contenders: (limits) => shard.contenders(limits)(),
   details: (wanted) => shard.details(wanted)(),
   answerOf: (question) => shard.answerOf(question)(),
@@ -40,24 +40,6 @@ function take(message: ShardCall | ShardChange): void {
   if ("upsert" in message) return shard.upsert(message.upsert);
   if ("remove" in message) return shard.remove(message.remove);
   reply(message);
-  if (message.method === "survey" || message.method === "contenders") workUntilAsked();
-}
-
-/** What goes wrong ahead goes wrong again once it is asked for, and is answered then. */
-function prefetch(): boolean {
-  try {
-    return shard.prefetch();
-  } catch {
-    return false;
-  }
-}
-
-/** After a survey its details are asked for, as soon as those of the other threads are there as well. */
-function workUntilAsked(): void {
-  do {
-    const next: { message: ShardCall | ShardChange } | undefined = receiveMessageOnPort(port); // as they are sent
-    if (next) return take(next.message);
-  } while (prefetch());
 }
 
 port.on("message", take);

@@ -111,7 +111,7 @@ describe("an index that is divided among threads", () => {
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
     const details = { page: [], bidders: [], nearest: [] };
     expect(() => shard.details(details)()).toThrow("Details belong to a survey");
-    const asked = new PendingSearch(randomRequest(3, 2), options, 2);
+    const asked = new PendingSearch(randomRequest(3, 2), options);
     expect(shard.survey(asked)().searched).toBe(50);
     await shard.close();
   });
@@ -119,7 +119,7 @@ describe("an index that is divided among threads", () => {
   test("passes over a reply that nobody fetched", async () => {
     const shard = openThreadedShard();
     for (const lab of labs.slice(0, 50)) shard.upsert(lab);
-    shard.survey(new PendingSearch(randomRequest(3, 2), options, 2));
+    shard.survey(new PendingSearch(randomRequest(3, 2), options));
     const place = { latitude: first?.latitude ?? 0, longitude: first?.longitude ?? 0 };
     expect(shard.distances({ place, labIds: [first?.labId ?? ""] })()).toEqual([0]);
     await shard.close();

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
-import { setFlagsFromString } from "node:v8";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { FurtherShards } from "../lab-index.ts";
-import type { Deferred, Prefetch } from "../search/assemble.ts";
+import type { Deferred } from "../search/assemble.ts";
 import type { Shard } from "../shards/shard.ts";
 import {
   type ShardCall,
@@ -16,8 +15,6 @@ import {
 /** So long no search takes: the thread is stuck. */
 const longestWaitMs = 60_000;
 
-const nothingAhead: Prefetch = () => false;
-
 /** Waits for replies without leaving the function that asked: a search is one piece of work, in two threads. */
 class Replies {
   private readonly port: MessagePort;
@@ -28,15 +25,14 @@ class Replies {
     this.count = count;
   }
 
-  /** The reply to a call, working ahead until it is there. Replies to earlier ones that nobody fetched are passed over. */
-  take(id: number, prefetch: Prefetch): ShardReply {
+  /** The reply to a call. Replies to earlier ones that nobody fetched are passed over. */
+  take(id: number): ShardReply {
     for (;;) {
       const seen = Atomics.load(this.count, 0);
       const received: { message: ShardReply } | undefined = receiveMessageOnPort(this.port); // only replies come
       if (received?.message.id === id) return received.message;
       if (received) continue;
       if (seen === threadEnded) throw new Error("A part of the laboratories is gone: its thread has ended.");
-      if (prefetch()) continue;
       if (Atomics.wait(this.count, 0, seen, longestWaitMs) === "timed-out")
         throw new Error("A part of the laboratories does not answer.");
     }
@@ -71,8 +67,8 @@ export function openThreadedShard(): Shard {
     const call = { id: lastId, method, question } as ShardCall; // method and question belong together
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     port.postMessage(call);
-    return (prefetch = nothingAhead) => {
-      const reply = replies.take(call.id, prefetch);
+    return () => {
+      const reply = replies.take(call.id);
       if ("failure" in reply) throw new Error(reply.failure);
       return reply.value as ReturnType<ShardCalls[Method]>; // what the method of this name returned
     };
@@ -81,8 +77,7 @@ export function openThreadedShard(): Shard {
   return {
     upsert: (lab) => change({ upsert: lab }),
     remove: (labId) => change({ remove: labId }),
-    survey: ({ request, options, shards }) => ask("survey", { request, options, shards }),
-    prefetch: nothingAhead,
+    survey: ({ request, options }) => ask("survey", { request, options }),
     contenders: (limits) => ask("contenders", limits),
     details: (wanted) => ask("details", wanted),
     answerOf: (question) => ask("answerOf", question),
@@ -94,28 +89,8 @@ export function openThreadedShard(): Shard {
   };
 }
 
-/**
- * Tells V8's collector, that of the whole process, what searches of very many laboratories are like: all that one makes
- * is dead when it is answered, and every processor is busy while it is not.
- *
- * - Everything begins in the young generation. Left alone, V8 puts what outlived a collection there into the old one from
- *   then on, for example answers that were just being made. Once forgotten they lie in the old generation until its next
- *   collection, and whatever young they name is copied as if it were alive: 4 MB in 6 ms each time, instead of 0.2 MB in
- *   one.
- * - The old generation may become three times as large as what was alive in it before it is collected, instead of some
- *   1.6 times. Four threads mark it, for 50 ms, beside the two that search: every search of that time takes 10 to 25 ms
- *   longer.
- */
-function tuneCollector(): void {
-  setFlagsFromString("--no-allocation-site-pretenuring");
-  setFlagsFromString("--heap-growing-percent=200");
-}
-
 /** A thread for every processor but this one, for an index that has grown large. */
 export const shardThreads = (): FurtherShards => ({
   most: availableParallelism() - 1,
-  open: () => {
-    tuneCollector();
-    return openThreadedShard();
-  },
+  open: openThreadedShard,
 });

@@ -22,11 +22,8 @@ import {
 import { compareEntries, type Entry } from "./select-labs.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** Does a piece of work that will probably be asked for; answers whether there was any left. */
-export type Prefetch = () => boolean;
-
-/** Gets what was asked for; until then somebody else may work on it. Who has to wait for it works ahead meanwhile. */
-export type Deferred<T> = (prefetch?: Prefetch) => T;
+/** Gets what was asked for; until then somebody else may work on it. */
+export type Deferred<T> = () => T;
 
 /** A part of all laboratories, of which the survey is known and details can be asked for. */
 export interface SurveyedField {

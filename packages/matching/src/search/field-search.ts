@@ -75,8 +75,6 @@ export interface FieldDetails {
 /** A search of one field: first how it stands as a whole, then the details of what is shown. */
 export interface FieldSearch {
   readonly survey: FieldSurvey;
-  /** Explains a laboratory that will probably be on the page. */
-  readonly prepare: (slot: number) => void;
   /** Who may be in a cheaper combination. */
   readonly contenders: (limits: ContenderLimits) => readonly Contender[];
   readonly details: (wanted: Wanted) => FieldDetails;
@@ -130,7 +128,6 @@ export function searchField(
     const lab = field.labAt(slot);
     return lab ? [answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, planned)] : [];
   };
-  const prepared = new Map<number, readonly LabAnswer[]>();
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>
     field.nearest(tests, nearestShown).map((near) => ({ ...near, tie: field.tie(near.slot) }));
   return {
@@ -151,10 +148,9 @@ export function searchField(
         distance: ranked(distance, field),
       },
     },
-    prepare: (slot) => prepared.set(slot, answer(plans, slot)),
     contenders: (limits) => (shared ? contendersAmong(shared, limits) : []),
     details: ({ page, bidders, nearest }) => ({
-      page: page.flatMap((slot) => prepared.get(slot) ?? answer(plans, slot)),
+      page: page.flatMap((slot) => answer(plans, slot)),
       bidders: bidders.flatMap((slot) => bidderOf(gathered, field, slot)),
       nearest: nearest.map(({ group, slots }) => {
         const tests = (groups[group] ?? []).flatMap((test) => plans[test] ?? []);

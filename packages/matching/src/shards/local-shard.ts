@@ -31,8 +31,6 @@ export function openLocalShard(): Shard {
   let store = emptyStore();
   let renewal: Renewal | null = null;
   let search: FieldSearch | null = null;
-  /** How many of the survey's first entries are prepared, or will be on a page before. */
-  let ahead = 0;
   const buffers = new BufferPools();
 
   const isStale = () => {
@@ -76,14 +74,7 @@ export function openLocalShard(): Shard {
     },
     survey: (asked) => () => {
       search = searchStore(store, buffers, asked.compiled);
-      ahead = Math.floor(((asked.request.page - 1) * asked.request.limit) / asked.shards);
       return search.survey;
-    },
-    prefetch() {
-      const entry = search?.survey.entries[ahead];
-      if (entry) search?.prepare(entry.slot);
-      ahead += 1;
-      return entry !== undefined;
     },
     contenders: (limits) => () => surveyed().contenders(limits),
     details: (wanted) => () => surveyed().details(wanted),

@@ -27,14 +27,11 @@ export interface DistanceQuestion {
 export class PendingSearch {
   readonly request: SearchRequest;
   readonly options: MatchOptions;
-  /** How many shards are asked. */
-  readonly shards: number;
   private known: CompiledSearch | null = null;
 
-  constructor(request: SearchRequest, options: MatchOptions, shards: number) {
+  constructor(request: SearchRequest, options: MatchOptions) {
     this.request = request;
     this.options = options;
-    this.shards = shards;
   }
 
   get compiled(): CompiledSearch {
@@ -51,8 +48,6 @@ export interface Shard {
   upsert(lab: LabForMatching): void;
   remove(labId: string): void;
   survey(asked: PendingSearch): Deferred<FieldSurvey>;
-  /** Does some of the details that the last survey will probably be asked for; answers whether there were any left. */
-  prefetch(): boolean;
   /** Who may be in a cheaper combination than the last survey knew of. */
   contenders(limits: ContenderLimits): Deferred<readonly Contender[]>;
   /** Details of the last survey. */
