@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { forgotPassword } from "@headroom/contract/endpoints/session";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../../config.ts";
-import { connectPostgres } from "../../platform/database/connect.ts";
+import { type Connection, connectPostgres } from "../../platform/database/connect.ts";
 import { type ServerProcess, spawnServer, untilTrue } from "../../testing/server-process.ts";
 import { openTestDatabase } from "../../testing/test-server.ts";
 import { registerProcess } from "./processes.service.ts";
@@ -26,6 +26,17 @@ function start(variables: Readonly<Record<string, string>>): Omit<ServerProcess,
   const server = spawnServer(variables);
   onTestFinished(() => server.remove());
   return server;
+}
+async function registerOn(connection: Connection) {
+  const said: string[] = [];
+  const registration = await registerProcess({
+    connection,
+    config: readConfig({ NODE_ENV: "test" }),
+    secret: SECRET,
+    say: (line) => said.push(line),
+    onReplaced: () => {},
+  });
+  return { registration, said };
 }
 const listens = (server: { said: () => string }) => /listens at/.test(server.said());
 const untilListening = (server: Pick<ServerProcess, "said" | "isAlive">) =>
@@ -94,14 +105,7 @@ it("says that it waits for one that may be dead, and takes its place when it gav
   await store.prepare();
   const dead = { version: "1.0.0", schema: "", secret: "", searchHost: null, filesStore: null };
   await store.register(randomUUID(), dead);
-  const said: string[] = [];
-  const registration = await registerProcess({
-    connection: own.connection,
-    config: readConfig({ NODE_ENV: "test" }),
-    secret: SECRET,
-    say: (line) => said.push(line),
-    onReplaced: () => {},
-  });
+  const { registration, said } = await registerOn(own.connection);
   expect(said.join()).toContain("waiting up to 10 seconds");
   await registration.giveBack();
   await own.close();
@@ -110,14 +114,7 @@ it("says that it waits for one that may be dead, and takes its place when it gav
 it("registers anew after standing still where nobody took the place, before anything is sent", async () => {
   const { database, DATABASE_URL } = await openDatabase();
   const own = await connectPostgres(DATABASE_URL);
-  const said: string[] = [];
-  const registration = await registerProcess({
-    connection: own.connection,
-    config: readConfig({ NODE_ENV: "test" }),
-    secret: SECRET,
-    say: (line) => said.push(line),
-    onReplaced: () => {},
-  });
+  const { registration, said } = await registerOn(own.connection);
   await database.pool.query("update processes set heartbeat = now() - interval '1 minute'");
   await vi.waitFor(() => expect(said.join()).toContain("registered anew"), { timeout: 10_000 });
   const { rows } = await database.pool.query(
