@@ -137,7 +137,7 @@ const figuresOfCombination = (each: Combination): Figures => ({
 });
 const lesser = (figures: Figures) => [figures.cost, figures.distance, figures.labs, -figures.margin];
 /** The least of one figure, of those with so many laboratories if a number is given. */
-function leastOf(every: readonly (readonly number[])[], figure: number, labs?: number): number {
+function minOf(every: readonly (readonly number[])[], figure: number, labs?: number): number {
   let least = infinite;
   for (const each of every)
     if (labs === undefined || each[2] === labs) least = Math.min(least, each[figure] ?? infinite);
@@ -188,7 +188,7 @@ function hold(index: LabIndex, request: SearchRequest): number {
   }
   const found = answer.combinations.map(figuresOfCombination);
   objectives.forEach((objective, i) => {
-    const best = leastOf(every, i);
+    const best = minOf(every, i);
     if (best === infinite) return;
     const leaders = answer.combinations.filter(
       (each) => Math.abs((lesser(figuresOfCombination(each))[i] ?? 0) - best) <= 1e-6,
@@ -197,7 +197,7 @@ function hold(index: LabIndex, request: SearchRequest): number {
     const tagged = answer.combinations.filter((each) => each.bestAt.includes(objective));
     expect(tagged).toEqual(leaders.length === 1 ? leaders : []);
     for (let labs = 1; labs <= runnable.length; labs += 1) {
-      const least = leastOf(every, i, labs);
+      const least = minOf(every, i, labs);
       if (least === infinite) continue;
       const isMet = found.some((f) => f.labs <= labs && (lesser(f)[i] ?? 0) <= least + slack);
       expect(isMet, `${objective} with ${labs} laboratories`).toBe(true);

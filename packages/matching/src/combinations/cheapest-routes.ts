@@ -57,10 +57,10 @@ function limitOf({ best }: RouteSearch, least: readonly Float64Array[], labs: nu
  * What can be had at most for each set, so that a combination with it may be cheaper than the best of its size: either
  * every laboratory has its share of the way, or this one has it all, there and back, and the others none.
  */
-function limitsOf(search: RouteSearch, wanted: number, leastTestCost: readonly number[]): ContenderLimits {
+function limitsOf(search: RouteSearch, wanted: number, minTestCost: readonly number[]): ContenderLimits {
   const { freight, visitEuroCents, least } = search;
   const testsOf = (set: number) =>
-    leastTestCost.reduce((all, c, g) => all + (((set >> g) & 1) === 1 ? c : 0), 0);
+    minTestCost.reduce((all, c, g) => all + (((set >> g) & 1) === 1 ? c : 0), 0);
   const tests = least.map((cents, labs) =>
     cents.map((sum, set) => (sum < infinite ? testsOf(set) + labs * freight.baseEuroCents : infinite)),
   );
@@ -167,7 +167,7 @@ export function cheapestRoutes(
   freight: Freight,
   wanted: number,
   cheapest: readonly (Contender | null)[],
-  leastTestCost: readonly number[],
+  minTestCost: readonly number[],
   ask: (limits: ContenderLimits) => readonly Contender[],
   maxMeasured: number = maxWays,
 ): CheapestRoutes {
@@ -198,7 +198,7 @@ export function cheapestRoutes(
       traceCovering(wanted, parts.slice(0, labs), bySum).flatMap(({ set }) => cheapest[set] ?? []),
     );
   }
-  const contenders = ask(limitsOf(search, wanted, leastTestCost));
+  const contenders = ask(limitsOf(search, wanted, minTestCost));
   const isProved = explore(search, inOrderBySet(contenders), wanted, maxMeasured);
   const routes = [...new Set(search.best.flatMap((route) => route ?? []))];
   return {

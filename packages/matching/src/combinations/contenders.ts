@@ -141,13 +141,13 @@ function followFrom(walk: Walk, group: number): void {
 
 /** Every laboratory with every set of groups for which it costs no more than the limits allow. */
 export function contendersAmong(candidates: PlacedCandidates, limits: ContenderLimits): readonly Contender[] {
-  const { cost, leastCost, leastTestCost } = candidates;
+  const { cost, minCost, minTestCost } = candidates;
   const walk: Walk = {
     candidates,
     bounds: candidates.bounds?.cost ?? cost.map((column) => known(column, 1)),
     limits,
-    shared: limitsDown(limits.shared, leastCost),
-    returned: limitsDown(limits.returned, leastTestCost),
+    shared: limitsDown(limits.shared, minCost),
+    returned: limitsDown(limits.returned, minTestCost),
     found: [],
   };
   cost.forEach((_, group) => followFrom(walk, group));

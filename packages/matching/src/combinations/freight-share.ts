@@ -12,8 +12,8 @@ export interface SharedCandidates extends Candidates {
   /** Per group by slot: what its tests alone cost. */
   readonly testCost: readonly Float64Array[];
   /** Per group, what its tests cost at least, and the same with the share. */
-  readonly leastTestCost: Float64Array;
-  readonly leastCost: Float64Array;
+  readonly minTestCost: Float64Array;
+  readonly minCost: Float64Array;
 }
 
 /** A bound of costs, with the share of the freight on top: smaller than either is nothing. */
@@ -37,11 +37,11 @@ const bounded = (raw: FigureBound, share: Float64Array, least: number): FigureBo
 const boundsOf = (
   { cost, bounds }: Candidates & { readonly bounds: FigureBounds },
   share: Float64Array,
-  leastCost: Float64Array,
+  minCost: Float64Array,
   columns: readonly Float64Array[],
 ): FigureBounds => ({
   ...bounds,
-  cost: bounds.cost.map((each, group) => bounded(each, share, leastCost[group] ?? outOfRange())),
+  cost: bounds.cost.map((each, group) => bounded(each, share, minCost[group] ?? outOfRange())),
   read: (group, slot) => {
     bounds.read(group, slot);
     const column = columns[group] ?? outOfRange();
@@ -50,7 +50,7 @@ const boundsOf = (
 });
 
 /** The least figure of some laboratories, and the least with its share. */
-function leastOf(
+function minOf(
   of: (slot: number) => number,
   share: Float64Array,
   { slots, count }: Listed,
@@ -86,22 +86,22 @@ export function withFreightShare(
   }
   const columns = cost.map(lend);
   const least = cost.map((column, group) =>
-    leastOf(
+    minOf(
       bounds?.cost[group]?.of ?? ((slot) => column[slot] ?? outOfRange()),
       share,
       biddersOf(candidates, group),
     ),
   );
-  const leastCost = Float64Array.from(least, ({ shared }) => shared);
+  const minCost = Float64Array.from(least, ({ shared }) => shared);
   const shared = {
     ...candidates,
     cost: columns,
     share,
     testCost: cost,
-    leastTestCost: Float64Array.from(least, ({ tests }) => tests),
-    leastCost,
+    minTestCost: Float64Array.from(least, ({ tests }) => tests),
+    minCost,
   };
-  if (bounds) return { ...shared, bounds: boundsOf({ ...candidates, bounds }, share, leastCost, columns) };
+  if (bounds) return { ...shared, bounds: boundsOf({ ...candidates, bounds }, share, minCost, columns) };
   columns.forEach((column, group) => {
     for (let i = 0; i < count; i += 1) {
       const slot = slots[i] ?? outOfRange();

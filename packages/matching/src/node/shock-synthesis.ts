@@ -13,8 +13,8 @@ import type { SynthesisCall, SynthesisReply } from "./synthesis-thread.ts";
 /** Of the thread, for all tests of one request together. */
 const processorMsPerRequest = 1000;
 /** Requests that wait for the thread; one more goes on without. */
-const mostWaiting = 4;
-const mostKept = 2000;
+const maxWaiting = 4;
+const maxKept = 2000;
 
 /** Synthesises the inputs for shock response spectra in a thread of its own. */
 export interface ShockSynthesis {
@@ -43,14 +43,14 @@ class KeptInputs {
   keep(key: string, input: SynthesisedInput | null): void {
     this.byHash.set(hashOf(key), input);
     const [oldest] = this.byHash.keys();
-    if (this.byHash.size > mostKept && oldest !== undefined) this.byHash.delete(oldest);
+    if (this.byHash.size > maxKept && oldest !== undefined) this.byHash.delete(oldest);
   }
 }
 
 /** The thread starts with the first spectrum. `processorMs` and `waiting` are what a request and the queue are held to. */
 export function openShockSynthesis({
   processorMs = processorMsPerRequest,
-  waiting: most = mostWaiting,
+  waiting: most = maxWaiting,
 } = {}): ShockSynthesis {
   const kept = new KeptInputs();
   let worker: Worker | null = null;

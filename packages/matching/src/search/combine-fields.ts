@@ -98,10 +98,10 @@ function routesOf(
   if (!freight || runnable === 0) return null;
   const sets = surveys[0]?.cheapest ?? [];
   const cheapest = sets.map((_, set) => cheapestOf(surveys, set));
-  const leastTestCost = (surveys[0]?.leastTestCost ?? []).map((_, group) =>
-    Math.min(...surveys.map((each) => each.leastTestCost[group] ?? outOfRange())),
+  const minTestCost = (surveys[0]?.minTestCost ?? []).map((_, group) =>
+    Math.min(...surveys.map((each) => each.minTestCost[group] ?? outOfRange())),
   );
-  return cheapestRoutes(freight, runnable, cheapest, leastTestCost, ask);
+  return cheapestRoutes(freight, runnable, cheapest, minTestCost, ask);
 }
 
 export function joinFields(

@@ -44,7 +44,7 @@ export interface FieldSurvey {
   /** Where freight is counted, the laboratory that is cheapest for every set with its share of it. */
   readonly cheapest: readonly (Contender | null)[];
   /** Where freight is counted, per group what its tests cost at least. */
-  readonly leastTestCost: readonly number[];
+  readonly minTestCost: readonly number[];
   readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
 }
 
@@ -141,7 +141,7 @@ export function searchField(
       cheapest: shared
         ? Array.from(cost.bidder, (slot, set) => (slot < 0 ? null : contenderAt(shared, slot, set)))
         : [],
-      leastTestCost: shared ? [...shared.leastTestCost] : [],
+      minTestCost: shared ? [...shared.minTestCost] : [],
       best: {
         cost: ranked(cost, field),
         margin: ranked(margin, field),
