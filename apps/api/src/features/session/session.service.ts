@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { userIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { type Clock, daysAfter } from "../../platform/clock.ts";
+import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
@@ -17,7 +17,7 @@ import { guessingWindowMs, mayTryPassword } from "./session.rules.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const sessionDays = 14;
-const choosePasswordDays = 1;
+const resetLinkMinutes = 60;
 const invitationDays = 7;
 const forgotPasswordAnswerMs = 250;
 
@@ -173,7 +173,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
         tokenHash: hashToken(token),
         userId: stored.account.id,
         purpose: "choose-password",
-        expiresAt: daysAfter(clock.now(), choosePasswordDays),
+        expiresAt: minutesAfter(clock.now(), resetLinkMinutes),
       });
       await queueMail(transaction, {
         to: stored.account.email,
@@ -181,6 +181,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
         subject: "Choose a new password",
         paragraphs: [
           "Somebody asked to choose a new password for this account. If it was not you, ignore this mail.",
+          `The link works for ${resetLinkMinutes} minutes.`,
         ],
         link: { label: "Choose a new password", url: `${publicUrl}/reset-password/${token}` },
       });

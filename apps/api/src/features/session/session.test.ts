@@ -140,6 +140,28 @@ describe("choosing a new password", () => {
     expect(unknown.body).toEqual(known.body);
   });
 
+  it("is possible for an hour after the mail, which says so", async () => {
+    const email = "lab2@demo.test";
+    const asked = server.clock.instant;
+    const resetAfterS = async (waitedS: number) => {
+      server.clock.instant = asked;
+      await server.database.pool.query("delete from mail_outbox where to_address = $1", [email]);
+      await server.visitor.call(forgotPassword, { body: { email } });
+      const body = { token: await tokenFor(email), password: testPassword };
+      server.clock.instant = new Date(asked.getTime() + waitedS * 1000);
+      const reply = await server.visitor.send("POST", "/api/auth/reset-password", body);
+      server.clock.instant = asked;
+      return reply.status;
+    };
+    // 60 × 60 s = 3600 s
+    expect(await resetAfterS(3599)).toBe(200);
+    expect(await resetAfterS(3600)).toBe(400);
+    const { rows } = await server.database.pool.query("select text from mail_outbox where to_address = $1", [
+      email,
+    ]);
+    expect(rows[0].text).toContain("The link works for 60 minutes.");
+  });
+
   it("works once and ends every session of the account", async () => {
     const before = await server.signIn("customer@demo.test");
     await server.visitor.call(forgotPassword, { body: { email: "customer@demo.test" } });
