@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brand } from "@headroom/contract/vocabulary/brand";
@@ -58,8 +58,20 @@ async function start(): Promise<void> {
 const ownSecret = (dataDir: string): string =>
   persistedSecret(join(dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
 
+/** Files without the database that names them: to begin anew beside them would hide that it is lost. */
+function refuseLostDatabase({ dataDir, filesUrl }: Config): void {
+  const folder = join(dataDir, "database");
+  if (existsSync(folder) || !existsSync(filesUrl)) return;
+  if (!readdirSync(filesUrl, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile()))
+    return;
+  throw new ConfigurationError(
+    `The database is missing at ${folder}, but its files are there, in ${filesUrl}. Put the database back, or move the files away to begin anew.`,
+  );
+}
+
 /** The database with its tables, its catalogue and somebody who may administer. */
 async function openDatabase(config: Config, secret: string): Promise<Database> {
+  if (!config.databaseUrl) refuseLostDatabase(config);
   const database = config.databaseUrl
     ? await joinPostgres(config.databaseUrl, config, secret)
     : await connectEmbedded(config.dataDir);
