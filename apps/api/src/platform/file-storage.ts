@@ -1,9 +1,22 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { FileStorage } from "./stored-files.ts";
 import { makeBucket } from "./s3-bucket.ts";
+
+/** Under its name there is the whole file, on the disk, or none: where the disk is full nothing is left. */
+async function writeWhole(path: string, content: Readable): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await writeFile(part, content, { flush: true });
+    await rename(part, path);
+  } catch (cause) {
+    await rm(part, { force: true });
+    throw cause;
+  }
+}
 
 function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
@@ -12,7 +25,7 @@ function folderStorage(folder: string): FileStorage {
     write: async (key, content) => {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
+      await writeWhole(path, content);
     },
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),

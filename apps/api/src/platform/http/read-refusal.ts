@@ -80,16 +80,17 @@ function fieldsOf(error: { validation: readonly Fault[] }): Record<string, strin
 const unreadableInput = new Set(["22P02", "22003", "22007", "22008", "22021", "22P05"]);
 const brokenLink = new Set(["23503", "23001"]);
 const taken = "23505";
-const diskFull = "53100";
+/** Of the database, of the folder with the files, and of an account in it. */
+const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
-function readDatabaseError(code: unknown): Answer | null {
+function readStorageError(code: unknown): Answer | null {
   if (typeof code !== "string") return null;
   if (unreadableInput.has(code))
     return answer("invalid", "A value in the request has a form that we cannot store.");
   if (code === taken) return answer("conflict", "There is already one with this name or number.");
   if (brokenLink.has(code))
     return answer("conflict", "Something that this names does not exist, or is still in use.");
-  if (code === diskFull) return answer("unavailable", "The server's disk is full; nothing was changed.");
+  if (diskFull.has(code)) return answer("unavailable", "The server's disk is full; nothing was changed.");
   return null;
 }
 
@@ -119,8 +120,8 @@ function readOwn({ code, message, fields, current }: Refusal): Answer {
 
 /** What the database or the framework threw, if it is of a kind that the caller can mend. */
 function readForeign(error: object): Answer | null {
-  const fromDatabase = readDatabaseError("code" in error ? error.code : undefined);
-  if (fromDatabase) return fromDatabase;
+  const fromStorage = readStorageError("code" in error ? error.code : undefined);
+  if (fromStorage) return fromStorage;
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const known = codeOfStatus[status];
   return known ? { ...answer(known[0], known[1]), status } : null;
