@@ -1,67 +1,137 @@
 import {
+  equipmentSchema,
   type LabEquipment,
   type LabEquipmentDraft,
   labEquipmentSchema,
 } from "@headroom/contract/vocabulary/equipment";
 import type { ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/ratings";
 import { sql } from "kysely";
+import type { z } from "zod";
 import { countRows } from "../../platform/counting.ts";
+import { propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
-/** Machines with the catalogue's part of them. */
-export const machinesQuery = (connection: Connection) =>
+const machinesQuery = (connection: Connection) =>
   connection
-    .selectFrom("lab_equipment as machine")
-    .innerJoin("equipment", "equipment.id", "machine.equipment_id")
+    .selectFrom("lab_equipment")
     .select([
-      "machine.id",
-      "machine.lab_id",
-      "machine.equipment_id",
-      "machine.quantity",
-      "machine.status",
-      "machine.down_until",
-      "machine.calibration_due",
-      "machine.overrides",
-      "machine.rating_provenance",
-      "machine.day_rate_cents",
-      "machine.currency",
-      "machine.version",
-      "equipment.equipment_type_id",
-      "equipment.manufacturer",
-      "equipment.model",
-      "equipment.ratings",
-      "equipment.provenance",
-      "equipment.rating_provenance as catalogue_rating_provenance",
+      "id",
+      "lab_id",
+      "equipment_id",
+      "quantity",
+      "status",
+      "down_until",
+      "calibration_due",
+      "overrides",
+      "rating_provenance",
+      "day_rate_cents",
+      "currency",
+      "version",
     ]);
 type MachineRow = Awaited<ReturnType<ReturnType<typeof machinesQuery>["executeTakeFirstOrThrow"]>>;
+
+/** What every machine has of its own; what differs from its model is read where there is any. */
+const ownSchema = labEquipmentSchema.pick({
+  labEquipmentId: true,
+  labId: true,
+  equipmentId: true,
+  quantity: true,
+  status: true,
+  downUntil: true,
+  calibrationDue: true,
+  dayRateCents: true,
+  currency: true,
+  version: true,
+});
+const differenceSchema = labEquipmentSchema.pick({ overrides: true, ratingProvenance: true });
+const modelSchema = equipmentSchema.pick({
+  equipmentTypeId: true,
+  ratings: true,
+  provenance: true,
+  ratingProvenance: true,
+});
+type Model = z.infer<typeof modelSchema> & Pick<LabEquipment, "name">;
+
+/** The models of some machines, each read once however many machines are of it. */
+async function modelsOf(
+  connection: Connection,
+  machines: readonly MachineRow[],
+): Promise<ReadonlyMap<string, Model>> {
+  const ids = [...new Set(machines.map((machine) => machine.equipment_id))];
+  const rows = await connection
+    .selectFrom("equipment")
+    .select([
+      "id",
+      "equipment_type_id",
+      "manufacturer",
+      "model",
+      "ratings",
+      "provenance",
+      "rating_provenance",
+    ])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  const modelOf = ({ id: _id, manufacturer, model, ...row }: (typeof rows)[number]): Model => ({
+    ...modelSchema.parse(propertiesFrom(row)),
+    name: `${manufacturer} ${model}`,
+  });
+  return new Map(rows.map((row) => [row.id, modelOf(row)]));
+}
 
 /** What a laboratory says instead of the catalogue is its own word until somebody verifies it. */
 const ownWord = (overrides: Ratings): ProvenanceByRating =>
   Object.fromEntries(Object.keys(overrides).map((key) => [key, "declared"]));
 
-export const machineOf = (row: MachineRow): LabEquipment =>
-  labEquipmentSchema.parse({
-    labEquipmentId: row.id,
-    labId: row.lab_id,
-    equipmentId: row.equipment_id,
-    equipmentTypeId: row.equipment_type_id,
-    name: `${row.manufacturer} ${row.model}`,
-    quantity: row.quantity,
-    status: row.status,
-    downUntil: row.down_until,
-    calibrationDue: row.calibration_due,
+const isEmpty = (record: object) => Object.keys(record).length === 0;
+
+function machineOf(row: MachineRow, { ratings, ratingProvenance, ...model }: Model): LabEquipment {
+  const machine = {
+    ...ownSchema.parse({
+      labEquipmentId: row.id,
+      labId: row.lab_id,
+      equipmentId: row.equipment_id,
+      quantity: row.quantity,
+      status: row.status,
+      downUntil: row.down_until,
+      calibrationDue: row.calibration_due,
+      dayRateCents: row.day_rate_cents,
+      currency: row.currency,
+      version: row.version,
+    }),
+    ...model,
+  };
+  if (isEmpty(row.overrides) && isEmpty(row.rating_provenance))
+    return { ...machine, overrides: {}, ratings, ratingProvenance };
+  const own = differenceSchema.parse({
     overrides: row.overrides,
-    ratings: { ...row.ratings, ...row.overrides },
-    provenance: row.provenance,
-    ratingProvenance: {
-      ...row.catalogue_rating_provenance,
-      ...ownWord(row.overrides),
-      ...row.rating_provenance,
-    },
-    dayRateCents: row.day_rate_cents,
-    currency: row.currency,
-    version: row.version,
+    ratingProvenance: row.rating_provenance,
   });
+  return {
+    ...machine,
+    overrides: own.overrides,
+    ratings: { ...ratings, ...own.overrides },
+    ratingProvenance: { ...ratingProvenance, ...ownWord(own.overrides), ...own.ratingProvenance },
+  };
+}
+
+/** Machines with the catalogue's part of them. One that went with its model in between is gone. */
+async function withModels(connection: Connection, rows: readonly MachineRow[]): Promise<LabEquipment[]> {
+  const models = await modelsOf(connection, rows);
+  return rows.flatMap((row) => {
+    const model = models.get(row.equipment_id);
+    return model ? [machineOf(row, model)] : [];
+  });
+}
+
+/** The machines of some laboratories, by identifier. */
+export const machinesOfLabs = async (
+  connection: Connection,
+  labIds: readonly string[],
+): Promise<LabEquipment[]> =>
+  withModels(
+    connection,
+    await machinesQuery(connection).where(sql<boolean>`lab_id = any(${labIds})`).orderBy("id").execute(),
+  );
 
 const columnsOf = (draft: LabEquipmentDraft) => ({
   equipment_id: draft.equipmentId,
@@ -77,11 +147,8 @@ const columnsOf = (draft: LabEquipmentDraft) => ({
 
 export const makeLabMachinesStore = (connection: Connection) => ({
   find: async (labId: string, id: string): Promise<LabEquipment | null> => {
-    const row = await machinesQuery(connection)
-      .where("machine.id", "=", id)
-      .where("machine.lab_id", "=", labId)
-      .executeTakeFirst();
-    return row ? machineOf(row) : null;
+    const rows = await machinesQuery(connection).where("id", "=", id).where("lab_id", "=", labId).execute();
+    return (await withModels(connection, rows))[0] ?? null;
   },
 
   /** A catalogue model by its identifier, and whether it is offered. */

@@ -6,37 +6,33 @@ import { propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { certificateOf, certificatesQuery } from "./lab-certificates.store.ts";
-import { machineOf, machinesQuery } from "./lab-machines.store.ts";
+import { machinesOfLabs } from "./lab-machines.store.ts";
 
 type LabRow = Selectable<Tables["labs"]>;
 
 /** What the record does not name stays inside: a new column is invisible until the schema has it. */
-const recordSchema = labRecordSchema.strip();
+const rowSchema = labRecordSchema.omit({ equipment: true, certificates: true }).strip();
 
-const recordOf = (row: LabRow, equipment: LabEquipment[], certificates: Certificate[]): LabRecord =>
-  recordSchema.parse({
+const recordOf = (row: LabRow, equipment: LabEquipment[], certificates: Certificate[]): LabRecord => ({
+  ...rowSchema.parse({
     ...propertiesFrom(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    equipment,
-    certificates,
-  });
+  }),
+  equipment,
+  certificates,
+});
 
 declare const changePoint: unique symbol;
 /** A point in the history of the database: the oldest transaction that was still under way. */
 export type ChangePoint = string & { readonly [changePoint]: true };
 
-/** Laboratories with their machines and certificates, in three queries however many. */
+/** Laboratories with their machines and certificates, in four queries however many. */
 export const makeLabProfilesStore = (connection: Connection) => {
   async function withParts(labs: readonly LabRow[]): Promise<LabRecord[]> {
     if (labs.length === 0) return [];
     const ids = labs.map((lab) => lab.id);
-    const machines = Map.groupBy(
-      (
-        await machinesQuery(connection).where("machine.lab_id", "in", ids).orderBy("machine.id").execute()
-      ).map(machineOf),
-      (machine): string => machine.labId,
-    );
+    const machines = Map.groupBy(await machinesOfLabs(connection, ids), (machine): string => machine.labId);
     const certificates = Map.groupBy(
       (
         await certificatesQuery(connection)
