@@ -1,6 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { LabCard, LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
-import { longerIntegers } from "./segment.ts";
+import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
 
 /**
  * A machine that names its model instead of its ratings, which every machine rated alike shares. Only what the fields
@@ -68,70 +67,46 @@ export interface ArchivedLab extends Omit<LabForMatching, "machines"> {
   readonly machines: readonly ArchivedMachine[];
 }
 
-const chunkBytes = 1 << 20;
-const firstSlots = 1024;
+/** Laboratories that are compressed together: with more of them all are read for one, with fewer little is saved. */
+const blockLabs = 16;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+/** A browser has no compression that answers at once, and never very many laboratories. */
+const zlib = globalThis.process?.getBuiltinModule?.("node:zlib");
+/** A copy: what Node answers may be a small part of a large buffer. */
+const pack = (text: string): Uint8Array =>
+  zlib ? new Uint8Array(zlib.zstdCompressSync(text)) : encoder.encode(text);
+const unpack = (packed: Uint8Array): string =>
+  decoder.decode(zlib ? zlib.zstdDecompressSync(packed) : packed);
 
 /**
- * Whole laboratories as text, outside of the heap: of very many a search shows a few, and the collector of garbage
- * would walk through all their machines and certificates again and again.
+ * Whole laboratories as compressed text, outside of the heap: of very many a search shows a few, and the collector of
+ * garbage would walk through all their machines and certificates again and again.
  */
 export class LabArchive {
-  private readonly encoder = new TextEncoder();
-  private readonly decoder = new TextDecoder();
-  private readonly chunks: Uint8Array[] = [];
-  /** Per slot the chunk that has its card and its text, where these begin and end; all 0 where there is none. */
-  private chunkOf = new Int32Array(firstSlots);
-  private cardFrom = new Int32Array(firstSlots);
-  private from = new Int32Array(firstSlots);
-  private to = new Int32Array(firstSlots);
-  private used = 0;
+  private readonly blocks: Uint8Array[] = [];
+  private open: string[] = [];
+  /** The block read last: who copies all laboratories reads each block once. */
+  private latest: { readonly number: number; readonly texts: readonly string[] } = { number: -1, texts: [] };
 
-  put(slot: number, lab: ArchivedLab): void {
-    const { labId, slug, name, city, countryCode } = lab;
-    const card = this.encoder.encode(
-      JSON.stringify({ labId, slug, name, city, countryCode } satisfies LabCard),
-    );
-    const text = this.encoder.encode(JSON.stringify(lab));
-    const chunk = this.chunkFor(card.length + text.length);
-    const from = this.used + card.length;
-    chunk.set(card, this.used);
-    chunk.set(text, from);
-    this.grow(slot);
-    this.chunkOf[slot] = this.chunks.length - 1;
-    this.cardFrom[slot] = this.used;
-    this.from[slot] = from;
-    this.used = from + text.length;
-    this.to[slot] = this.used;
+  /** Takes the laboratory of the next slot. */
+  add(lab: ArchivedLab): void {
+    this.open.push(JSON.stringify(lab));
+    if (this.open.length < blockLabs) return;
+    this.blocks.push(pack(this.open.join("\n")));
+    this.open = [];
   }
 
   read(slot: number): ArchivedLab | null {
-    return this.parse(slot, this.from[slot], this.to[slot]) as ArchivedLab | null; // as it was put
+    const text = this.textsOf(Math.floor(slot / blockLabs))[slot % blockLabs];
+    return text === undefined ? null : (JSON.parse(text) as ArchivedLab); // as it was added
   }
 
-  readCard(slot: number): LabCard | null {
-    return this.parse(slot, this.cardFrom[slot], this.from[slot]) as LabCard | null; // as it was put
-  }
-
-  private parse(slot: number, from = 0, to = 0): unknown {
-    const chunk = this.chunks[this.chunkOf[slot] ?? -1];
-    return chunk && to > from ? JSON.parse(this.decoder.decode(chunk.subarray(from, to))) : null;
-  }
-
-  private chunkFor(length: number): Uint8Array {
-    const last = this.chunks.at(-1);
-    if (last && this.used + length <= last.length) return last;
-    const chunk = new Uint8Array(Math.max(chunkBytes, length));
-    this.chunks.push(chunk);
-    this.used = 0;
-    return chunk;
-  }
-
-  private grow(slot: number): void {
-    if (slot < this.from.length) return;
-    const capacity = 2 * this.from.length;
-    this.chunkOf = longerIntegers(this.chunkOf, capacity, 0);
-    this.cardFrom = longerIntegers(this.cardFrom, capacity, 0);
-    this.from = longerIntegers(this.from, capacity, 0);
-    this.to = longerIntegers(this.to, capacity, 0);
+  private textsOf(number: number): readonly string[] {
+    const block = this.blocks[number];
+    if (!block) return this.open;
+    if (this.latest.number !== number) this.latest = { number, texts: unpack(block).split("\n") };
+    return this.latest.texts;
   }
 }

@@ -124,6 +124,6 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
     store.tables.set(machine.equipmentTypeId, table);
     return packMachine(machine, addMachine(table, machine, slot));
   });
-  store.archive.put(slot, { ...lab, machines });
+  store.archive.add({ ...lab, machines });
   addScope(store.scopes, lab, slot);
 }

@@ -48,7 +48,7 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
   const field: Field = {
     slots: store.slots,
     labAt: (slot) => readLab(store, slot),
-    cardOf: (slot) => store.archive.readCard(slot),
+    cardOf: (slot) => store.archive.read(slot),
     labId: (slot) => store.labIds[slot] ?? outOfRange(),
     name: (slot) => store.names[slot] ?? outOfRange(),
     leadTimeDays: (slot) => leadTimeDays[slot] ?? outOfRange(),
