@@ -19,7 +19,8 @@ export function sidesOf(ratings: Ratings, size: SizeKey): readonly number[] {
     : [...sides].sort(descending);
 }
 
-const sideColumns = new Set<ColumnKey>(
+/** The sides of sizes that are columns of their own. */
+export const sideColumns: ReadonlySet<ColumnKey> = new Set<ColumnKey>(
   (["tableMm", "innerMm", "slipTableMm", "headExpanderMm"] as const).flatMap((size) =>
     ([0, 1, 2] as const).map((side) => `${size}.${side}` as const),
   ),

@@ -4,45 +4,70 @@ import {
   ratingKeys,
   type Ratings,
 } from "@headroom/contract/vocabulary/ratings";
+import type { ColumnKey } from "../checks/check-plan.ts";
+import { sideColumns } from "../checks/read-rating.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
+import { type BlockSource, rowsOf, unknownRows } from "./block-columns.ts";
 import type { MachineTable } from "./machine-table.ts";
-
-/**
- * The models of a table as formulas read them, one after the other: numbers from the columns, since objects of many
- * shapes all over the memory take most of a search's time; everything else from the model. An unknown number is `NaN`.
- */
-class ModelReader {
-  model = 0;
-  readonly columns: readonly (Float64Array | undefined)[];
-  readonly models: readonly Ratings[];
-
-  constructor({ byNumber, models }: MachineTable) {
-    this.columns = ratingKeys.map((key) => (isNumber(key) ? byNumber.numbers.get(key) : undefined));
-    this.models = models;
-  }
-}
 
 type NumberKey = {
   [K in RatingKey]: (typeof ratingDefinitions)[K]["kind"] extends "number" ? K : never;
 }[RatingKey];
 const isNumber = (key: RatingKey): key is NumberKey => ratingDefinitions[key].kind === "number";
+/** What columns have as numbers: `readNumber` finds the sides of sizes by these names too. */
+const numberColumns: readonly ColumnKey[] = [...ratingKeys.filter(isNumber), ...sideColumns];
 
-function getterOf(key: RatingKey, at: number): (this: ModelReader) => unknown {
-  if (isNumber(key))
-    return function readColumn() {
-      const column = this.columns[at];
-      return column === undefined ? Number.NaN : column[this.model];
-    };
-  return function readModel() {
-    return (this.models[this.model] ?? outOfRange())[key];
+/**
+ * The models of a block as formulas read them, one row after the other: numbers from the block's columns, which lie side
+ * by side, since objects of many shapes all over the memory take most of a search's time; everything else from the model.
+ * An unknown number is `NaN`.
+ */
+class ModelReader {
+  row = 0;
+  readonly columns: (Float64Array | undefined)[] = numberColumns.map(() => undefined);
+  readonly models: readonly Ratings[];
+  source: BlockSource | null = null;
+  from = 0;
+
+  constructor({ models }: MachineTable) {
+    this.models = models;
+  }
+
+  /** Turns to the rows of a block, the first of them at 0. */
+  turnTo(source: BlockSource, from: number): void {
+    this.source = source;
+    this.from = from;
+    this.columns.fill(undefined);
+  }
+
+  column(key: ColumnKey, at: number): Float64Array {
+    const column = this.source ? rowsOf(this.source, key, this.from) : unknownRows;
+    this.columns[at] = column;
+    return column;
+  }
+}
+
+function readerOf(column: ColumnKey, at: number) {
+  return function readColumn(this: ModelReader) {
+    return (this.columns[at] ?? this.column(column, at))[this.row];
   };
 }
 
-ratingKeys.forEach((key, at) => {
-  Object.defineProperty(ModelReader.prototype, key, { get: getterOf(key, at) });
+function modelReaderOf(key: RatingKey) {
+  return function readModel(this: ModelReader) {
+    const model = this.source?.models[this.from + this.row] ?? outOfRange();
+    return (this.models[model] ?? outOfRange())[key];
+  };
+}
+
+numberColumns.forEach((column, at) => {
+  Object.defineProperty(ModelReader.prototype, column, { get: readerOf(column, at) });
 });
+for (const key of ratingKeys)
+  if (ratingDefinitions[key].kind !== "number")
+    Object.defineProperty(ModelReader.prototype, key, { get: modelReaderOf(key) });
 
 export type ModelRatings = ModelReader & Ratings;
 
-/** What a table's models are rated for; which one is said by `model`. */
+/** What a table's models are rated for; which one is said by `turnTo` and `row`. */
 export const modelRatings = (table: MachineTable): ModelRatings => new ModelReader(table);

@@ -74,6 +74,7 @@ function computedMargins(
 ): void {
   const ample = contained && enough !== null ? enough : Number.POSITIVE_INFINITY;
   const ratedAt = rowsOf(source, rating, from);
+  ratings.turnTo(source, from);
   for (let i = 0; i < count; i += 1) {
     if (!counting && ((state[i] ?? outOfRange()) & fails) !== 0) continue;
     if ((ratedAt[i] ?? outOfRange()) >= ample) {
@@ -81,7 +82,7 @@ function computedMargins(
       high[i] = Number.POSITIVE_INFINITY;
       continue;
     }
-    ratings.model = source.models[from + i] ?? outOfRange();
+    ratings.row = i;
     const { marginLow, marginHigh } = assess(ratings);
     low[i] = marginLow;
     high[i] = marginHigh;

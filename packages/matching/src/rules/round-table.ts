@@ -75,8 +75,11 @@ function withoutExpander(
 const isOnArmature = (armatureMm: number, { diagonalMm }: Fixture): boolean =>
   diagonalMm / overhang <= armatureMm;
 
-/** Whether a fixture fits on armature or head expander, and which of them it is on. */
-function seat(ratings: Ratings, fixture: Fixture): Computed & { readonly isOnExpander: boolean } {
+const isOnExpander = (ratings: Ratings, armatureMm: number, fixture: Fixture): boolean =>
+  !isOnArmature(armatureMm, fixture) && !Number.isNaN(readNumber(ratings, "headExpanderMm.0"));
+
+/** Whether a fixture fits on armature or head expander. */
+function seat(ratings: Ratings, fixture: Fixture): Computed {
   const armatureMm = ratings.armatureDiameterMm ?? Number.NaN;
   const required = fixture.diagonalMm;
   const figures = {
@@ -91,17 +94,15 @@ function seat(ratings: Ratings, fixture: Fixture): Computed & { readonly isOnExp
       margin > 0
         ? "armature"
         : `armature; the fixture overhangs it by a factor of ${figure(required / armatureMm)}`;
-    return { ...figures, marginLow: margin, marginHigh: margin, limitNote, isOnExpander: false };
+    return { ...figures, marginLow: margin, marginHigh: margin, limitNote };
   }
-  const isStated = (ratings.headExpanderMm ?? []).length > 0;
-  if (isStated) {
+  if (isOnExpander(ratings, armatureMm, fixture)) {
     const fit = onExpander(ratings, fixture);
     // Too small an expander excludes only where the armature is known to be too small as well.
-    const mayFit = Number.isNaN(armatureMm) && fit.marginHigh < 0;
-    return { ...fit, ...(mayFit ? unknownMargin : {}), isOnExpander: true };
+    return Number.isNaN(armatureMm) && fit.marginHigh < 0 ? { ...fit, ...unknownMargin } : fit;
   }
-  if (Number.isNaN(armatureMm)) return { ...figures, ...unknownMargin, isOnExpander: false };
-  return { ...withoutExpander(ratings, armatureMm, figures), isOnExpander: false };
+  if (Number.isNaN(armatureMm)) return { ...figures, ...unknownMargin };
+  return withoutExpander(ratings, armatureMm, figures);
 }
 
 /** Up to the limit it is stiff enough; above it control on several points may do: a question, never a no. */
@@ -121,7 +122,7 @@ function expanderFrequency(fixture: Fixture, endHz: number): CheckPlan {
   const assess = (ratings: Ratings): Computed => {
     const own = orInfinite(ratings.frequencyMaxHz ?? Number.NaN);
     const armatureMm = ratings.armatureDiameterMm ?? Number.NaN;
-    if (isOnArmature(armatureMm, fixture) || !seat(ratings, fixture).isOnExpander) {
+    if (!isOnExpander(ratings, armatureMm, fixture)) {
       const limit = Number.isFinite(own) ? own : endHz;
       return { ...ample, required: endHz, limit, column, limitNote: "no head expander is needed" };
     }
