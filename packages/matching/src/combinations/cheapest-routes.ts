@@ -2,6 +2,7 @@ import { outOfRange } from "../keys/out-of-range.ts";
 import { emptyBest } from "./candidates.ts";
 import type { Contender, ContenderLimits } from "./contenders.ts";
 import { type Covering, coveringTables, traceCovering } from "./coverings.ts";
+import { groupsOfSet } from "./groups.ts";
 import { type Freight, freightOf, visitsOf, wayThrough } from "./freight.ts";
 
 const infinite = Number.POSITIVE_INFINITY;
@@ -98,11 +99,19 @@ function minimumByTests(
   return coveringTables(groups, wanted, bySum, sum).values;
 }
 
-/** The next part of what is left has its lowest group: the sets for which there are contenders, the largest first. */
-const nextParts = (bySet: ReadonlyMap<number, readonly Contender[]>, left: number) =>
-  [...bySet]
-    .filter(([set]) => (set & left & -left) !== 0 && (set & ~left) === 0)
-    .toSorted(([a], [b]) => b - a);
+const countOf = (sets: readonly (readonly [number, readonly Contender[]])[]) =>
+  sets.reduce((sum, [, contenders]) => sum + contenders.length, 0);
+/**
+ * The next part of what is left has the group for which there are the fewest contenders, so that little is followed
+ * before much is known: the sets with it, the largest first.
+ */
+function nextParts(bySet: ReadonlyMap<number, readonly Contender[]>, left: number, groups: number) {
+  const within = [...bySet].filter(([set]) => (set & ~left) === 0).toSorted(([a], [b]) => b - a);
+  const withGroup = groupsOfSet(left, groups).map((group) =>
+    within.filter(([set]) => ((set >> group) & 1) === 1),
+  );
+  return withGroup.toSorted((a, b) => countOf(a) - countOf(b))[0] ?? [];
+}
 
 /** Follows every set of contenders that may be cheaper than the best; answers whether it could follow all. */
 function explore(
@@ -116,9 +125,10 @@ function explore(
   const { freight, visitEuroCents, least } = search;
   const euroCentsPerKm = freight.euroCentsPerKgKm * freight.crateMassKg;
   const parting: ReturnType<typeof nextParts>[] = [];
+  const groups = search.best.length - 1;
   let measured = 0;
   const follow = (left: number, shared: number, tests: number, km: number): void => {
-    parting[left] ??= nextParts(bySet, left);
+    parting[left] ??= nextParts(bySet, left, groups);
     for (const [set, contenders] of parting[left]) {
       const rest = left ^ set;
       const visits = visitEuroCents[set] ?? outOfRange();
