@@ -55,6 +55,7 @@ async function withServer(work: (address: string) => Promise<void>): Promise<voi
 for (const part of parts) await measure(part);
 const postgresBin = { POSTGRES_BIN: await providePostgres() };
 await measure(["lists", "apps/api/bench/admin-lists.ts"], postgresBin);
+await measure(["start", "apps/api/bench/cold-start.ts"], postgresBin);
 await measure(["synthesis", "apps/api/bench/synthesis-delay.ts"], postgresBin);
 await buildWeb();
 const browser = await provideBrowser();

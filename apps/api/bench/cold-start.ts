@@ -1,0 +1,85 @@
+/**
+ * A server that starts on a throw-away PostgreSQL with many laboratories, as a process of its own: how long until it
+ * has answered its first search, and what it holds in memory then and after some searches:
+ * `node apps/api/bench/cold-start.ts [laboratories] [machines each]`. Prints JSON.
+ */
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { connectPostgres } from "../src/platform/database/connect.ts";
+import { fill } from "../src/testing/global-setup.ts";
+import { addManyLaboratories } from "../src/testing/many-laboratories.ts";
+import { startServerProcess } from "../src/testing/server-process.ts";
+import { startThrowAwayPostgres } from "../src/testing/throw-away-postgres.ts";
+
+const labs = Number(process.argv[2] ?? 100_000);
+const machinesPerLab = Number(process.argv[3] ?? 10);
+const searches = 50;
+const search = {
+  specimen: { name: "box", massKg: 10, lengthMm: 200, widthMm: 150, heightMm: 100 },
+  tests: [
+    { lineId: "line-1", stereoTypeId: "cold", title: "Cold", parameters: { tempC: -40, durationH: 16 } },
+    {
+      lineId: "line-2",
+      stereoTypeId: "dry-heat",
+      title: "Dry heat",
+      parameters: { tempC: 70, durationH: 16 },
+    },
+  ],
+};
+
+/** From /proc: resident now, and the most that was ever resident. */
+function memoryMb(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
+  return { residentMb: read("VmRSS"), peakMb: read("VmHWM") };
+}
+
+async function ask(address: string) {
+  const reply = await fetch(`${address}/api/search/search`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(search),
+  });
+  const text = await reply.text();
+  if (reply.status !== 200) throw new Error(`The search was answered ${reply.status}: ${text}`);
+  const { data } = JSON.parse(text) as { data: { searched: number } };
+  if (data.searched < labs / 2) throw new Error(`Of ${labs} laboratories ${data.searched} were searched.`);
+  return data.searched;
+}
+
+const postgres = await startThrowAwayPostgres();
+try {
+  const database = await connectPostgres(postgres.url);
+  await fill(database.pool, database.connection);
+  await addManyLaboratories(database.pool, labs, machinesPerLab);
+  await database.close();
+  const began = performance.now();
+  const server = await startServerProcess({ DATABASE_URL: postgres.url });
+  const listensMs = performance.now() - began;
+  const searched = await ask(server.address);
+  const firstAnswerMs = performance.now() - began;
+  const atFirst = memoryMb(server.pid);
+  await setTimeout(20_000);
+  for (let asked = 0; asked < searches; asked += 1) await ask(server.address);
+  const settled = memoryMb(server.pid);
+  await server.remove();
+  console.log(
+    JSON.stringify(
+      {
+        labs,
+        machines: labs * machinesPerLab,
+        node: process.version,
+        searched,
+        listensMs: Math.round(listensMs),
+        firstAnswerMs: Math.round(firstAnswerMs),
+        atFirst,
+        settled,
+      },
+      null,
+      2,
+    ),
+  );
+} finally {
+  await postgres.stop();
+}
