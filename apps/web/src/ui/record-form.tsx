@@ -38,7 +38,7 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
     record = "",
   } = props;
   const { errors } = form.formState;
-  const { submit, isPending, conflicts, resolve, giveUp, hasUnsaved, changed, put } = useRecordSave({
+  const { submit, isPending, conflicts, resolve, giveUp, changed, put } = useRecordSave({
     ...props,
     onSaved: (saved) => {
       toast.success(savedSentence);
@@ -65,7 +65,7 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
         {place === "dialog" && <Button slot="close">Close</Button>}
       </div>
       {conflicts && <StaleSaveDialog {...{ conflicts, labels, show }} onResolve={resolve} onClose={giveUp} />}
-      <UnsavedGuard hasUnsaved={hasUnsaved} />
+      <UnsavedGuard hasUnsaved={() => changed() !== null} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { CallError } from "../platform/call-error.ts";
 import { conflictsOf, type FieldConflict, hasForeignChange, isSame } from "../platform/differences.ts";
@@ -33,7 +33,8 @@ const versionIn = (record: unknown): number | null => {
 export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordSaveOptions<Draft, Saved>) {
   const { form, save, onSaved, fallback } = options;
   const version = useRef(options.version);
-  const isSaved = useRef(false);
+  /** What the form held when it was saved last; kept here, since what the form knows lags until it is drawn. */
+  const saved = useRef<Fields | null>(null);
   const [stale, setStale] = useState<StaleSave | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: Draft) => save(draft, version.current),
@@ -64,17 +65,20 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
       Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, values[name])),
     );
   /** What was typed and not saved, by field; null for nothing. */
-  const changed = () => (hasUnsaved() ? differingFrom(fieldsOf(form.formState.defaultValues)) : null);
+  const changed = (): Fields | null => {
+    const typed = differingFrom(saved.current ?? fieldsOf(form.formState.defaultValues));
+    return Object.keys(typed).length > 0 ? typed : null;
+  };
   /** `sent` is what the form held when the draft was made of it. */
   const send = (draft: Draft, sent: Fields) =>
     mutate(draft, {
-      onSuccess: (saved) => {
-        version.current = versionIn(saved) ?? version.current;
+      onSuccess: (record) => {
+        version.current = versionIn(record) ?? version.current;
         const typedSince = differingFrom(sent);
-        isSaved.current = Object.keys(typedSince).length === 0;
         form.reset(draft);
+        saved.current = formNow();
         put(typedSince);
-        onSaved(saved);
+        onSaved(record);
       },
       onError: (error) => {
         if (error instanceof CallError && error.code === "stale") handleStale(draft, sent, error.current);
@@ -89,25 +93,16 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
     send({ ...form.getValues(), ...chosen }, formNow());
   };
   const submit = (event: FormEvent) => {
-    isSaved.current = false;
     form.clearErrors("root");
     const sent = formNow();
     void form.handleSubmit((draft) => send(draft, sent))(event);
   };
-  // Read here, in the render, so that the form keeps track of it.
-  const { isDirty } = form.formState;
-  // What is typed after saving is unsaved again.
-  useEffect(() => {
-    if (isDirty) isSaved.current = false;
-  }, [isDirty]);
-  const hasUnsaved = () => isDirty && !isSaved.current;
   return {
     submit,
     isPending,
     conflicts: stale?.conflicts ?? null,
     resolve,
     giveUp: () => setStale(null),
-    hasUnsaved,
     changed,
     put,
   };
