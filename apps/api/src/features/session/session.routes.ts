@@ -4,8 +4,9 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { route } from "../../platform/http/route.ts";
 import type { Confirmations } from "./confirmation.service.ts";
+import type { OpenedSession } from "./opened-session.ts";
 import type { SessionCookie } from "./session-cookie.ts";
-import type { OpenedSession, SessionService } from "./session.service.ts";
+import type { SessionService } from "./session.service.ts";
 
 const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Account): Account => ({
   id,

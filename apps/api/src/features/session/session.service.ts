@@ -8,24 +8,19 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
+import { invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import type { Confirmations } from "./confirmation.service.ts";
+import { makeTryGuess } from "./guessing.service.ts";
+import { openSession, type OpenedSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { makeSessionStore } from "./session.store.ts";
-import { guessingWindowMs, mayTryPassword } from "./session.rules.ts";
+import { mayTryPassword } from "./session.rules.ts";
 import { hashToken, makeToken } from "./token.ts";
 
-const sessionDays = 14;
 const resetLinkMinutes = 60;
 const invitationDays = 7;
 const forgotPasswordAnswerMs = 250;
-
-export interface OpenedSession {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly account: Account;
-}
 
 interface Needs {
   readonly connection: Connection;
@@ -73,41 +68,10 @@ export const makeInvite =
 
 export function makeSessionService({ connection, clock, publicUrl, confirmations }: Needs) {
   const store = makeSessionStore(connection);
+  const tryGuess = makeTryGuess(connection, clock);
 
-  async function open(
-    txStore: ReturnType<typeof makeSessionStore>,
-    account: Account,
-    previous: Buffer | null,
-  ): Promise<OpenedSession> {
-    const token = makeToken();
-    const expiresAt = daysAfter(clock.now(), sessionDays);
-    if (previous) await txStore.endSession(previous);
-    await txStore.addSession(hashToken(token), account.id, expiresAt);
-    await txStore.noteSignIn(account.id, clock.now());
-    return { token, expiresAt, account };
-  }
-
-  /** Lets a password be tried. An attempt counts before it is made: of many at the same moment only a few pass. */
-  async function tryPassword(
-    email: string,
-    address: string,
-    isRight: () => Promise<boolean>,
-  ): Promise<boolean> {
-    const [account, place] = [accountSubject(email), `address:${address}`];
-    const since = new Date(clock.now().getTime() - guessingWindowMs);
-    const attempt = await store.addFailures([account, place], clock.now());
-    const ofAccount = await store.countFailures(account, since);
-    const ofAddress = await store.countFailures(place, since);
-    const decision = mayTryPassword({ ofAccount, ofAddress });
-    if (!decision.allowed) await store.takeBackFailures(attempt);
-    assertAllowed(decision);
-    const right = await isRight();
-    if (right) {
-      await store.takeBackFailures(attempt);
-      await store.forgetFailures(account);
-    }
-    return right;
-  }
+  const tryPassword = (email: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> =>
+    tryGuess({ subject: accountSubject(email), address, mayTry: mayTryPassword, isRight });
 
   async function signIn(
     credentials: { email: string; password: string },
@@ -126,7 +90,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     const { account } = stored;
     return connection
       .transaction()
-      .execute((transaction) => open(makeSessionStore(transaction), account, previous));
+      .execute((transaction) => openSession({ transaction, clock }, account, previous));
   }
 
   async function register(
@@ -153,7 +117,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
       ]);
       const stored = await txStore.findById(id);
       if (!stored) throw new Error("A user who was just added is missing.");
-      return open(txStore, stored.account, previous);
+      return openSession({ transaction, clock }, stored.account, previous);
     });
   }
 
