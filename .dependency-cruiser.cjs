@@ -17,6 +17,8 @@ module.exports = {
       { from: { path: "^packages/contract/src/vocabulary" }, to: { path: "^packages/contract/src/endpoints" } }),
     rule("contract-is-a-leaf", "Both apps agree on the contract; it can depend on neither.",
       { from: { path: "^packages/contract/src" }, to: { path: "^(apps/|packages/(?!contract))" } }),
+    rule("plots-import-nothing", "A plot is drawn in a browser, on paper and in a document alike.",
+      { from: { path: "^packages/plots/src", pathNot: "\\.test\\.ts$" }, to: { path: "^(packages/(?!plots)|apps/)" } }),
     rule("search-host-is-alone", "It stands in for a service that somebody else runs.",
       { from: { path: "^packages/search-host/src" }, to: { path: "^(apps/|packages/(?!search-host))" } }),
     rule("api-platform-knows-no-feature", "Platform is what every feature stands on.",

@@ -15,17 +15,9 @@ export type { SynthesisedInputs } from "./rules/synthesised-inputs.ts";
 export { distanceKm } from "./search/distance.ts";
 export { warmUpSearches } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
-export { humidEdges } from "./drawings/humid-edges.ts";
-export {
-  type HumidDrawing,
-  type PsdDrawing,
-  type PulseDrawing,
-  type ResponseDrawing,
-  type SineDrawing,
-  type TemperatureDrawing,
-  type TestDrawing,
-  testDrawings,
-} from "./drawings/test-drawing.ts";
-export { humidRegionOf } from "./rules/humid-region.ts";
+export { testPlots } from "./drawings/plot-test.ts";
+export { psdPlot } from "./drawings/motion-plots.ts";
 export { psdDrawingOf } from "./drawings/spectrum-drawing.ts";
+export type { NamedRegion, PlotUnits } from "./drawings/test-plot.ts";
+export { humidRegionOf } from "./rules/humid-region.ts";
 export type { MovingMasses } from "./answers/moving-masses.ts";

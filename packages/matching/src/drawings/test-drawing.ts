@@ -19,7 +19,6 @@ export type TestDrawing =
   | SineDrawing
   | TemperatureDrawing
   | HumidDrawing;
-export type { HumidDrawing, PsdDrawing, PulseDrawing, ResponseDrawing, SineDrawing, TemperatureDrawing };
 
 type Draw = (line: TestLine) => TestDrawing;
 

@@ -1,6 +1,7 @@
 import { formatQuantity } from "@headroom/calculators";
 import type { Fact, FactTable, FigureWriter } from "@headroom/contract/vocabulary/describe-test";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import { fullRanges, paperColourOf, paperSvg, type PlotFrame } from "@headroom/plots";
 import type { Content } from "pdfmake/interfaces.js";
 
 export const mute = "#62656b";
@@ -15,6 +16,31 @@ export function makeWriter(toFixed: number): FigureWriter {
     quantity: (value, unit) => write(value, unitSign(unit)),
     number: (value) => write(value, ""),
     unit: unitSign,
+  };
+}
+
+const pictureWidth = 270;
+
+/** A plot with the names of its lines and what they are worth beside it. */
+export function picture(frame: PlotFrame, note: string): Content {
+  const key = frame.series.map((series, index) => ({
+    text: [
+      {
+        text: series.isDots ? "•  " : series.isDashed ? "- -  " : "—  ",
+        color: paperColourOf(series, index),
+        bold: true,
+      },
+      series.label,
+    ],
+  }));
+  return {
+    columns: [
+      { svg: paperSvg(frame, fullRanges(frame)), width: pictureWidth },
+      { stack: [...key, { text: note, color: mute, margin: [0, 4, 0, 0] }], fontSize: 8 },
+    ],
+    columnGap: 16,
+    margin: [0, 2, 0, 6],
+    unbreakable: true,
   };
 }
 

@@ -64,6 +64,17 @@ function streamsOf(pdf: Buffer): string[] {
   return found;
 }
 
+/** How high the points of every long line are. */
+const linesOf = (pdf: Buffer): readonly number[][] =>
+  streamsOf(pdf).flatMap((text) =>
+    [...text.matchAll(/m\n((?:[-.\d]+ [-.\d]+ l\n){20,})/g)].map(([, points = ""]) =>
+      points
+        .trim()
+        .split("\n")
+        .map((point) => Number(point.split(" ")[1])),
+    ),
+  );
+
 describe("the request document", () => {
   it("is a PDF that the owner can keep, named after the project", async () => {
     const { status, type, name, bytes } = await readPdf(customer, await addProject());
@@ -85,6 +96,18 @@ describe("the request document", () => {
     expect(shownGlyphs.length).toBeGreaterThan(20);
     // Glyph 0 is the empty box that stands for what a font lacks.
     expect(shownGlyphs.filter((glyphs) => /^(?:.{4})*0000/.test(glyphs))).toEqual([]);
+  });
+
+  it("has the picture of a test that is a curve: a pulse in the window of its standard", async () => {
+    const { bytes } = await readPdf(customer, await addProject());
+    // 40 g within ±20 % of it: from −8 to 48 g, with 8 % of these 56 g as air −12.48 to 52.48 g, drawn from 200 up to 12.
+    // Then 0 g is at 200 − 12.48/64.96 × 188 = 163.88, and 40 g at 200 − 52.48/64.96 × 188 = 48.12.
+    const tenths = (value: number) => Math.round(10 * value) / 10;
+    const heights = linesOf(bytes).map((line) => [Math.max(...line), Math.min(...line)].map(tenths));
+    expect(heights).toContainEqual([163.9, 48.1]);
+    // The upper limit goes from 8 to 48 g, the lower one from −8 to 32 g.
+    expect(heights).toContainEqual([140.7, 25]);
+    expect(heights).toContainEqual([187, 71.3]);
   });
 
   it("does not exist for anybody else", async () => {

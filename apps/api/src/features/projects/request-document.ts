@@ -8,10 +8,10 @@ import {
 } from "@headroom/contract/vocabulary/describe-test";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { requiredEnvelope } from "@headroom/matching";
+import { type PlotUnits, requiredEnvelope, testPlots } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
-import { factList, factTable, heading, makeWriter, mute } from "./document-parts.ts";
+import { factList, factTable, heading, makeWriter, mute, picture } from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
   readonly project: Project;
@@ -22,8 +22,12 @@ export interface RequestDocumentNeeds {
 
 const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id, type.parameters]));
 
-/** What is longer than this may break over pages. */
-const maxUnbroken = 25;
+/** A document has the units in which a test is kept, for it goes to whoever reads it. */
+const units: PlotUnits = { shown: (value) => value, sign: (unit) => unit };
+
+/** What is longer than so many rows may break over pages. */
+const maxUnbroken = 36;
+const rowsOfPicture = 11;
 
 const testContent =
   ({ specimen, tests }: Project["specification"], write: FigureWriter) =>
@@ -32,7 +36,10 @@ const testContent =
     const envelope = requiredEnvelope({ test, specimen, tests });
     const required = describeRequired(envelope.quantities, write);
     const standard = standardOf(test);
-    const rows = Math.max(required.length, ...tables.map((table) => table.rows.length));
+    const pictures = testPlots(test, { units }).map(({ frame, note }) => picture(frame, note));
+    const rows =
+      Math.max(required.length, ...tables.map((table) => table.rows.length)) +
+      rowsOfPicture * pictures.length;
     const content: Content[] = [
       { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
       ...(standard ? [{ text: standard, color: mute }] : []),
@@ -53,6 +60,7 @@ const testContent =
         ],
         columnGap: 24,
       },
+      ...pictures,
     ];
     return { stack: content, unbreakable: rows <= maxUnbroken };
   };

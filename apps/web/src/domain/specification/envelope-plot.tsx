@@ -1,5 +1,5 @@
+import type { PlotSeries } from "@headroom/plots";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { PlotSeries } from "../../ui/plot/plot-options.ts";
 import { Plot } from "../../ui/plot/plot.tsx";
 
 /** The required acceleration over frequency of the tests that have one. */

@@ -1,6 +1,5 @@
+import { figureText, frequencyAxis, type PlotFrame, type PlotPoint } from "@headroom/plots";
 import { type PulseShape, pulseHistory, sineMotion } from "@headroom/calculators";
-import type { PlotFrame } from "../../ui/plot/plot-options.ts";
-import type { PlotPoint } from "../../ui/plot/plot-scale.ts";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import type { PresetEntry } from "./standard-entries.ts";
 import { psdRows, pulseAmplitudeG, segmentRow } from "./standard-values.ts";
@@ -10,10 +9,8 @@ export interface EntryPlot extends PlotFrame {
   readonly title: string;
 }
 
-const frequency = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 const psd = { label: "PSD", unit: "g²/Hz", scale: "log" } as const;
 const acceleration = { label: "Acceleration, 0-pk", unit: "g", scale: "log" } as const;
-const short = (value: number) => String(Number(value.toPrecision(4)));
 
 /** A segment's two ends as acceleration; a constant displacement is straight on log axes too. */
 function segmentPoints(row: Row): PlotPoint[] {
@@ -64,10 +61,10 @@ function sineOnRandomPlot({
   const frequencies = [...shape, ...tones].map(([frequencyHz]) => frequencyHz);
   return {
     title: "Random background and tones",
-    x: { ...frequency, range: [0.8 * Math.min(...frequencies), Math.max(...frequencies)] },
+    x: { ...frequencyAxis, range: [0.8 * Math.min(...frequencies), Math.max(...frequencies)] },
     y: psd,
     series: [{ label: "Background", points: shape }],
-    marks: tones.map(([x, g]) => ({ x, label: `${short(x)} Hz, ${short(g)} g` })),
+    marks: tones.map(([x, g]) => ({ x, label: `${figureText(x)} Hz, ${figureText(g)} g` })),
   };
 }
 
@@ -77,7 +74,7 @@ export function entryPlot(entry: PresetEntry, massKg?: number): EntryPlot | null
     case "random_psd":
       return {
         title: "Acceleration spectrum",
-        x: frequency,
+        x: frequencyAxis,
         y: psd,
         series: [{ label: "PSD", points: psdRows(entry, massKg) }],
       };
@@ -86,25 +83,25 @@ export function entryPlot(entry: PresetEntry, massKg?: number): EntryPlot | null
     case "sine_profile":
       return {
         title: "Sine profile",
-        x: frequency,
+        x: frequencyAxis,
         y: acceleration,
         series: entry.segments.map((segment) => ({
-          label: `${short(segment.f1_hz)} to ${short(segment.f2_hz)} Hz`,
+          label: `${figureText(segment.f1_hz)} to ${figureText(segment.f2_hz)} Hz`,
           points: segmentPoints(segmentRow(segment)),
           colour: "data-1",
         })),
       };
     case "rrs":
       return {
-        title: `Required response spectrum, ${short(entry.damping_pct)} % damping`,
-        x: { ...frequency, label: "Natural frequency" },
+        title: `Required response spectrum, ${figureText(entry.damping_pct)} % damping`,
+        x: { ...frequencyAxis, label: "Natural frequency" },
         y: { ...acceleration, label: "Acceleration" },
         series: [{ label: "RRS", points: entry.points }],
       };
     case "srs":
       return {
         title: `Shock response spectrum, Q ${entry.q}`,
-        x: { ...frequency, label: "Natural frequency" },
+        x: { ...frequencyAxis, label: "Natural frequency" },
         y: { ...acceleration, label: "Acceleration" },
         series: [{ label: "SRS", points: entry.points }],
       };

@@ -1,9 +1,10 @@
+import { figureText, frequencyAxis, type PlotMark, type PlotSeries } from "@headroom/plots";
 import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { type MachineLimit, machineLimit } from "@headroom/matching";
 import { useMemo } from "react";
 import { useFormat } from "../../platform/formatting.ts";
-import { Plot, type PlotMark, type PlotSeries } from "../../ui/plot/plot.tsx";
-import { drawingHeight, frequencyAxis, short } from "../drawing/drawing-props.ts";
+import { Plot } from "../../ui/plot/plot.tsx";
+import { drawingHeight } from "../drawing/drawing-height.ts";
 
 const accelerationAxis = { label: "Acceleration", unit: "g", scale: "log" } as const;
 const kinds = {
@@ -70,7 +71,7 @@ export function LimitPlot({ answer, envelope, title, file, isForPaper = false }:
     if (!limit || !envelope) return null;
     const { unit } = kinds[limit.over];
     const marks = limit.corners.map(
-      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${short(at)} ${unit}` }),
+      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${figureText(at)} ${unit}` }),
     );
     return { marks, required: requiredSeries(limit, envelope) };
   }, [limit, envelope]);

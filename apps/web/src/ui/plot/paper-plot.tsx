@@ -1,6 +1,5 @@
+import { fullRanges, paperSvg, type PlotFrame } from "@headroom/plots";
 import { useMemo } from "react";
-import { fullRanges, type PlotFrame } from "./plot-options.ts";
-import { paperSvg } from "./plot-svg.ts";
 
 /** The whole of a plot as it is printed; on a screen the drawing beside it is shown. */
 export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonly title: string }) {

@@ -1,6 +1,5 @@
+import type { PlotFrame, PlotPoint } from "@headroom/plots";
 import type uPlot from "uplot";
-import type { PlotFrame } from "./plot-options.ts";
-import type { PlotPoint } from "./plot-scale.ts";
 
 /** What a log axis cannot show is left out. */
 const showsPoint =

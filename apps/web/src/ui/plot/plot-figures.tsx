@@ -1,5 +1,5 @@
+import { axisTitle, type PlotFrame } from "@headroom/plots";
 import { useState } from "react";
-import { axisTitle, type PlotFrame } from "./plot-options.ts";
 import { Table } from "../table.tsx";
 
 const maxRows = 60;

@@ -1,5 +1,5 @@
+import { axisTitle, type PlotFrame } from "@headroom/plots";
 import { alignedData } from "./plot-data.ts";
-import { axisTitle, type PlotFrame } from "./plot-options.ts";
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 

@@ -1,17 +1,21 @@
+import {
+  axisTitle,
+  colourOf,
+  figureText,
+  lineAt,
+  type PlotFrame,
+  type PlotSeries,
+  plotSvg,
+} from "@headroom/plots";
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv, svgToPng } from "./plot-files.ts";
-import { axisTitle, colourOf, type PlotFrame, type PlotSeries } from "./plot-options.ts";
-import { lineAt } from "./plot-scale.ts";
 import { PaperPlot } from "./paper-plot.tsx";
-import { plotSvg } from "./plot-svg.ts";
 import { toast } from "../toaster.tsx";
 import { type PlotControl, usePlot } from "./use-plot.ts";
-
-export type { PlotMark, PlotSeries } from "./plot-options.ts";
 
 export interface PlotProps extends PlotFrame {
   /** What the picture shows, for who cannot see it. */
@@ -26,8 +30,6 @@ export interface PlotProps extends PlotFrame {
   /** For a document: printed as a drawing, dark on white whatever the screen is. */
   readonly isForPaper?: boolean;
 }
-
-const plain = (value: number) => String(Number(value.toPrecision(4)));
 
 function Key({ series }: { series: readonly PlotSeries[] }) {
   return (
@@ -98,7 +100,7 @@ const pixelsPerKey: Readonly<Record<string, number>> = {
 
 /** Lines over an axis, with a readout under the pointer and the same figures as a table. */
 export function Plot(props: PlotProps) {
-  const { title, x, y, series, height = 240, show = plain, note, file, isForPaper } = props;
+  const { title, x, y, series, height = 240, show = figureText, note, file, isForPaper } = props;
   const readout = useRef<HTMLParagraphElement>(null);
   const [isReadByKeys, setReadByKeys] = useState(false);
   const onCursor = (at: number | null) => {

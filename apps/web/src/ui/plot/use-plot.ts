@@ -1,8 +1,8 @@
+import { fullRanges, type PlotAxis, type PlotFrame, type PlotRanges, type Range } from "@headroom/plots";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type uPlot from "uplot";
 import { alignedData } from "./plot-data.ts";
-import { fullRanges, type PlotFrame, plotOptions, type PlotRanges, type Range } from "./plot-options.ts";
-import type { PlotAxis } from "./plot-scale.ts";
+import { plotOptions } from "./plot-options.ts";
 
 /** What can be done with a drawing. It stays the same while the drawing changes. */
 export interface PlotControl {

@@ -1,8 +1,8 @@
+import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import type { ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
 import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
-import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
-import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { Plot } from "../../../ui/plot/plot.tsx";
 import type { PulseResult, PulseState } from "./pulse-model.ts";
 
 const timeAxis = { label: "Time", unit: "ms", scale: "linear" } as const;

@@ -1,6 +1,6 @@
+import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
-import type { PlotPoint } from "../../../ui/plot/plot-scale.ts";
-import { Plot, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { Plot } from "../../../ui/plot/plot.tsx";
 import { spectrumInput } from "../time-history/time-history-choice.ts";
 import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
 import type { PulseResult, PulseState } from "./pulse-model.ts";

@@ -1,6 +1,6 @@
-import { psdDrawingOf, type ShakerAnswer } from "@headroom/matching";
+import { frequencyAxis } from "@headroom/plots";
+import { psdDrawingOf, psdPlot, type ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
-import { PsdPlot } from "../../../domain/drawing/psd-plot.tsx";
 import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import type { RandomResult } from "./random-model.ts";
@@ -10,7 +10,6 @@ import { backgroundTask, useBackground } from "../results/use-background.ts";
 const responseTask = backgroundTask<typeof responseSpectrum>(
   () => new Worker(new URL("./response-spectrum.worker.ts", import.meta.url), { type: "module" }),
 );
-const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 const responseAxis = { label: "Response, rms", unit: "g", scale: "log" } as const;
 
 interface SpectrumPlotProps {
@@ -19,8 +18,8 @@ interface SpectrumPlotProps {
 }
 
 function SpectrumPlot({ result: { curve } }: Pick<SpectrumPlotProps, "result">) {
-  const drawing = useMemo(() => psdDrawingOf(curve), [curve]);
-  return <PsdPlot title="Random" drawing={drawing} file="random-spectrum" height={320} />;
+  const { subject, frame, note } = useMemo(() => psdPlot(psdDrawingOf(curve)), [curve]);
+  return <Plot title={`Random: ${subject}`} {...frame} note={note} file="random-spectrum" height={320} />;
 }
 
 function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | undefined }) {

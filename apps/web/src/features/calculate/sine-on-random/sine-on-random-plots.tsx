@@ -1,9 +1,9 @@
+import { frequencyAxis, type PlotMark, type PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
-import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { Plot } from "../../../ui/plot/plot.tsx";
 import type { SineOnRandomResult } from "./sine-on-random-model.ts";
 import type { ExactLevels } from "./sine-on-random-results.tsx";
 
-const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 const psdAxis = { label: "PSD", unit: "g²/Hz", scale: "log" } as const;
 const levelAxis = { label: "Level, either side", unit: "g", scale: "linear" } as const;
 const shareAxis = { label: "Share of time above", unit: "", scale: "log", range: [1e-6, 1] } as const;

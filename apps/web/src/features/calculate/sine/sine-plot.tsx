@@ -1,7 +1,14 @@
+import {
+  figureText,
+  frequencyAxis,
+  lineAt,
+  type PlotMark,
+  type PlotPoint,
+  type PlotSeries,
+} from "@headroom/plots";
 import { machineLimit, type ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
-import { lineAt, type PlotPoint } from "../../../ui/plot/plot-scale.ts";
-import { Plot, type PlotMark, type PlotSeries } from "../../../ui/plot/plot.tsx";
+import { Plot } from "../../../ui/plot/plot.tsx";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";
 
 const axes = {
@@ -9,14 +16,12 @@ const axes = {
   velocity: { label: "Velocity, 0-pk", unit: "m/s", scale: "log" },
   displacement: { label: "Displacement, pk-pk", unit: "mm", scale: "log" },
 } as const;
-const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
-const short = (value: number) => String(Number(value.toPrecision(4)));
 
 /** A profile with gaps is several lines, each named by its band. */
 const requiredIn = (curve: SineResult["curves"][number], count: number): string =>
   count === 1
     ? "Required"
-    : `Required, ${short(curve[0]?.frequencyHz ?? 0)} to ${short(curve.at(-1)?.frequencyHz ?? 0)} Hz`;
+    : `Required, ${figureText(curve[0]?.frequencyHz ?? 0)} to ${figureText(curve.at(-1)?.frequencyHz ?? 0)} Hz`;
 
 const logarithmic = { x: "log", y: "log" } as const;
 
@@ -59,10 +64,10 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
       lines.push({ label: "Shaker's limit at this mass", colour: "ink", points });
     }
     const crossings = result.joints.flatMap(({ exactHz }) =>
-      exactHz === null ? [] : [{ x: exactHz, label: `crossover ${short(exactHz)} Hz` }],
+      exactHz === null ? [] : [{ x: exactHz, label: `crossover ${figureText(exactHz)} Hz` }],
     );
     const corners = (machine?.corners ?? []).map(
-      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${short(at)} Hz` }),
+      ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${figureText(at)} Hz` }),
     );
     return { series: lines, marks: [...crossings, ...corners] };
   }, [result, view, shaker]);

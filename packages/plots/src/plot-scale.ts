@@ -51,7 +51,7 @@ const maxLinearTicks = 6;
 function linearTicks(low: number, high: number): number[] {
   const rough = (high - low) / maxLinearTicks;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   const first = Math.ceil(low / step - 1e-9);
   const count = Math.floor(high / step + 1e-9) - first;
   return Array.from({ length: Math.max(0, count) + 1 }, (_, i) =>
@@ -87,6 +87,9 @@ export function isLabelled(value: number, [low, high]: readonly [number, number]
   if (Math.abs(mantissa - rounded) > 1e-6) return false;
   return rounded === 1 || (high / low <= 1000 && (rounded === 2 || rounded === 5));
 }
+
+/** A figure in four digits, as marks and readouts have it. */
+export const figureText = (value: number): string => String(Number(value.toPrecision(4)));
 
 /** A tick's text: plain from 0.001 to 99999, a power of ten outside. */
 export function tickText(value: number): string {

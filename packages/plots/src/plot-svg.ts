@@ -1,11 +1,12 @@
 import {
   axisTitle,
   colourOf,
+  maxMarkLines,
   type PlotFrame,
   type PlotRanges,
   type PlotSeries,
   type Range,
-} from "./plot-options.ts";
+} from "./plot-frame.ts";
 import { axisTicks, isTickLabelled, type PlotAxis, type PlotPoint, tickText } from "./plot-scale.ts";
 
 /** Paper is white whatever the screen is. */
@@ -28,6 +29,9 @@ interface Box {
   readonly right: number;
   readonly bottom: number;
 }
+export const paperColourOf = (series: PlotSeries, index: number): string =>
+  paper[colourOf(series, index)] ?? "#000";
+
 const width = 960;
 const sheet: Box = { left: 76, top: 64, right: width - 24, bottom: 520 };
 /** Within a document, whose text has title and key beside it: small, so that its letters are as large as the text's. */
@@ -81,7 +85,7 @@ function lineOf(series: PlotSeries, index: number, { frame, place }: Drawing): s
     Number.isFinite(py) &&
     (frame.x.scale === "linear" || px > 0) &&
     (frame.y.scale === "linear" || py > 0);
-  const colour = paper[colourOf(series, index)] ?? "#000";
+  const colour = paperColourOf(series, index);
   const points = series.points
     .filter(isShown)
     .map(([px, py]) => [short(place.x(px)), short(place.y(py))] as const);
@@ -96,7 +100,7 @@ function keyOf(series: readonly PlotSeries[]): string {
   let at = sheet.left;
   return series
     .map((line, index) => {
-      const colour = paper[colourOf(line, index)] ?? "#000";
+      const colour = paperColourOf(line, index);
       const start = at;
       at += 34 + 7.4 * line.label.length;
       const dash = line.isDashed ? ' stroke-dasharray="5 3"' : "";
@@ -137,7 +141,7 @@ const marksOf = ({ box, frame, ranges, place }: Drawing): string =>
       const at = Math.max(box.left, Math.min(place.x(x), box.right - 8 - letterWidth * label.length));
       return (
         `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${paper["line-strong"]}" stroke-dasharray="2 3"/>` +
-        text([at + 4, box.top + 13 + 14 * (index % 3)], label)
+        text([at + 4, box.top + 13 + 14 * (index % maxMarkLines)], label)
       );
     })
     .join("");

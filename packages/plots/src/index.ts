@@ -1,0 +1,23 @@
+export {
+  axisTitle,
+  colourOf,
+  frequencyAxis,
+  fullRanges,
+  maxMarkLines,
+  type PlotFrame,
+  type PlotMark,
+  type PlotRanges,
+  type PlotSeries,
+  type Range,
+} from "./plot-frame.ts";
+export {
+  axisTicks,
+  figureText,
+  isTickLabelled,
+  lineAt,
+  type PlotAxis,
+  type PlotPoint,
+  roomyLabels,
+  tickText,
+} from "./plot-scale.ts";
+export { paperColourOf, paperSvg, plotSvg } from "./plot-svg.ts";

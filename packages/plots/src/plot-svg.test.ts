@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { PlotFrame } from "./plot-frame.ts";
+import { axisTicks } from "./plot-scale.ts";
+import { plotSvg } from "./plot-svg.ts";
+
+const frame: PlotFrame = {
+  x: { label: "Frequency", unit: "Hz", scale: "log" },
+  y: { label: "PSD", unit: "g²/Hz", scale: "log" },
+  series: [
+    {
+      label: 'Step "A"',
+      points: [
+        [10, 1],
+        [20, 1],
+        [20, 4],
+        [40, 4],
+      ],
+    },
+    {
+      label: "<b>",
+      points: [
+        [20, 2],
+        [0, 5],
+        [40, 0],
+      ],
+    },
+  ],
+};
+
+describe("A plot as a drawing", () => {
+  const svg = plotSvg(
+    frame,
+    { x: [10, 1000], y: [1, 100] },
+    {
+      title: "A & B",
+      note: "word ".repeat(60).trim(),
+    },
+  );
+  test("places decades evenly and steps upright", () => {
+    // The box is from 76 to 936 and from 520 up to 64: 20 Hz is at log10(2)/2 of the width.
+    expect(svg).toContain('points="76,520 205.44,520 205.44,382.73 334.89,382.73"');
+  });
+  test("is well-formed whatever the names are, and its note is whole", () => {
+    expect(svg).toContain("A &amp; B");
+    expect(svg).toContain("&lt;b&gt;");
+    expect(svg.match(/word/g)).toHaveLength(60);
+  });
+});
+
+describe("The grid of an axis", () => {
+  test("has every multiple of a decade on a log axis", () => {
+    expect(axisTicks("log", 20, 200)).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100, 200]);
+  });
+  test("is even where a log axis shows less than half a decade", () => {
+    expect(axisTicks("log", 100, 120)).toEqual([100, 105, 110, 115, 120]);
+  });
+  test("has round steps on a linear axis", () => {
+    expect(axisTicks("linear", -0.3, 1.1)).toEqual([-0.25, 0, 0.25, 0.5, 0.75, 1]);
+  });
+});
