@@ -83,7 +83,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
   const notifications = makeNotificationsService(connection);
   const mailer = await makeMailer(config);
-  const sendWaitingMail = makeMailWorker({ connection, mailer, clock, log });
+  const sendWaitingMail = makeMailWorker({ connection, mailer, log });
   const workers: { stop: () => Promise<void> }[] = [];
   const labFeed = makeLabFeed(connection);
   const [searchConnection, matchingIndex] = await Promise.all([

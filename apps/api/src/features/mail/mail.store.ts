@@ -1,87 +1,161 @@
 import { sql } from "kysely";
+import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Email } from "./email.rules.ts";
 
-export interface WaitingEmail extends Email {
+export interface ClaimedEmail extends Email {
   readonly id: string;
+  /** Counts the claims: whoever has claimed it since has a higher one. */
   readonly attempts: number;
 }
 
-export const makeMailStore = (connection: Connection) => ({
-  add: async (id: string, email: Email): Promise<void> => {
-    await connection
-      .insertInto("mail_outbox")
-      .values({ id, to_address: email.to, subject: email.subject, text: email.text, html: email.html })
-      .execute();
-  },
+export interface UndeliveredEmail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly isGivenUp: boolean;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: string;
+}
 
-  /** Claims a due email until `leaseUntil`; another process skips it, and takes it over when this one dies. */
-  claim: async (now: Date, leaseUntil: Date): Promise<WaitingEmail | null> => {
-    const row = await connection
+// Times are the database's: the clocks of two processes may differ by more than a claim lasts.
+const claimEnd = sql<Date>`now() + interval '10 seconds'`;
+const triedFor = sql`now() - trying_since`;
+/** As long again as it has been tried in vain. */
+const nextAttempt = sql<Date>`now() + least(greatest(${triedFor}, interval '10 seconds'), interval '1 hour')`;
+const isOutOfTime = sql<boolean>`${triedFor} >= interval '3 days'`;
+/** An operator hears of a mail that waits this long, before it is given up. */
+const isLate = sql<boolean>`coalesce(trying_since, next_attempt_at) <= now() - interval '15 minutes'`;
+
+export const makeMailStore = (connection: Connection) => {
+  /** Nothing where another process has claimed it since. */
+  const stillClaimed = ({ id, attempts }: ClaimedEmail) =>
+    connection
       .updateTable("mail_outbox")
-      .set({ next_attempt_at: leaseUntil, attempts: sql`attempts + 1` })
-      .where("id", "in", (due) =>
-        due
-          .selectFrom("mail_outbox")
-          .select("id")
-          .where("status", "=", "waiting")
-          .where("next_attempt_at", "<=", now)
-          .orderBy("created_at")
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(["id", "to_address", "subject", "text", "html", "attempts"])
-      .executeTakeFirst();
-    return row
-      ? {
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where("status", "=", "waiting");
+  const undelivered = connection
+    .selectFrom("mail_outbox")
+    .where("status", "<>", "sent")
+    .where((mail) => mail.or([mail("status", "=", "failed"), isLate]));
+
+  return {
+    add: async (id: string, email: Email): Promise<void> => {
+      await connection
+        .insertInto("mail_outbox")
+        .values({ id, to_address: email.to, subject: email.subject, text: email.text, html: email.html })
+        .execute();
+    },
+
+    /** Claims a due email for ten seconds; another process skips it, and takes it over when this one dies. */
+    claim: async (): Promise<ClaimedEmail | null> => {
+      const row = await connection
+        .updateTable("mail_outbox")
+        .set({
+          claimed_until: claimEnd,
+          attempts: sql`attempts + 1`,
+          trying_since: sql`coalesce(trying_since, now())`,
+        })
+        .where("id", "in", (due) =>
+          due
+            .selectFrom("mail_outbox")
+            .select("id")
+            .where("status", "=", "waiting")
+            .where("next_attempt_at", "<=", sql<Date>`now()`)
+            .where(sql<boolean>`coalesce(claimed_until <= now(), true)`)
+            .orderBy("next_attempt_at")
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(["id", "to_address", "subject", "text", "html", "attempts"])
+        .executeTakeFirst();
+      return row
+        ? {
+            id: row.id,
+            to: row.to_address,
+            subject: row.subject,
+            text: row.text,
+            html: row.html,
+            attempts: row.attempts,
+          }
+        : null;
+    },
+
+    renew: async (email: ClaimedEmail): Promise<void> => {
+      await stillClaimed(email).set({ claimed_until: claimEnd }).execute();
+    },
+
+    /** The server has it, whoever claims it by now. */
+    markSent: async (id: string): Promise<void> => {
+      await connection
+        .updateTable("mail_outbox")
+        .set({ status: "sent", sent_at: sql<Date>`now()`, claimed_until: null, last_error: null })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** To be tried again later, or given up after three days of trying. */
+    postpone: async (email: ClaimedEmail, reason: string): Promise<void> => {
+      await stillClaimed(email)
+        .set({
+          claimed_until: null,
+          last_error: reason,
+          next_attempt_at: nextAttempt,
+          status: sql<"waiting" | "failed">`case when ${isOutOfTime} then 'failed' else 'waiting' end`,
+        })
+        .execute();
+    },
+
+    /** Due at once, and with three days again; who is sending one of them keeps it. */
+    retry: (mails: "all" | readonly string[]): Promise<{ id: string; subject: string }[]> =>
+      connection
+        .updateTable("mail_outbox")
+        .set({ status: "waiting", next_attempt_at: sql<Date>`now()`, trying_since: null })
+        .where("id", "in", mails === "all" ? undelivered.select("id") : mails)
+        .where("status", "<>", "sent")
+        .returning(["id", "subject"])
+        .execute(),
+
+    /** Given up, or late; the newest first. */
+    undelivered: async (maxListed: number, maxCounted: number) => {
+      const rows = await undelivered
+        .select(["id", "to_address", "subject", "status", "attempts", "last_error", "created_at"])
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(maxListed)
+        .execute();
+      const emails = rows.map(
+        (row): UndeliveredEmail => ({
           id: row.id,
           to: row.to_address,
           subject: row.subject,
-          text: row.text,
-          html: row.html,
+          isGivenUp: row.status === "failed",
           attempts: row.attempts,
-        }
-      : null;
-  },
+          lastError: row.last_error,
+          createdAt: row.created_at.toISOString(),
+        }),
+      );
+      return { emails, counted: await countRows(connection, undelivered.select("id").limit(maxCounted)) };
+    },
 
-  /** The server has it, whoever claims it by now. */
-  markSent: async (id: string, at: Date): Promise<void> => {
-    await connection
-      .updateTable("mail_outbox")
-      .set({ status: "sent", sent_at: at, last_error: null })
-      .where("id", "=", id)
-      .execute();
-  },
-
-  /** Changes a claimed email; nothing where another process has claimed it since: each claim is one attempt more. */
-  changeClaimed: async (
-    { id, attempts }: WaitingEmail,
-    change: { next_attempt_at?: Date; last_error?: string; status?: "failed" },
-  ): Promise<void> => {
-    await connection
-      .updateTable("mail_outbox")
-      .set(change)
-      .where("id", "=", id)
-      .where("attempts", "=", attempts)
-      .where("status", "=", "waiting")
-      .execute();
-  },
-
-  latest: async (most: number) => {
-    const rows = await connection
-      .selectFrom("mail_outbox")
-      .selectAll()
-      .orderBy("created_at", "desc")
-      .limit(most)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      to: row.to_address,
-      subject: row.subject,
-      text: row.text,
-      status: row.status,
-      createdAt: row.created_at.toISOString(),
-    }));
-  },
-});
+    latest: async (most: number) => {
+      const rows = await connection
+        .selectFrom("mail_outbox")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.to_address,
+        subject: row.subject,
+        text: row.text,
+        status: row.status,
+        createdAt: row.created_at.toISOString(),
+      }));
+    },
+  };
+};

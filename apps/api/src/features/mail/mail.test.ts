@@ -20,7 +20,6 @@ let smtp: SMTPServer;
 let mailer: Mailer;
 let refusals = 0;
 const received: Received[] = [];
-const clock = { instant: new Date(), now: () => clock.instant };
 const silent = { warn: () => {} };
 
 beforeAll(async () => {
@@ -65,10 +64,9 @@ beforeEach(async () => {
   await database.pool.query("delete from mail_outbox");
   received.length = 0;
   refusals = 0;
-  clock.instant = new Date(Date.now() + 1000);
 });
 
-const worker = () => makeMailWorker({ connection: database.connection, mailer, clock, log: silent });
+const worker = () => makeMailWorker({ connection: database.connection, mailer, log: silent });
 const queue = (subject: string) =>
   queueMail(database.connection, {
     to: "nina@holm.test",
@@ -77,6 +75,18 @@ const queue = (subject: string) =>
     paragraphs: ["Ω ≤ 4 µm — a line with signs."],
     link: { label: "Open", url: "https://tests.example.com/x" },
   });
+/** As if everything in the outbox had happened so much earlier. */
+const pass = (interval: string) =>
+  database.pool.query(
+    `update mail_outbox set next_attempt_at = next_attempt_at - interval '${interval}', claimed_until = claimed_until - interval '${interval}', trying_since = trying_since - interval '${interval}', created_at = created_at - interval '${interval}'`,
+  );
+/** With the minutes from the first attempt to the next one. */
+const waits = async () =>
+  (
+    await database.pool.query(
+      "select status, attempts, floor(extract(epoch from next_attempt_at - trying_since) / 60)::int as due_min from mail_outbox",
+    )
+  ).rows[0];
 const states = async () =>
   (await database.pool.query("select status, attempts from mail_outbox order by created_at")).rows;
 
@@ -98,7 +108,7 @@ describe("sending mail", () => {
     await sendWaiting();
     expect(received).toEqual([]);
     expect(await sendWaiting()).toBe(0);
-    clock.instant = new Date(clock.instant.getTime() + 60_000);
+    await pass("1 minute");
     await sendWaiting();
     expect(received).toHaveLength(1);
     expect(await states()).toEqual([{ status: "sent", attempts: 2 }]);
@@ -115,22 +125,37 @@ describe("sending mail", () => {
     const stopped = makeMailWorker({
       connection: database.connection,
       mailer: { ...mailer, deliver },
-      clock,
       log: silent,
     });
     expect(await stopped(stopping.signal)).toBe(1);
     expect((await states()).map(({ status }) => status)).toEqual(["sent", "waiting"]);
   });
 
-  it("gives up after eight refusals and says so", async () => {
+  it("waits as long again as it has tried, an hour at most, and gives up after three days", async () => {
     await queue("Never");
     refusals = 100;
     const sendWaiting = worker();
-    for (let attempt = 0; attempt < 9; attempt++) {
-      await sendWaiting();
-      clock.instant = new Date(clock.instant.getTime() + 2 * 3_600_000);
-    }
-    expect(await states()).toEqual([{ status: "failed", attempts: 8 }]);
+    await sendWaiting();
+    expect(await waits()).toEqual({ status: "waiting", attempts: 1, due_min: 0 });
+    await pass("10 minutes");
+    await sendWaiting();
+    expect(await waits()).toEqual({ status: "waiting", attempts: 2, due_min: 20 });
+    await pass("71 hours");
+    await sendWaiting();
+    expect(await waits()).toEqual({ status: "waiting", attempts: 3, due_min: 71 * 60 + 10 + 60 });
+    await pass("1 hour");
+    await sendWaiting();
+    expect(await states()).toEqual([{ status: "failed", attempts: 4 }]);
+    await pass("1 day");
+    expect(await sendWaiting()).toBe(0);
+  });
+
+  it("counts the three days from the first attempt, not from an outage of its own", async () => {
+    await queue("Waited for us");
+    await pass("5 days");
+    refusals = 1;
+    await worker()();
+    expect(await states()).toEqual([{ status: "waiting", attempts: 1 }]);
   });
 
   it("sends nothing twice when several workers run and one starts anew", async () => {
@@ -150,14 +175,36 @@ describe("sending mail", () => {
     const standsStill: Mailer = {
       close: () => {},
       deliver: async () => {
-        clock.instant = new Date(clock.instant.getTime() + 10_000);
+        expect(await worker()()).toBe(0);
+        await pass("10 seconds");
         expect(await worker()()).toBe(1);
         throw new Error("The connection was lost");
       },
     };
-    await makeMailWorker({ connection: database.connection, mailer: standsStill, clock, log: silent })();
+    await makeMailWorker({ connection: database.connection, mailer: standsStill, log: silent })();
     expect(received).toHaveLength(1);
     expect(await states()).toEqual([{ status: "sent", attempts: 9 }]);
+  });
+
+  it("marks what the server took as soon as the database is back, and does not send it again", async () => {
+    await queue("Once");
+    const sendWaiting = makeMailWorker({
+      connection: database.connection,
+      log: silent,
+      mailer: {
+        ...mailer,
+        deliver: async (id, email) => {
+          await mailer.deliver(id, email);
+          await database.pool.query("alter table mail_outbox rename to mail_outbox_away");
+        },
+      },
+    });
+    await expect(sendWaiting()).rejects.toThrow("mail_outbox");
+    await database.pool.query("alter table mail_outbox_away rename to mail_outbox");
+    await pass("1 minute");
+    await sendWaiting();
+    expect(received).toHaveLength(1);
+    expect(await states()).toEqual([{ status: "sent", attempts: 1 }]);
   });
 
   it("sends nothing of a transaction that was rolled back", async () => {

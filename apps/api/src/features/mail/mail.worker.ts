@@ -1,15 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Email } from "./email.rules.ts";
-import { makeMailStore, type WaitingEmail } from "./mail.store.ts";
+import { type ClaimedEmail, makeMailStore } from "./mail.store.ts";
 
-const leaseMs = 10_000;
 const renewEveryMs = 3000;
 const maxLetters = 20;
-const maxAttempts = 8;
-/** 10 s, 20 s, 40 s … at most an hour. */
-const waitBeforeRetryMs = (attempts: number) => Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
 
 export interface Mailer {
   /** Delivers; the identifier makes the Message-ID, so that a receiver recognises a repeated one. */
@@ -23,45 +18,42 @@ export const demoMailer: Mailer = { deliver: async () => {}, close: () => {} };
 interface Needs {
   readonly connection: Connection;
   readonly mailer: Mailer;
-  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** Sends what is waiting, at least once: an email counts as sent only after the server took it. */
-export function makeMailWorker({ connection, mailer, clock, log }: Needs) {
+export function makeMailWorker({ connection, mailer, log }: Needs) {
   const store = makeMailStore(connection);
+  /** The server took it, and the database did not answer since. */
+  let unmarkedId: string | null = null;
 
-  const leaseUntil = () => new Date(clock.now().getTime() + leaseMs);
-
-  async function deliver(email: WaitingEmail): Promise<void> {
-    const renewing = setInterval(
-      () => void store.changeClaimed(email, { next_attempt_at: leaseUntil() }).catch(() => {}),
-      renewEveryMs,
-    );
+  async function deliver(email: ClaimedEmail): Promise<void> {
+    const renewing = setInterval(() => void store.renew(email).catch(() => {}), renewEveryMs);
     try {
       await mailer.deliver(email.id, email);
-      await store.markSent(email.id, clock.now());
+      unmarkedId = email.id;
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       log.warn({ mailId: email.id, message }, "A mail could not be delivered");
-      const retryAt = new Date(clock.now().getTime() + waitBeforeRetryMs(email.attempts));
-      await store.changeClaimed(
-        email,
-        email.attempts >= maxAttempts
-          ? { status: "failed", last_error: message }
-          : { next_attempt_at: retryAt, last_error: message },
-      );
+      await store.postpone(email, message);
     } finally {
       clearInterval(renewing);
     }
   }
 
+  async function markDelivered(): Promise<void> {
+    if (unmarkedId !== null) await store.markSent(unmarkedId);
+    unmarkedId = null;
+  }
+
   /** One round; answers how many emails were tried. */
   return async function sendWaiting(stopping?: AbortSignal): Promise<number> {
+    await markDelivered();
     for (let tried = 0; tried < maxLetters; tried += 1) {
-      const email = stopping?.aborted ? null : await store.claim(clock.now(), leaseUntil());
+      const email = stopping?.aborted ? null : await store.claim();
       if (email === null) return tried;
       await deliver(email);
+      await markDelivered();
     }
     return maxLetters;
   };

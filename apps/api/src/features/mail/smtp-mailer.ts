@@ -7,7 +7,9 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl, {
     from,
     connectionTimeout: 10_000,
-    socketTimeout: 20_000,
+    // A server may look through a mail for minutes before it takes it; who does not wait sends it twice. The ten
+    // minutes of RFC 5321 would hold all mail as long after a connection that the network swallowed.
+    socketTimeout: 120_000,
   } as never);
   return {
     deliver: async (id, email) => {

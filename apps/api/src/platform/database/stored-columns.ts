@@ -139,6 +139,8 @@ export interface StoredColumns {
     readonly last_error: string | null;
     readonly sent_at: Instant | null;
     readonly created_at: Filled<Instant>;
+    readonly claimed_until: Instant | null;
+    readonly trying_since: Instant | null;
   };
   readonly notifications: {
     readonly id: string;
