@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { fileIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import {
+  fileIdSchema,
+  mailIdSchema,
+  projectIdSchema,
+  projectLabIdSchema,
+} from "../vocabulary/identifiers.ts";
 import { isoDateSchema } from "../vocabulary/text.ts";
 import { attachmentSchema } from "../vocabulary/projects.ts";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
@@ -188,10 +193,25 @@ export const readQueue = endpoint({
       expiringCertificates: queueSection,
       silentLabs: queueSection,
       unservedSearches: queueSection,
-      failedMails: queueSection,
+      undeliveredMails: queueSection,
       failedSearchTasks: queueSection,
     }),
   ),
+});
+export const retryMail = endpoint({
+  id: "mail.retry",
+  method: "POST",
+  path: "/admin/mail/send-again",
+  access: ["Admin"],
+  status: 202,
+  summary: "Send undelivered mail again: at once, and for another three days.",
+  body: z.strictObject({
+    mails: z.union([z.literal("all"), z.array(mailIdSchema).min(1).max(100)], {
+      error: 'Say which: "all", or the identifiers of 1 to 100 undelivered emails.',
+    }),
+  }),
+  answer: inData(z.object({ queued: z.int() })),
+  samples: { body: { mails: "all" } },
 });
 export const readSearchIndex = endpoint({
   id: "searchIndex.get",

@@ -15,6 +15,7 @@ export const userIdSchema = uuid.brand<"UserId">();
 export const projectIdSchema = uuid.brand<"ProjectId">();
 export const projectLabIdSchema = uuid.brand<"ProjectLabId">();
 export const quoteIdSchema = uuid.brand<"QuoteId">();
+export const mailIdSchema = uuid.brand<"MailId">();
 export const fileIdSchema = uuid.brand<"FileId">();
 export const lineIdSchema = readable.brand<"LineId">();
 export const labIdSchema = readable.brand<"LabId">();

@@ -1,11 +1,12 @@
 import { answered } from "@headroom/contract/endpoints/endpoint";
-import { listSentMail } from "@headroom/contract/endpoints/operations";
+import { listSentMail, retryMail as retryMailEndpoint } from "@headroom/contract/endpoints/operations";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { isFromThisMachine } from "../../platform/http/this-machine.ts";
 import { type Caller, route } from "../../platform/http/route.ts";
 import { notAllowed, notFound } from "../../platform/refusal.ts";
+import { retryMail } from "./mail.service.ts";
 import { makeMailStore } from "./mail.store.ts";
 
 type Needs = Pick<Config, "demo" | "publicUrl">;
@@ -14,7 +15,7 @@ type Needs = Pick<Config, "demo" | "publicUrl">;
 const mayRead = (request: FastifyRequest, caller: Caller | null, { publicUrl }: Needs) =>
   caller?.role === "Admin" || isFromThisMachine(request, publicUrl);
 
-/** The demo's sent mail; outside the demo the page does not exist. */
+/** The demo's sent mail, outside the demo the page does not exist; and what an operator has sent again. */
 export const mailRoutes = (connection: Connection, config: Needs) => [
   route(listSentMail, async ({ request, caller }) => {
     if (!config.demo) throw notFound("page");
@@ -22,4 +23,7 @@ export const mailRoutes = (connection: Connection, config: Needs) => [
       throw notAllowed("The demo's mail is shown on its own machine, or to an admin.");
     return answered(await makeMailStore(connection).latest(100));
   }),
+  route(retryMailEndpoint, async ({ body, caller }) =>
+    answered({ queued: await retryMail(connection, caller, body.mails) }),
+  ),
 ];

@@ -1,6 +1,7 @@
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { makeQueueStore, type QueueSection } from "./queue.store.ts";
+import { listUndelivered } from "../mail/mail.service.ts";
+import { makeQueueStore, maxCounted, maxShown, type QueueSection, sectionOf } from "./queue.store.ts";
 
 const certificateDays = 90;
 const replyDays = 3;
@@ -21,6 +22,17 @@ const joined = (one: QueueSection, other: QueueSection): QueueSection => ({
 /** What an operator should look at; each section names a few and counts the rest. */
 export function makeQueueService({ connection, clock, failedSearchTasks }: Needs) {
   const store = makeQueueStore(connection);
+  const undeliveredMails = async (): Promise<QueueSection> => {
+    const { emails, counted } = await listUndelivered(connection, maxShown, maxCounted + 1);
+    const items = emails.map(({ id, to, subject, state, createdAt }) => ({
+      id,
+      title: `${subject}, to ${to}`,
+      detail: state,
+      path: `/users?q=${encodeURIComponent(to)}`,
+      at: createdAt,
+    }));
+    return sectionOf(items, counted);
+  };
   return {
     read: async () => {
       const now = clock.now();
@@ -32,7 +44,7 @@ export function makeQueueService({ connection, clock, failedSearchTasks }: Needs
         ),
         silentLabs: await store.silentLabs(daysAfter(now, -replyDays)),
         unservedSearches: await store.unservedSearches(daysAfter(now, -searchDays)),
-        failedMails: await store.failedMails(),
+        undeliveredMails: await undeliveredMails(),
         failedSearchTasks: await failedSearchTasks(),
       };
     },

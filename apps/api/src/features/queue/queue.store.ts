@@ -18,11 +18,11 @@ export interface QueueSection {
   readonly atLeast?: true;
 }
 
-const maxShown = 10;
+export const maxShown = 10;
 /** A queue of a thousand is long enough to act on; counting on would cost more than reading it. */
-const maxCounted = 1000;
+export const maxCounted = 1000;
 
-const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
+export const sectionOf = (items: QueueItem[], counted: number): QueueSection =>
   counted > maxCounted ? { total: maxCounted, items, atLeast: true } : { total: counted, items };
 
 const labelOf = (key: string) =>
@@ -192,23 +192,5 @@ export const makeQueueStore = (connection: Connection) => ({
       at: row.at.toISOString(),
     }));
     return sectionOf(items, await countRows(connection, unserved.select("id").limit(maxCounted + 1)));
-  },
-
-  failedMails: async (): Promise<QueueSection> => {
-    const failed = connection.selectFrom("mail_outbox").where("status", "=", "failed");
-    const rows = await failed
-      .select(["id", "to_address", "subject", "last_error", "created_at"])
-      .orderBy("created_at", "desc")
-      .orderBy("id")
-      .limit(maxShown)
-      .execute();
-    const items = rows.map((row) => ({
-      id: row.id,
-      title: `${row.subject}, to ${row.to_address}`,
-      detail: row.last_error ?? "",
-      path: `/users?q=${encodeURIComponent(row.to_address)}`,
-      at: row.created_at.toISOString(),
-    }));
-    return sectionOf(items, await countRows(connection, failed.select("id").limit(maxCounted + 1)));
   },
 });

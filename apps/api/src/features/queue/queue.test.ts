@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readQueue } from "@headroom/contract/endpoints/operations";
+import { readQueue, retryMail } from "@headroom/contract/endpoints/operations";
+import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -14,6 +15,22 @@ afterAll(() => server.stop());
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const queue = async () => (await admin.call(readQueue)).body.data;
+
+const undeliveredMails = async () => (await queue()).undeliveredMails;
+/** A mail in the outbox as of so long ago. */
+const addMail = async (
+  subject: string,
+  ago: string,
+  { status = "waiting", reason = null as string | null } = {},
+) =>
+  (
+    await query(
+      `insert into mail_outbox (id, to_address, subject, text, html, status, attempts, last_error, next_attempt_at, created_at, trying_since)
+      select gen_random_uuid(), 'x@y.test', $1, '', '', $2, case when $3::text is null then 0 else 9 end, $3, at, at, case when $3 is null then null else at end
+      from (select now() - interval '${ago}' as at) as since returning id`,
+      [subject, status, reason],
+    )
+  )[0].id as string;
 
 describe("the operator's queue", () => {
   it("names a laboratory's own figures until somebody verifies each, and models that are only declared", async () => {
@@ -89,20 +106,83 @@ describe("the operator's queue", () => {
     expect(total).toBe(2);
   });
 
-  it("names searches that nobody could serve, failed mails and failed tasks of the text index", async () => {
+  it("names searches that nobody could serve and failed tasks of the text index", async () => {
     await query(
       "insert into unserved_searches (at, summary, reasons) values ($1, '80 kN sine', '[\"force\"]'), ($1::timestamptz - interval '31 days', 'old', '[]')",
       [server.clock.instant],
     );
-    await query(
-      "insert into mail_outbox (id, to_address, subject, text, html, status, last_error) values (gen_random_uuid(), 'x@y.test', 'Quote', '', '', 'failed', '550 no such user'), (gen_random_uuid(), 'x@y.test', 'Sent', '', '', 'sent', null)",
-    );
-    const { unservedSearches, failedMails, failedSearchTasks } = await queue();
+    const { unservedSearches, failedSearchTasks } = await queue();
     expect(unservedSearches).toMatchObject({ total: 1, items: [{ title: "80 kN sine", detail: "force" }] });
-    expect(failedMails).toMatchObject({
-      total: 1,
-      items: [{ title: "Quote, to x@y.test", detail: "550 no such user" }],
-    });
     expect(failedSearchTasks).toEqual({ total: 0, items: [] });
+  });
+});
+
+describe("mail that was not delivered", () => {
+  it("is named with its reason when it was given up or has waited for a quarter of an hour", async () => {
+    await query("delete from mail_outbox");
+    await addMail("Sent", "1 day", { status: "sent" });
+    await addMail("Just queued", "14 minutes");
+    await addMail("No worker", "16 minutes");
+    await addMail("Retried", "1 hour", { reason: "Connection refused" });
+    const id = await addMail("Quote", "3 days", { status: "failed", reason: "550 no such user" });
+    const { total, items } = await undeliveredMails();
+    expect(total).toBe(3);
+    expect(items.map(({ title, detail }) => [title, detail])).toEqual([
+      ["No worker, to x@y.test", "Waiting, not tried yet"],
+      ["Retried, to x@y.test", "Waiting, tried 9 times: Connection refused"],
+      ["Quote, to x@y.test", "Given up, tried 9 times: 550 no such user"],
+    ]);
+    expect(items[2]).toMatchObject({ id, path: "/users?q=x%40y.test" });
+  });
+
+  it("is due at once when an admin sends it again, with the count that tells claims apart going on", async () => {
+    await query("delete from mail_outbox");
+    const id = await addMail("Quote", "3 days", { status: "failed", reason: "550 no such user" });
+    await addMail("Other", "3 days", { status: "failed", reason: "550 no such user" });
+    const reply = await admin.call(retryMail, { body: { mails: [mailIdSchema.parse(id)] } });
+    expect([reply.status, reply.body.data]).toEqual([202, { queued: 1 }]);
+    expect(
+      await query(
+        "select subject, status, attempts, trying_since, next_attempt_at <= now() as is_due from mail_outbox where id = $1",
+        [id],
+      ),
+    ).toEqual([{ subject: "Quote", status: "waiting", attempts: 9, trying_since: null, is_due: true }]);
+    expect((await undeliveredMails()).items.map(({ title }) => title)).toEqual(["Other, to x@y.test"]);
+    expect(await query("select action, subject_name from activity where subject_type = 'email'")).toEqual([
+      { action: "send again", subject_name: "Quote" },
+    ]);
+  });
+
+  it("is sent again all at once, without what is sent or under way", async () => {
+    await query("delete from mail_outbox");
+    await addMail("Sent", "1 day", { status: "sent" });
+    await addMail("Just queued", "1 minute");
+    const late = await addMail("Late", "1 hour", { reason: "Connection refused" });
+    await addMail("Given up", "3 days", { status: "failed", reason: "550 no such user" });
+    await query("update mail_outbox set claimed_until = now() + interval '10 seconds' where id = $1", [late]);
+    expect((await admin.call(retryMail, { body: { mails: "all" } })).body.data).toEqual({ queued: 2 });
+    expect((await admin.call(retryMail, { body: { mails: "all" } })).body.data).toEqual({ queued: 0 });
+    expect(
+      await query(
+        "select subject, status, claimed_until is not null as is_claimed from mail_outbox order by subject",
+      ),
+    ).toEqual([
+      { subject: "Given up", status: "waiting", is_claimed: false },
+      { subject: "Just queued", status: "waiting", is_claimed: false },
+      { subject: "Late", status: "waiting", is_claimed: true },
+      { subject: "Sent", status: "sent", is_claimed: false },
+    ]);
+  });
+
+  const which = 'Say which: "all", or the identifiers of 1 to 100 undelivered emails.';
+  it.each([
+    [{}, which],
+    [{ mails: "some" }, which],
+    [{ mails: [] }, "At least 1 entry."],
+    [{ mails: ["7"] }, "Use the identifier as it was given, such as 0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11."],
+    [{ mails: "all", to: "x@y.test" }, "There is no field “to” here. Leave it out."],
+  ])("is not sent again for %j, with a sentence", async (body, sentence) => {
+    const reply = await admin.send("POST", "/api/admin/mail/send-again", body);
+    expect([reply.status, reply.refusal.error]).toEqual([400, sentence]);
   });
 });

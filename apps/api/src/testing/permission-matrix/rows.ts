@@ -86,6 +86,7 @@ const ownRows: readonly MatrixRow[] = [
   { id: "transfer.export", expect: admins(200) },
   { id: "transfer.import", expect: admins(200) },
   { id: "admin.queue", expect: admins(200) },
+  { id: "mail.retry", expect: admins(202) },
   { id: "searchIndex.get", expect: admins(200) },
   { id: "searchIndex.rebuild", expect: admins(202) },
   { id: "notifications.list", expect: signedIn(200) },

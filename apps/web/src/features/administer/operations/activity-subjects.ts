@@ -13,4 +13,5 @@ export const activitySubjects = [
   { id: "prices", label: "Rates and freight" },
   { id: "brand", label: "Brands" },
   { id: "tooltip", label: "Tooltips" },
+  { id: "email", label: "Emails" },
 ] as const;

@@ -1,10 +1,12 @@
 import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
+import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import {
   exportActivity,
   listActivity,
   readQueue,
   readSearchIndex,
   rebuildSearchIndex,
+  retryMail,
 } from "@headroom/contract/endpoints/operations";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
@@ -18,6 +20,11 @@ export const queueQuery = queryOptions({
   queryKey: ["admin-queue"],
   queryFn: async ({ signal }) => (await call(readQueue, { signal })).data,
   staleTime: 0,
+});
+
+export const retryUndelivered = mutationOptions({
+  mutationFn: (mail: string) =>
+    call(retryMail, { body: { mails: mail === "all" ? mail : [mailIdSchema.parse(mail)] } }),
 });
 
 const restMs = 15_000;

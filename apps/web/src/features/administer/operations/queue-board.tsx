@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatCount } from "../../../platform/formatting.ts";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { type Queue, queueQuery } from "./operations.queries.ts";
+import { SendAgainButton, SendAllAgainButton } from "./send-again.tsx";
 
 const sections: readonly { key: keyof Queue; title: string; clear: string }[] = [
   { key: "unverifiedRatings", title: "Unverified ratings", clear: "Every rating has been verified." },
@@ -14,32 +15,49 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
     title: "Searches without a match",
     clear: "Every search found a laboratory.",
   },
-  { key: "failedMails", title: "Failed emails", clear: "All emails were sent." },
+  { key: "undeliveredMails", title: "Undelivered emails", clear: "All emails were sent." },
   { key: "failedSearchTasks", title: "Failed search tasks", clear: "Every task succeeded." },
 ];
 const maxShown = 4;
 
 type Part = Queue[keyof Queue];
 
-function Items({ items }: { items: Part["items"] }) {
+function Items({ items, areEmails }: { items: Part["items"]; areEmails: boolean }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.id} className="border-b border-line py-1.5 last:border-b-0">
-          <Link to={item.path} className="hover:underline">
-            {item.title}
-          </Link>
-          <span className="block text-sm text-mute">
-            {item.detail}
-            {item.at && `${item.detail ? " · " : ""}${formatDate(item.at)}`}
-          </span>
+        <li
+          key={item.id}
+          className="flex items-start justify-between gap-3 border-b border-line py-1.5 last:border-b-0"
+        >
+          <div className="min-w-0">
+            <Link to={item.path} className="break-words hover:underline">
+              {item.title}
+            </Link>
+            <span className="block text-sm break-words text-mute">
+              {item.detail}
+              {item.at && `${item.detail ? " · " : ""}${formatDate(item.at)}`}
+            </span>
+          </div>
+          {areEmails && (
+            <span className="shrink-0">
+              <SendAgainButton {...item} />
+            </span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function QueueSection({ title, clear, part }: { title: string; clear: string; part: Part }) {
+interface SectionProps {
+  readonly title: string;
+  readonly clear: string;
+  readonly part: Part;
+  readonly areEmails: boolean;
+}
+
+function QueueSection({ title, clear, part, areEmails }: SectionProps) {
   const more = part.items.slice(maxShown);
   const unsent = part.total - part.items.length;
   return (
@@ -58,15 +76,20 @@ function QueueSection({ title, clear, part }: { title: string; clear: string; pa
           {clear}
         </p>
       )}
-      <Items items={part.items.slice(0, maxShown)} />
+      <Items items={part.items.slice(0, maxShown)} areEmails={areEmails} />
       {more.length > 0 && (
         <details>
           <summary className="cursor-pointer text-sm text-mute hover:text-ink">
             {formatCount(more.length)} more
             {unsent > 0 && ` here, ${formatCount(unsent)} after these`}
           </summary>
-          <Items items={more} />
+          <Items items={more} areEmails={areEmails} />
         </details>
+      )}
+      {areEmails && part.total > 1 && (
+        <p className="mt-2">
+          <SendAllAgainButton count={part.total} />
+        </p>
       )}
     </section>
   );
@@ -79,7 +102,7 @@ export function QueueBoard() {
       {(queue) => (
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
           {sections.map(({ key, ...section }) => (
-            <QueueSection key={key} {...section} part={queue[key]} />
+            <QueueSection key={key} {...section} part={queue[key]} areEmails={key === "undeliveredMails"} />
           ))}
         </div>
       )}
