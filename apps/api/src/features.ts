@@ -30,7 +30,7 @@ import { searchIndexRoutes } from "./features/search-index/search-index.routes.t
 import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
 import { operationRoutes } from "./features/operations/operations.routes.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
-import { endLostSessions, makeSessionCookie } from "./features/session/session-cookie.ts";
+import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -80,7 +80,7 @@ async function makeMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer> {
 /** Makes every feature and hands each what it needs. */
 export async function buildFeatures({ config, database, secret, clock, log }: Needs): Promise<Features> {
   const { connection, longConnection } = database;
-  const cookie = makeSessionCookie(config.publicUrl.startsWith("https:"));
+  const cookies = makeCookies(config.publicUrl.startsWith("https:"));
   const notifications = makeNotificationsService(connection);
   const mailer = await makeMailer(config);
   const sendWaitingMail = makeMailWorker({ connection, mailer, log });
@@ -115,7 +115,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const sessions = makeSessionService({ connection, clock, publicUrl, confirmations });
   return {
     routes: [
-      ...sessionRoutes(sessions, confirmations, cookie),
+      ...sessionRoutes(sessions, confirmations, cookies),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
       ...operationRoutes(database, searchIndex.freshness),
@@ -136,11 +136,11 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...calculatorRoutes(),
     ],
     findCaller: async (request) => {
-      const token = cookie.read(request);
+      const token = cookies.session.read(request);
       return token === null ? null : sessions.findCaller(token);
     },
     prepare: async (scope) => {
-      endLostSessions(scope, cookie);
+      endLostSessions(scope, cookies.session);
       await acceptUploads(scope);
     },
     mount: searchConnection.mount,

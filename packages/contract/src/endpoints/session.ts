@@ -39,8 +39,8 @@ export const login = endpoint({
   id: "auth.login",
   method: "POST",
   path: "/auth/login",
+  // No limit by address: whoever floods it would keep everybody beside them out. Failures are limited by the service.
   access: "anyone",
-  rateLimit: "sign-in",
   summary: "Sign in with email address and password; sets the session cookie.",
   body: credentialsSchema,
   answer: signedIn,

@@ -1,36 +1,41 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { assertAllowed, type Decision } from "../../platform/refusal.ts";
-import { guessingWindowMs } from "./session.rules.ts";
-import { makeSessionStore } from "./session.store.ts";
-
-/** Something secret that a caller states, and whether that is right. */
-interface Guess {
-  /** Whose secret; its failures are forgotten when a guess is right. */
-  readonly subject: string;
-  /** The address that the connection comes from. */
-  readonly address: string;
-  readonly mayTry: (failures: { readonly ofAccount: number; readonly ofAddress: number }) => Decision;
-  readonly isRight: () => Promise<boolean>;
-}
+import { assertAllowed } from "../../platform/refusal.ts";
+import { type Attempt, type AttemptLimit, endedByNewPassword, mayTry } from "./guessing.rules.ts";
+import { makeGuessingStore } from "./guessing.store.ts";
 
 /** Lets a secret be guessed. A guess counts before it is made: of many at the same moment only a few pass. */
 export function makeTryGuess(connection: Connection, clock: Clock) {
-  const store = makeSessionStore(connection);
-  return async ({ subject, address, mayTry, isRight }: Guess): Promise<boolean> => {
-    const place = `address:${address}`;
-    const since = new Date(clock.now().getTime() - guessingWindowMs);
-    const attempt = await store.addFailures([subject, place], clock.now());
-    const ofAccount = await store.countFailures(subject, since);
-    const ofAddress = await store.countFailures(place, since);
-    const decision = mayTry({ ofAccount, ofAddress });
-    if (!decision.allowed) await store.takeBackFailures(attempt);
+  const store = makeGuessingStore(connection);
+
+  async function decide(limits: readonly AttemptLimit[], now: Date, coming: number) {
+    const failures = await store.countFailures(
+      limits.map(({ subject, windowMs }) => ({ subject, since: new Date(now.getTime() - windowMs) })),
+    );
+    const counted = new Map(limits.map(({ subject }) => [subject, (failures.get(subject) ?? 0) + coming]));
+    return mayTry(limits, counted);
+  }
+
+  return async (limits: readonly AttemptLimit[], isRight: () => Promise<boolean>): Promise<boolean> => {
+    const now = clock.now();
+    // A flood that is refused anyway writes nothing.
+    assertAllowed(await decide(limits, now, 1));
+    const counted = await store.addFailures(
+      limits.map(({ subject }) => subject),
+      now,
+    );
+    const decision = await decide(limits, now, 0);
+    if (!decision.allowed) await store.takeBackFailures(counted);
     assertAllowed(decision);
     const right = await isRight();
     if (right) {
-      await store.takeBackFailures(attempt);
-      await store.forgetFailures(subject);
+      await store.takeBackFailures(counted);
+      await store.forgetFailures(limits.filter(({ isOwn }) => isOwn).map(({ subject }) => subject));
     }
     return right;
   };
 }
+
+/** In the transaction that stores a new password: failures at the old one count no more. */
+export const forgetGuesses = (transaction: Connection, attempt: Attempt): Promise<void> =>
+  makeGuessingStore(transaction).forgetFailures(endedByNewPassword(attempt));

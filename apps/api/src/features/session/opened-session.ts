@@ -1,6 +1,8 @@
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { type DeviceCookie, rememberDevice } from "./known-devices.service.ts";
+import type { RequestSource } from "./request-source.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { hashToken, makeToken } from "./token.ts";
 
@@ -9,6 +11,7 @@ const sessionDays = 14;
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;
+  readonly device: DeviceCookie;
   readonly account: Account;
 }
 
@@ -16,13 +19,14 @@ export interface OpenedSession {
 export async function openSession(
   { transaction, clock }: { readonly transaction: Connection; readonly clock: Clock },
   account: Account,
-  previous: Buffer | null,
+  { deviceToken, sessionHash }: RequestSource,
 ): Promise<OpenedSession> {
   const txStore = makeSessionStore(transaction);
   const token = makeToken();
   const expiresAt = daysAfter(clock.now(), sessionDays);
-  if (previous) await txStore.endSession(previous);
+  if (sessionHash) await txStore.endSession(sessionHash);
   await txStore.addSession(hashToken(token), account.id, expiresAt);
   await txStore.noteSignIn(account.id, clock.now());
-  return { token, expiresAt, account };
+  const device = await rememberDevice(transaction, clock, { userId: account.id, token: deviceToken });
+  return { token, expiresAt, device, account };
 }

@@ -4,8 +4,10 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { route } from "../../platform/http/route.ts";
 import type { Confirmations } from "./confirmation.service.ts";
+import type { DeviceCookie } from "./known-devices.service.ts";
 import type { OpenedSession } from "./opened-session.ts";
-import type { SessionCookie } from "./session-cookie.ts";
+import { readSource } from "./request-source.ts";
+import type { Cookies } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
 
 const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Account): Account => ({
@@ -18,28 +20,27 @@ const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Ac
   emailVerified,
 });
 
-export function sessionRoutes(sessions: SessionService, confirmations: Confirmations, cookie: SessionCookie) {
-  /** The session before sign-in ends with it, so that a planted cookie is worth nothing. */
-  const previous = (request: FastifyRequest) => {
-    const token = cookie.read(request);
-    return token === null ? null : sessions.hashOf(token);
-  };
+export function sessionRoutes(sessions: SessionService, confirmations: Confirmations, cookies: Cookies) {
+  const sourceOf = (request: FastifyRequest) => readSource(request, cookies);
   const welcome = (reply: FastifyReply, opened: OpenedSession) => {
-    cookie.set(reply, opened.token, opened.expiresAt);
+    cookies.session.set(reply, opened.token, opened.expiresAt);
+    keepDevice(reply, opened.device);
     return answered({ user: publicPart(opened.account) });
   };
+  const keepDevice = (reply: FastifyReply, device: DeviceCookie) =>
+    cookies.device.set(reply, device.token, device.expiresAt);
 
   return [
     route(session.register, async ({ body, request, reply }) =>
-      welcome(reply, await sessions.register(body, previous(request))),
+      welcome(reply, await sessions.register(body, sourceOf(request))),
     ),
     route(session.login, async ({ body, request, reply }) =>
-      welcome(reply, await sessions.signIn(body, request.ip, previous(request))),
+      welcome(reply, await sessions.signIn(body, sourceOf(request))),
     ),
     route(session.logout, async ({ request, reply }) => {
-      const token = cookie.read(request);
+      const token = cookies.session.read(request);
       if (token !== null) await sessions.signOut(token);
-      cookie.clear(reply);
+      cookies.session.clear(reply);
       return done;
     }),
     route(session.me, async ({ caller }) => answered({ user: publicPart(caller) })),
@@ -47,8 +48,8 @@ export function sessionRoutes(sessions: SessionService, confirmations: Confirmat
       await sessions.forgotPassword(body.email);
       return done;
     }),
-    route(session.resetPassword, async ({ body }) => {
-      await sessions.resetPassword(body.token, body.password);
+    route(session.resetPassword, async ({ body, request, reply }) => {
+      keepDevice(reply, await sessions.resetPassword(body.token, body.password, sourceOf(request)));
       return done;
     }),
     route(session.verifyEmail, async ({ body }) => {
@@ -60,7 +61,7 @@ export function sessionRoutes(sessions: SessionService, confirmations: Confirmat
       return done;
     }),
     route(session.changePassword, async ({ caller, body, request }) => {
-      await sessions.changePassword(caller, request.ip, body);
+      await sessions.changePassword(caller, sourceOf(request), body);
       return done;
     }),
     route(session.updateProfile, async ({ caller, body }) =>

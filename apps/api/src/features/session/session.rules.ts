@@ -1,11 +1,6 @@
 import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
 
-export const guessingWindowMs = 15 * 60_000;
-const maxFailuresPerAccount = 10;
-/** Higher, because many people may share an address. */
-const maxFailuresPerAddress = 50;
-
-const tooFast = (sentence: string, retryAfterS = guessingWindowMs / 1000) =>
+const tooFast = (sentence: string, retryAfterS: number) =>
   refused(new Refusal("too-many-requests", sentence, { retryAfterS }));
 
 const maxConfirmationsPerHour = 5;
@@ -17,14 +12,9 @@ export const mayMailAgain = (mailedLately: number): Decision =>
         3600,
       );
 
-/** Guessing is slowed per account and per address, the present attempt counted; the address is the connection's, not what a header says. */
-export function mayTryPassword(failures: {
-  readonly ofAccount: number;
-  readonly ofAddress: number;
-}): Decision {
-  if (failures.ofAddress > maxFailuresPerAddress)
-    return tooFast("Too many failed attempts from your network. Wait a quarter of an hour.");
-  if (failures.ofAccount > maxFailuresPerAccount)
-    return tooFast("Too many failed attempts. Wait a quarter of an hour, or choose a new password.");
-  return allowed;
-}
+const maxSignInsPerMinute = 60;
+/** Only who knows the password comes here, so that no stranger uses this up. */
+export const maySignInAgain = (signInsThisMinute: number): Decision =>
+  signInsThisMinute <= maxSignInsPerMinute
+    ? allowed
+    : tooFast("Too many sign-ins to this account. Wait a minute and try again.", 60);

@@ -8,14 +8,25 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { invalid, Refusal } from "../../platform/refusal.ts";
+import { countRequest } from "../../platform/http/request-counts.ts";
+import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import type { Confirmations } from "./confirmation.service.ts";
-import { makeTryGuess } from "./guessing.service.ts";
+import { limitsOf } from "./guessing.rules.ts";
+import { forgetGuesses, makeTryGuess } from "./guessing.service.ts";
+import {
+  type DeviceCookie,
+  findKnownDevice,
+  forgetOtherDevices,
+  forgetUnusedDevices,
+  rememberDevice,
+} from "./known-devices.service.ts";
+import { networkOf } from "./network-address.ts";
 import { openSession, type OpenedSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
+import type { RequestSource } from "./request-source.ts";
+import { maySignInAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
-import { mayTryPassword } from "./session.rules.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const resetLinkMinutes = 60;
@@ -31,8 +42,6 @@ interface Needs {
 
 export type SessionService = ReturnType<typeof makeSessionService>;
 
-/** Failures are counted by what was typed, so that an unknown address is slowed like a known one. */
-const accountSubject = (email: string) => `account:${email}`;
 const wrongCredentials = () => new Refusal("invalid", "The email address or the password is incorrect.");
 
 /** Ends every session of a user at once, in the transaction that disables or removes the user. */
@@ -70,32 +79,40 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   const store = makeSessionStore(connection);
   const tryGuess = makeTryGuess(connection, clock);
 
-  const tryPassword = (email: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> =>
-    tryGuess({ subject: accountSubject(email), address, mayTry: mayTryPassword, isRight });
+  /** Counted by what was typed, so that an unknown account is slowed like a known one. */
+  async function tryPassword(
+    email: string,
+    { address, deviceToken }: RequestSource,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const knownDevice = await findKnownDevice(connection, email, deviceToken);
+    return tryGuess(limitsOf({ email, network: networkOf(address), knownDevice }), isRight);
+  }
 
   async function signIn(
     credentials: { email: string; password: string },
-    address: string,
-    previous: Buffer | null,
+    source: RequestSource,
   ): Promise<OpenedSession> {
     const stored = await store.findByEmail(credentials.email);
     const right = await tryPassword(
       credentials.email,
-      address,
+      source,
       async () =>
         (await passwordMatches(stored?.passwordHash ?? null, credentials.password)) &&
         stored?.enabled === true,
     );
     if (!stored || !right) throw wrongCredentials();
     const { account } = stored;
+    const { current } = await countRequest(connection, `sign-in:${account.id}`, 60_000);
+    assertAllowed(maySignInAgain(current));
     return connection
       .transaction()
-      .execute((transaction) => openSession({ transaction, clock }, account, previous));
+      .execute((transaction) => openSession({ transaction, clock }, account, source));
   }
 
   async function register(
     person: { email: string; name: string; company: string; password: string },
-    previous: Buffer | null,
+    source: RequestSource,
   ): Promise<OpenedSession> {
     const passwordHash = await hashPassword(person.password);
     const id = userIdSchema.parse(randomUUID());
@@ -117,7 +134,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
       ]);
       const stored = await txStore.findById(id);
       if (!stored) throw new Error("A user who was just added is missing.");
-      return openSession({ transaction, clock }, stored.account, previous);
+      return openSession({ transaction, clock }, stored.account, source);
     });
   }
 
@@ -152,36 +169,46 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     });
   }
 
-  async function resetPassword(token: string, password: string): Promise<void> {
+  /** Who could read the mail may go on in this browser; every other one is a stranger again. Answers its cookie. */
+  async function resetPassword(
+    token: string,
+    password: string,
+    source: RequestSource,
+  ): Promise<DeviceCookie> {
     const passwordHash = await hashPassword(password);
-    const confirmed = await connection.transaction().execute(async (transaction) => {
+    const { userId, device } = await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       const userId = await txStore.takeToken(hashToken(token), "choose-password", clock.now());
-      if (!userId) throw invalid({ token: "This link has been used or has expired. Request a new one." });
+      const stored = userId && (await txStore.findById(userId));
+      if (!stored) throw invalid({ token: "This link has been used or has expired. Request a new one." });
       await txStore.setPassword(userId, passwordHash);
       await txStore.markVerified(userId, clock.now());
       await txStore.endSessionsOf(userId);
-      const stored = await txStore.findById(userId);
-      if (stored) await txStore.forgetFailures(accountSubject(stored.account.email));
-      return userId;
+      const { email } = stored.account;
+      await forgetGuesses(transaction, { email, network: networkOf(source.address), knownDevice: null });
+      const device = await rememberDevice(transaction, clock, { userId, token: source.deviceToken });
+      await forgetOtherDevices(transaction, { userId, token: device.token });
+      return { userId, device };
     });
-    await confirmations.goOn(confirmed);
+    await confirmations.goOn(userId);
+    return device;
   }
 
   async function changePassword(
     caller: Caller,
-    address: string,
+    source: RequestSource,
     { currentPassword, password }: BodyOf<typeof changePasswordEndpoint>,
   ): Promise<void> {
     const stored = await store.findById(caller.id);
     const isRight = () => passwordMatches(stored?.passwordHash ?? null, currentPassword);
-    if (!(await tryPassword(caller.email, address, isRight)))
+    if (!(await tryPassword(caller.email, source, isRight)))
       throw invalid({ currentPassword: "This is not your current password." });
     const passwordHash = await hashPassword(password);
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       await txStore.setPassword(caller.id, passwordHash);
       await txStore.endSessionsOf(caller.id, caller.sessionHash);
+      await forgetOtherDevices(transaction, { userId: caller.id, token: source.deviceToken });
       // Somebody who could read the mail before must not come back by an older link.
       await txStore.forgetTokensOf(caller.id, "choose-password");
     });
@@ -203,8 +230,10 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     changePassword,
     updateProfile,
     signOut: (token: string) => store.endSession(hashToken(token)),
-    forgetExpired: () => store.forgetExpired(clock.now()),
-    hashOf: hashToken,
+    forgetExpired: async () => {
+      await store.forgetExpired(clock.now());
+      await forgetUnusedDevices(connection, clock);
+    },
   };
 }
 

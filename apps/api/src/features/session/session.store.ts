@@ -204,31 +204,4 @@ export const makeSessionStore = (connection: Connection) => ({
       .where("purpose", "=", purpose)
       .execute();
   },
-
-  countFailures: async (subject: string, since: Date): Promise<number> => {
-    const { total } = await connection
-      .selectFrom("failed_attempts")
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .where("subject", "=", subject)
-      .where("at", ">", since)
-      .executeTakeFirstOrThrow();
-    return total;
-  },
-
-  addFailures: async (subjects: readonly string[], at: Date): Promise<number[]> => {
-    const rows = await connection
-      .insertInto("failed_attempts")
-      .values(subjects.map((subject) => ({ subject, at })))
-      .returning("id")
-      .execute();
-    return rows.map((row) => row.id);
-  },
-
-  takeBackFailures: async (ids: readonly number[]): Promise<void> => {
-    await connection.deleteFrom("failed_attempts").where("id", "in", ids).execute();
-  },
-
-  forgetFailures: async (subject: string): Promise<void> => {
-    await connection.deleteFrom("failed_attempts").where("subject", "=", subject).execute();
-  },
 });

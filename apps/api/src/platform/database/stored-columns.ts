@@ -79,6 +79,11 @@ export interface StoredColumns {
     readonly uploaded_by: string | null;
     readonly created_at: Filled<Instant>;
   };
+  readonly known_devices: {
+    readonly user_id: string;
+    readonly token_hash: Buffer;
+    readonly last_sign_in_at: Instant;
+  };
   readonly lab_equipment: {
     readonly id: string;
     readonly lab_id: string;

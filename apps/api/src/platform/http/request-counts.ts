@@ -5,7 +5,8 @@ import type { Connection } from "../database/connect.ts";
 
 type Counted = Parameters<FastifyRateLimitStore["incr"]>[1];
 
-async function count(connection: Connection, key: string, windowMs: number) {
+/** Counts one more within a window of real time, for all processes together. */
+export async function countRequest(connection: Connection, key: string, windowMs: number) {
   const { rows } = await sql<{ current: number; ttl: number }>`
     insert into request_counts as counted (key, requests, ends_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${windowMs / 1000}))
@@ -26,7 +27,7 @@ async function count(connection: Connection, key: string, windowMs: number) {
 export const requestCounts = (connection: Connection): FastifyRateLimitStoreCtor =>
   class {
     incr(key: string, done: Counted, windowMs: number): void {
-      count(connection, key, windowMs).then(
+      countRequest(connection, key, windowMs).then(
         (counted) => done(null, counted),
         (error: Error) => done(error),
       );

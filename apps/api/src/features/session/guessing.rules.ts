@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
+
+/** Who tries a password, and from where. */
+export interface Attempt {
+  readonly email: string;
+  readonly network: string;
+  /** The hash of the device cookie, where this account has signed in with it before. */
+  readonly knownDevice: Buffer | null;
+}
+
+/** How many failures of one subject may fall into the time before an attempt, this one counted. */
+export interface AttemptLimit {
+  readonly subject: string;
+  readonly max: number;
+  readonly windowMs: number;
+  readonly sentence: string;
+  /** The right password wipes out what this person mistyped, never what others may have guessed. */
+  readonly isOwn: boolean;
+}
+
+const quarterHourMs = 15 * 60_000;
+const dayMs = 86_400_000;
+const maxOwnFailures = 10;
+const maxStrangersFailuresPerDay = 100;
+/** High, because many people may share an address. */
+const maxFailuresPerNetwork = 200;
+
+/** What was typed is counted and never kept: it may be anybody's address, or a password in the wrong field. */
+const digest = (...parts: readonly string[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+const own = (subject: string): AttemptLimit => ({
+  subject,
+  max: maxOwnFailures,
+  windowMs: quarterHourMs,
+  sentence: "Too many failed attempts. Wait a quarter of an hour, or choose a new password.",
+  isOwn: true,
+});
+
+/**
+ * A browser that has signed in before is counted by itself alone, so that nobody else's failures keep it out. Everybody
+ * else is counted per account and network, per account, and per network.
+ */
+export function limitsOf({ email, network, knownDevice }: Attempt): readonly AttemptLimit[] {
+  if (knownDevice) return [own(`device:${digest(email, knownDevice.toString("hex"))}`)];
+  return [
+    own(`account and network:${digest(email, network)}`),
+    {
+      subject: `account:${digest(email)}`,
+      max: maxStrangersFailuresPerDay,
+      windowMs: dayMs,
+      sentence:
+        "Too many failed attempts for this email address. Choose a new password, or sign in from a browser that you have used before.",
+      isOwn: false,
+    },
+    {
+      subject: `network:${network}`,
+      max: maxFailuresPerNetwork,
+      windowMs: quarterHourMs,
+      sentence: "Too many failed attempts from your network. Wait a quarter of an hour.",
+      isOwn: false,
+    },
+  ];
+}
+
+/** A new password is a new start for its account, wherever it was guessed at; the network's failures stay. */
+export const endedByNewPassword = (attempt: Attempt): string[] =>
+  limitsOf(attempt)
+    .filter(({ subject }) => !subject.startsWith("network:"))
+    .map(({ subject }) => subject);
+
+export function mayTry(limits: readonly AttemptLimit[], failuresOf: ReadonlyMap<string, number>): Decision {
+  const reached = limits.find(({ subject, max }) => (failuresOf.get(subject) ?? 0) > max);
+  return reached
+    ? refused(new Refusal("too-many-requests", reached.sentence, { retryAfterS: reached.windowMs / 1000 }))
+    : allowed;
+}
