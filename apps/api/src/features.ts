@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import { manyLabs } from "@headroom/matching";
 import type { Config } from "./config.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { readToFixed } from "./features/branding/branding.service.ts";
@@ -88,7 +90,10 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const labFeed = makeLabFeed(connection);
   const [searchConnection, matchingIndex] = await Promise.all([
     openSearchConnection(config, secret),
-    openMatchingIndex(connection, labFeed, clock),
+    openMatchingIndex(connection, labFeed, {
+      clock,
+      copy: { folder: join(config.dataDir, "matching-index"), fromLabs: manyLabs, log },
+    }),
   ]);
   const searchIndex = makeSearchIndex({ ...searchConnection, connection, clock, labs: labFeed });
   const { publicUrl } = config;

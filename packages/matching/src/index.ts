@@ -6,7 +6,7 @@ export {
 } from "./answers/answer-machine.ts";
 export { answerShaker, type ShakerAnswer, shakerLoad } from "./answers/answer-shaker.ts";
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
-export { createLabIndex, type FurtherShards, type LabIndex, manyLabs } from "./lab-index.ts";
+export { createLabIndex, type FurtherShards, type LabIndex, manyLabs, type SavedShard } from "./lab-index.ts";
 export type { MatchOptions } from "./search/compile-search.ts";
 export { freightOf } from "./combinations/freight.ts";
 export { expandSets } from "./rules/airborne-sections.ts";

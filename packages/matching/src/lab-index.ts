@@ -26,7 +26,17 @@ export interface LabIndex {
   }): (number | null)[];
   /** One laboratory in full detail: the proof of match. `null` when it is not in the index. */
   answerOf(question: LabQuestion): LabAnswer | null;
+  /** All laboratories as they are held, to be taken back by the same program on as many processors. */
+  save(): readonly SavedShard[];
+  /** Takes what was saved in place of everything. Answers whether it could: not where it was divided otherwise. */
+  restore(saved: readonly SavedShard[]): boolean;
   close(): Promise<void>;
+}
+
+/** The laboratories of a shard, and their columns as bytes. */
+export interface SavedShard {
+  readonly labIds: readonly string[];
+  readonly columns: Uint8Array<ArrayBuffer>;
 }
 
 /** Where an index that has grown large puts some of its laboratories. */
@@ -105,6 +115,22 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
       return question.labIds.map((labId, i) => all[shardOf.get(labId) ?? -1]?.[i] ?? null);
     },
     answerOf: (question) => shardFor(question.labId)?.answerOf(question)() ?? null,
+    save() {
+      const columns = askAll((shard) => shard.save());
+      const ids = Map.groupBy(shardOf.keys(), (labId) => shardOf.get(labId));
+      return columns.map((bytes, shard) => ({ labIds: ids.get(shard) ?? [], columns: bytes }));
+    },
+    restore(saved) {
+      if (saved.length !== 1 + (saved.length > 1 ? (further?.most ?? 0) : 0)) return false;
+      shardOf.clear();
+      saved.forEach(({ labIds, columns }, i) => {
+        for (const labId of labIds) shardOf.set(labId, i);
+        sizes[i] = labIds.length;
+        if (further) shards[i] ??= further.open();
+        shards[i]?.restore(columns);
+      });
+      return true;
+    },
     async close() {
       await Promise.all(shards.map((shard) => shard.close()));
     },

@@ -84,29 +84,31 @@ const unpack = (packed: Uint8Array): string =>
  * Whole laboratories as compressed text, outside of the heap: of very many a search shows a few, and the collector of
  * garbage would walk through all their machines and certificates again and again.
  */
-export class LabArchive {
-  private readonly blocks: Uint8Array[] = [];
-  private open: string[] = [];
+export interface LabArchive {
+  readonly blocks: Uint8Array[];
+  open: string[];
   /** The block read last: who copies all laboratories reads each block once. */
-  private latest: { readonly number: number; readonly texts: readonly string[] } = { number: -1, texts: [] };
+  latest: { readonly number: number; readonly texts: readonly string[] };
+}
 
-  /** Takes the laboratory of the next slot. */
-  add(lab: ArchivedLab): void {
-    this.open.push(JSON.stringify(lab));
-    if (this.open.length < blockLabs) return;
-    this.blocks.push(pack(this.open.join("\n")));
-    this.open = [];
-  }
+export const emptyArchive = (): LabArchive => ({ blocks: [], open: [], latest: { number: -1, texts: [] } });
 
-  read(slot: number): ArchivedLab | null {
-    const text = this.textsOf(Math.floor(slot / blockLabs))[slot % blockLabs];
-    return text === undefined ? null : (JSON.parse(text) as ArchivedLab); // as it was added
-  }
+/** Takes the laboratory of the next slot. */
+export function addToArchive(archive: LabArchive, lab: ArchivedLab): void {
+  archive.open.push(JSON.stringify(lab));
+  if (archive.open.length < blockLabs) return;
+  archive.blocks.push(pack(archive.open.join("\n")));
+  archive.open = [];
+}
 
-  private textsOf(number: number): readonly string[] {
-    const block = this.blocks[number];
-    if (!block) return this.open;
-    if (this.latest.number !== number) this.latest = { number, texts: unpack(block).split("\n") };
-    return this.latest.texts;
-  }
+export function readArchived(archive: LabArchive, slot: number): ArchivedLab | null {
+  const text = textsOf(archive, Math.floor(slot / blockLabs))[slot % blockLabs];
+  return text === undefined ? null : (JSON.parse(text) as ArchivedLab); // as it was added
+}
+
+function textsOf(archive: LabArchive, number: number): readonly string[] {
+  const block = archive.blocks[number];
+  if (!block) return archive.open;
+  if (archive.latest.number !== number) archive.latest = { number, texts: unpack(block).split("\n") };
+  return archive.latest.texts;
 }

@@ -2,7 +2,14 @@ import { declaredBits, lithiumLimitKwh } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { spherePoint } from "../search/distance.ts";
 import { tieNumber } from "../search/tie-breaks.ts";
-import { LabArchive, packMachine, unpackMachine } from "./lab-archive.ts";
+import {
+  addToArchive,
+  emptyArchive,
+  type LabArchive,
+  packMachine,
+  readArchived,
+  unpackMachine,
+} from "./lab-archive.ts";
 import { addScope, type ScopePostings, scopePostings } from "./scope-postings.ts";
 import { setWord, type WordColumn, wordsBySlot } from "./word-column.ts";
 import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
@@ -58,7 +65,7 @@ export const emptyStore = (): LabStore => ({
   slots: 0,
   labIds: [],
   names: [],
-  archive: new LabArchive(),
+  archive: emptyArchive(),
   slotOf: new Map(),
   tables: new Map(),
   scopes: scopePostings(),
@@ -88,7 +95,7 @@ export function removeLab(store: LabStore, labId: string): boolean {
 
 /** The laboratory of a slot as it was put in, machines rated alike sharing their ratings. */
 export function readLab({ archive, tables }: LabStore, slot: number): LabForMatching | undefined {
-  const lab = archive.read(slot);
+  const lab = readArchived(archive, slot);
   if (!lab) return undefined;
   const ratingsOf = (equipmentTypeId: string, model: number) =>
     tables.get(equipmentTypeId)?.models[model] ?? {};
@@ -124,6 +131,6 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
     store.tables.set(machine.equipmentTypeId, table);
     return packMachine(machine, addMachine(table, machine, slot));
   });
-  store.archive.add({ ...lab, machines });
+  addToArchive(store.archive, { ...lab, machines });
   addScope(store.scopes, lab, slot);
 }

@@ -108,10 +108,12 @@ export function seal(segment: Segment, sortKey: ColumnKey): void {
   }
   for (const [key, column] of segment.words) segment.words.set(key, integers(column));
   segment.zoneMaps = measureZoneMaps(segment);
-  segment.blocks = new Map(
-    [...segment.numbers].map(([key, column]) => [key, inBlocks(column, segment.rows)]),
-  );
+  segment.blocks = blocksOf(segment);
 }
+
+/** The columns of a sealed segment in blocks: views, which are made anew when its columns were stored and read again. */
+export const blocksOf = ({ numbers, rows }: Segment): Segment["blocks"] =>
+  new Map([...numbers].map(([key, column]) => [key, inBlocks(column, rows)]));
 
 const inBlocks = (column: Float64Array, rows: number): readonly Float64Array[] =>
   Array.from({ length: Math.ceil(rows / blockRows) }, (_, block) =>

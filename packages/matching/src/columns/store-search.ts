@@ -6,6 +6,7 @@ import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
 import { type CompiledSearch, type FieldSearch, searchField } from "../search/field-search.ts";
 import type { Field } from "../search/field.ts";
 import { filterSlots } from "./filter-slots.ts";
+import { readArchived } from "./lab-archive.ts";
 import { type LabStore, readLab } from "./lab-store.ts";
 import { dayNumber } from "./machine-table.ts";
 import type { TestResult } from "../keys/test-result.ts";
@@ -48,7 +49,7 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
   const field: Field = {
     slots: store.slots,
     labAt: (slot) => readLab(store, slot),
-    cardOf: (slot) => store.archive.read(slot),
+    cardOf: (slot) => readArchived(store.archive, slot),
     labId: (slot) => store.labIds[slot] ?? outOfRange(),
     name: (slot) => store.names[slot] ?? outOfRange(),
     leadTimeDays: (slot) => leadTimeDays[slot] ?? outOfRange(),

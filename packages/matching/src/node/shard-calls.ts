@@ -9,6 +9,7 @@ import type { DistanceQuestion, LabQuestion } from "../shards/shard.ts";
 
 /** What a shard in another thread is asked, and what it answers. */
 export interface ShardCalls {
+  save: (question: null) => Uint8Array<ArrayBuffer>;
   survey: (question: { readonly request: SearchRequest; readonly options: MatchOptions }) => FieldSurvey;
   contenders: (limits: ContenderLimits) => readonly Contender[];
   details: (wanted: Wanted) => FieldDetails;
@@ -25,7 +26,10 @@ export type ShardCall = {
 }[keyof ShardCalls];
 
 /** Changes are not answered. */
-export type ShardChange = { readonly upsert: LabForMatching } | { readonly remove: string };
+export type ShardChange =
+  | { readonly upsert: LabForMatching }
+  | { readonly remove: string }
+  | { readonly restore: Uint8Array<ArrayBuffer> };
 
 export type ShardReply =
   | { readonly id: number; readonly value: unknown }

@@ -14,6 +14,7 @@ const { port, replies } = workerData as ShardThreadData; // as who opens this th
 
 const shard = openLocalShard();
 const calls: ShardCalls = {
+  save: () => shard.save()(),
   survey: ({ request, options }) => shard.survey(new PendingSearch(request, options))(),
   contenders: (limits) => shard.contenders(limits)(),
   details: (wanted) => shard.details(wanted)(),
@@ -39,6 +40,7 @@ function reply(call: ShardCall): void {
 function take(message: ShardCall | ShardChange): void {
   if ("upsert" in message) return shard.upsert(message.upsert);
   if ("remove" in message) return shard.remove(message.remove);
+  if ("restore" in message) return shard.restore(message.restore);
   reply(message);
 }
 

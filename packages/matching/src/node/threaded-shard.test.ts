@@ -98,6 +98,34 @@ describe("an index that is divided among threads", () => {
     expect(divided.answerOf({ labId: "nobody", tests, specimen, options })).toBeNull();
   });
 
+  test("is saved and taken back with every answer as it was, and follows changes on", async () => {
+    const again = createLabIndex({ most: 2, from: 300, open: openThreadedShard });
+    try {
+      expect(createLabIndex().restore(divided.save())).toBe(false);
+      expect(again.restore(divided.save())).toBe(true);
+      expect(again.size).toBe(labs.length);
+      const answers = (index: typeof again, seed: number) => {
+        const { elapsedMs: _, ...answer } = index.search(randomRequest(seed, 3), options);
+        return answer;
+      };
+      for (const seed of [31, 32, 33, 34]) expect(answers(again, seed)).toEqual(answers(inOneThread, seed));
+      const [moved, gone] = [labs[7], labs[8]];
+      if (!moved || !gone) throw new Error("There are laboratories.");
+      again.upsert({ ...moved, name: "Moved", latitude: 0 });
+      again.remove(gone.labId);
+      const changed = labs
+        .filter(({ labId }) => labId !== gone.labId)
+        .map((lab) => (lab === moved ? { ...lab, name: "Moved", latitude: 0 } : lab));
+      for (const seed of [35, 36]) {
+        const request = randomRequest(seed, 2);
+        const { elapsedMs: _, ...answer } = again.search(request, options);
+        expect(answer).toEqual(searchPlainly(changed, request, options));
+      }
+    } finally {
+      await again.close();
+    }
+  });
+
   test("tells distances in the order asked for", () => {
     const place = { latitude: 48, longitude: 11 };
     const labIds = [last?.labId ?? "", "nobody", first?.labId ?? ""];

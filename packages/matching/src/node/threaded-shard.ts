@@ -55,9 +55,8 @@ export function openThreadedShard(): Shard {
   const replies = new Replies(port, count);
   let lastId = 0;
 
-  const change = (message: ShardChange) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    port.postMessage(message);
+  const change = (message: ShardChange, handedOver: readonly ArrayBuffer[] = []) => {
+    port.postMessage(message, handedOver);
   };
   const ask = <Method extends keyof ShardCalls>(
     method: Method,
@@ -77,6 +76,8 @@ export function openThreadedShard(): Shard {
   return {
     upsert: (lab) => change({ upsert: lab }),
     remove: (labId) => change({ remove: labId }),
+    save: () => ask("save", null),
+    restore: (saved) => change({ restore: saved }, [saved.buffer]),
     survey: ({ request, options }) => ask("survey", { request, options }),
     contenders: (limits) => ask("contenders", limits),
     details: (wanted) => ask("details", wanted),

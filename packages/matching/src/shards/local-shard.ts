@@ -2,6 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { answerLab } from "../answers/answer-lab.ts";
 import { plannedDayOf } from "../answers/planned-day.ts";
 import { emptyStore, type LabStore, putLab, readLab, removeLab } from "../columns/lab-store.ts";
+import { bytesOfStore, storeFromBytes } from "../columns/store-bytes.ts";
 import { searchStore } from "../columns/store-search.ts";
 import { BufferPools } from "../columns/buffer-pools.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
@@ -71,6 +72,12 @@ export function openLocalShard(): Shard {
       removeLab(store, labId);
       if (renewal) removeLab(renewal.store, labId);
       changed();
+    },
+    save: () => () => bytesOfStore(store),
+    restore(saved) {
+      store = storeFromBytes(saved);
+      renewal = null;
+      search = null;
     },
     survey: (asked) => () => {
       search = searchStore(store, buffers, asked.compiled);

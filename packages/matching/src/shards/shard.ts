@@ -47,6 +47,10 @@ export class PendingSearch {
 export interface Shard {
   upsert(lab: LabForMatching): void;
   remove(labId: string): void;
+  /** Everything that it holds, as bytes that the same program can read. */
+  save(): Deferred<Uint8Array<ArrayBuffer>>;
+  /** Takes what was saved in place of everything; the bytes are its own from then on. */
+  restore(saved: Uint8Array<ArrayBuffer>): void;
   survey(asked: PendingSearch): Deferred<FieldSurvey>;
   /** Who may be in a cheaper combination than the last survey knew of. */
   contenders(limits: ContenderLimits): Deferred<readonly Contender[]>;

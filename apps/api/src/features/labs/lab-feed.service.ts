@@ -7,6 +7,7 @@ export const makeLabFeed = (connection: Connection) => {
   return {
     after: store.after,
     byIds: store.byIds,
+    states: store.states,
     changePoint: store.changePoint,
     changedSince: store.changedSince,
     calibrationDueBetween: store.calibrationDueBetween,

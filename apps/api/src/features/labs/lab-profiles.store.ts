@@ -71,6 +71,15 @@ export const makeLabProfilesStore = (connection: Connection) => {
           .limit(most)
           .execute(),
       ),
+    /** In which state each laboratory is, in chunks by identifier. */
+    states: async (afterId: string, most: number) =>
+      connection
+        .selectFrom("labs")
+        .select(["id", "version", sql<string>`changed_in::text`.as("changedIn")])
+        .where("id", ">", afterId)
+        .orderBy("id")
+        .limit(most)
+        .execute(),
     /** Laboratories with a machine whose calibration was due from one day on and before another, by identifier. */
     calibrationDueBetween: async (
       { from, before }: { readonly from: string; readonly before: string },

@@ -67,7 +67,7 @@ describe("rates and freight", () => {
   it("count in searches from the next look of every process on", async () => {
     const { connection } = server.database;
     const clock = { now: () => server.clock.instant };
-    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), { clock });
     const searches = makeSearchService(connection, index, clock);
     const place = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
     const { specimen, tests } = boxSpecification;

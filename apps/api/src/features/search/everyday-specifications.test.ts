@@ -62,7 +62,7 @@ interface Answer {
 async function answers(): Promise<readonly Answer[]> {
   const { connection } = server.database;
   const clock = { now: () => server.clock.instant };
-  const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+  const index = await openMatchingIndex(connection, makeLabFeed(connection), { clock });
   const searches = makeSearchService(connection, index, clock);
   const given: Answer[] = [];
   for (const { name, specimen, tests } of specifications)

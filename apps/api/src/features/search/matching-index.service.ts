@@ -3,6 +3,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { FastifyBaseLogger } from "fastify";
 import { createLabIndex, type LabIndex, manyLabs, warmUpSearches } from "@headroom/matching";
 import { openShockSynthesis, shardThreads, type ShockSynthesis } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
@@ -10,9 +11,11 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
 import { readPrices } from "../prices/prices.service.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
+import { type LabState, type MatchingSnapshot, openSnapshots } from "./matching-snapshot.ts";
 import { makeSearchStore } from "./search.store.ts";
 
 const chunk = 1000;
+const statesAtOnce = 20_000;
 export type LabFeed = ReturnType<typeof makeLabFeed>;
 
 export interface MatchingIndex {
@@ -28,11 +31,22 @@ export interface MatchingIndex {
   readonly warmUp: (stopping: AbortSignal) => Promise<void>;
 }
 
+interface IndexNeeds {
+  readonly clock: Clock;
+  /** Where a copy of a large index is kept; without one every start reads all laboratories. */
+  readonly copy?: {
+    readonly folder: string;
+    /** From how many laboratories on. */
+    readonly fromLabs: number;
+    readonly log: Pick<FastifyBaseLogger, "warn">;
+  };
+}
+
 /** Loads every laboratory into memory and keeps up with the database. */
 export async function openMatchingIndex(
   connection: Connection,
   feed: LabFeed,
-  clock: Clock,
+  { clock, copy }: IndexNeeds,
 ): Promise<MatchingIndex> {
   const store = makeSearchStore(connection);
   const labs = createLabIndex(shardThreads());
@@ -61,7 +75,53 @@ export async function openMatchingIndex(
       after = end.id;
     }
   }
-  await takeAll();
+
+  /** Takes what is kept, and what has changed since. Answers how many laboratories were read from the database. */
+  async function takeKept(kept: MatchingSnapshot, states: MatchingSnapshot["states"]): Promise<number> {
+    day = kept.day;
+    for (const id of kept.states.keys()) if (!states.has(id)) labs.remove(id);
+    const changed = [...states].filter(([id, { version, changedIn }]) => {
+      versions.set(id, version);
+      const before = kept.states.get(id);
+      return before?.version !== version || before.changedIn !== changedIn;
+    });
+    for (let from = 0; from < changed.length; from += chunk)
+      take(await feed.byIds(changed.slice(from, from + chunk).map(([id]) => id)));
+    await takeDay();
+    return changed.length;
+  }
+
+  async function readStates(): Promise<ReadonlyMap<string, LabState>> {
+    const states = new Map<string, LabState>();
+    for (let after = ""; ; ) {
+      const rows = await feed.states(after, statesAtOnce);
+      for (const { id, version, changedIn } of rows) states.set(id, { version, changedIn });
+      const end = rows.at(-1);
+      if (end === undefined) return states;
+      after = end.id;
+    }
+  }
+
+  async function takeCopy(
+    { folder, log }: NonNullable<IndexNeeds["copy"]>,
+    states: MatchingSnapshot["states"],
+  ) {
+    const snapshots = openSnapshots(folder, await store.databaseIdentity());
+    const kept = snapshots.read();
+    const isKept = kept?.pricesVersion === prices.version && labs.restore(kept.shards);
+    const read = kept && isKept ? await takeKept(kept, states) : await takeAll().then(() => states.size);
+    if (read <= states.size / 10) return;
+    try {
+      snapshots.write({ day, pricesVersion: prices.version, states, shards: labs.save() });
+    } catch (cause) {
+      log.warn({ err: cause }, "The matching index could not be kept; the next start reads it anew");
+    }
+  }
+
+  /** The states come before what is taken: what changes in between is then read again at the next start. */
+  const states = await readStates();
+  if (copy !== undefined && states.size >= copy.fromLabs) await takeCopy(copy, states);
+  else await takeAll();
   let takenAt = prices.version;
   const coldSearches = labs.size >= manyLabs ? [...warmUpSearches(labs)] : [];
 

@@ -15,6 +15,14 @@ export const makeSearchStore = (connection: Connection) => ({
     );
   },
 
+  /** Tells this database from every other: of another cluster, or another one of this cluster. */
+  databaseIdentity: async (): Promise<string> => {
+    const { rows } = await sql<{ identity: string }>`
+      select system_identifier || '/' || current_database() as identity from pg_control_system()
+    `.execute(connection);
+    return rows[0]?.identity ?? "";
+  },
+
   /** Keeps what nobody could serve, without who asked; the same one at most once an hour. */
   keepUnserved: async (summary: string, reasons: readonly string[]): Promise<void> => {
     await sql`

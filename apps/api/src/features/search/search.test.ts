@@ -114,7 +114,7 @@ const clock = { now: () => server.clock.instant };
 describe("a machine whose calibration is overdue", () => {
   it("is asked from the day after it was due on, also where the server runs through midnight", async () => {
     const { connection, pool } = server.database;
-    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), { clock });
     const searches = makeSearchService(connection, index, clock);
     const due = "2026-11-22";
     await pool.query("update lab_equipment set calibration_due = $1 where lab_id = $2", [due, labOne]);
@@ -149,7 +149,7 @@ describe("a machine whose calibration is overdue", () => {
 describe("a changed laboratory", () => {
   it("is seen by another process after its next look", async () => {
     const { connection } = server.database;
-    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), { clock });
     const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
     const request = searchRequestSchema.parse({ ...box, limit: 100 });
     const names = async () => (await searches.search(request)).labs.map((lab) => lab.name);
@@ -188,7 +188,7 @@ describe("a changed laboratory", () => {
           return records;
         },
       },
-      clock,
+      { clock },
     );
     const change = (enabled: boolean) =>
       pool.query("update labs set enabled = $2, version = version + 1, updated_at = now() where id = $1", [
@@ -212,7 +212,7 @@ describe("a changed laboratory", () => {
 
   it("is seen however many change at once, and however late the change is committed", async () => {
     const { connection, pool } = server.database;
-    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), { clock });
     await pool.query(
       `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
        select 'many-' || n, 'many-' || n, 'Many ' || n, '', '', 'Bonn', '', '', 'DE', 50.7, 7.1, 'EUR', '[]', 5, '[]', '[]', '[]', '[]' from generate_series(1, 2300) as n`,
@@ -236,7 +236,7 @@ describe("so many laboratories that they are divided among threads", () => {
       `insert into labs (id, slug, name, description, street, city, region, postal_code, country_code, latitude, longitude, currency, languages, lead_time_days, stereo_type_ids, test_type_ids, access_restrictions, declarations)
        select 'a-' || n, 'a-' || n, 'Many ' || n, '', '', 'Bonn', '', '', 'DE', 50.7, 7.1, 'EUR', '[]', 5, '[]', '[]', '[]', '[]' from generate_series(1, 10100) as n`,
     );
-    const index = await openMatchingIndex(connection, makeLabFeed(connection), clock);
+    const index = await openMatchingIndex(connection, makeLabFeed(connection), { clock });
     try {
       const searches = makeSearchService(connection, index, { now: () => server.clock.instant });
       const { elapsedMs: _, ...many } = await searches.search(

@@ -61,7 +61,9 @@ it("a limit counts what was asked at both", async () => {
 
 it("a change is not missed when it commits after a later one was seen", async () => {
   const { connection, pool } = first.database;
-  const index = await openMatchingIndex(connection, makeLabFeed(connection), { now: () => new Date() });
+  const index = await openMatchingIndex(connection, makeLabFeed(connection), {
+    clock: { now: () => new Date() },
+  });
   const touch = "update labs set version = version + 1, updated_at = now() where id = $1";
   const slow = await pool.connect();
   await slow.query("begin");
