@@ -37,6 +37,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
+import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { forgetRequestCounts } from "./platform/http/request-counts.ts";
 import type { Caller, Route } from "./platform/http/route.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
@@ -163,6 +164,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null)),
         repeat("sessions", everyHour, sessions.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
+        repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
         repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log })),
         repeat("matching index", twiceASecond, matchingIndex.refresh),
         repeat("matching warm-up", everyDay, matchingIndex.warmUp),

@@ -40,6 +40,7 @@ export function catalogueEndpoints<R extends z.ZodType, D extends z.ZodObject, P
       method: "POST",
       path: paths.create,
       access: ["Admin"],
+      idempotencyKey: true,
       status: 201,
       summary: `Add ${article} ${noun}.`,
       body: draft,

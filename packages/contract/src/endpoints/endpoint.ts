@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly current?: z.ZodType;
   readonly status?: 200 | 201 | 202;
   readonly rateLimit?: RateLimit;
+  /** Repeated with the same `Idempotency-Key`, it is done once and answered alike. */
+  readonly idempotencyKey?: true;
   /** Something other than JSON goes out or in; the feature registers the route itself. */
   readonly raw?: "answer" | "body";
   readonly samples?: { readonly body?: unknown; readonly answer?: unknown };

@@ -106,6 +106,7 @@ export const respond = endpoint({
   method: "POST",
   path: "/test-lab/project/respond",
   access: ["Test Lab"],
+  idempotencyKey: true,
   status: 201,
   summary:
     "Answer with a quote, a question, a decline or a withdrawal. The answer replaces the first entry of project_labs.",

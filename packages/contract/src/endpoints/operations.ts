@@ -49,6 +49,7 @@ export const uploadFile = endpoint({
   method: "POST",
   path: "/files",
   access: "signed-in",
+  idempotencyKey: true,
   status: 201,
   raw: "body",
   rateLimit: "upload",

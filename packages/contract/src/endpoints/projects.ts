@@ -24,6 +24,7 @@ export const createProject = endpoint({
   method: "POST",
   path: "/save-project/create",
   access: ["Prospect"],
+  idempotencyKey: true,
   status: 201,
   summary: "Save a specification as a draft, with the laboratories to address if they are chosen already.",
   body: z.strictObject({ specification: specificationSchema, labs: addressedLabsSchema.default([]) }),
@@ -92,6 +93,7 @@ export const changeProjectStatus = endpoint({
   method: "POST",
   path: "/save-project/update-project-status",
   access: ["Prospect"],
+  idempotencyKey: true,
   summary: "Submit, award, withdraw the award, complete or cancel one's own project.",
   body: projectStatusChangeSchema,
   answer: one,
@@ -121,6 +123,7 @@ export const answerQuestion = endpoint({
   method: "POST",
   path: "/save-project/send-message",
   access: ["Prospect"],
+  idempotencyKey: true,
   status: 201,
   summary: "Write to one laboratory of one's own project.",
   body: z.strictObject({

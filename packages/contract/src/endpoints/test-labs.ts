@@ -97,6 +97,7 @@ export const createLab = endpoint({
   method: "POST",
   path: "/testlabs/create",
   access: ["Admin"],
+  idempotencyKey: true,
   status: 201,
   summary: "Add a laboratory.",
   body: labDraftSchema,

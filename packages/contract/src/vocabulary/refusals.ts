@@ -8,6 +8,7 @@ export const refusalStatus = {
   "not-found": 404,
   conflict: 409,
   stale: 409,
+  "key-reused": 422,
   "too-large": 413,
   "unsupported-media": 415,
   "too-many-requests": 429,

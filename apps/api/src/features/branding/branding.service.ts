@@ -7,6 +7,7 @@ import {
   whiteLabelDefaults,
 } from "@headroom/contract/vocabulary/white-label";
 import type { Connection } from "../../platform/database/connect.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
@@ -75,7 +76,7 @@ export function makeBrandingService({ connection, logos }: Needs) {
   ): Promise<Brand> {
     await assertLogo(draft.logo);
     const brand: Brand = { ...draft, id: whiteLabelIdSchema.parse(randomUUID()), version: 1 };
-    await connection.transaction().execute(async (transaction) => {
+    return commitOnce(connection, async (transaction) => {
       const txStore = makeBrandingStore(transaction);
       const sameHost = await txStore.brandOfHost(draft.hostName);
       if (sameHost?.hostName === draft.hostName)
@@ -90,8 +91,15 @@ export function makeBrandingService({ connection, logos }: Needs) {
         subjectName: brandName(brand),
         after: brand,
       });
+      return brand;
     });
-    return brand;
+  }
+
+  async function addLogo(bytes: Buffer): Promise<string> {
+    const added = await logos.add(bytes);
+    const logo = await commitOnce(connection, async () => added);
+    if (logo !== added) await logos.remove(added);
+    return logo;
   }
 
   async function remove(by: Caller, id: string): Promise<void> {
@@ -142,7 +150,7 @@ export function makeBrandingService({ connection, logos }: Needs) {
     remove,
     tooltips: store.tooltips,
     updateTooltip,
-    addLogo: logos.add,
+    addLogo,
     readLogo: logos.read,
   };
 }

@@ -1,5 +1,6 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { Connection } from "../../platform/database/connect.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { conflict, notFound, stale } from "../../platform/refusal.ts";
@@ -65,7 +66,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
 
   async function create(by: Caller, draft: D): Promise<R> {
     const id = needs.newId();
-    return connection.transaction().execute(async (transaction) => {
+    return commitOnce(connection, async (transaction) => {
       await needs.check?.(transaction, draft);
       const txStore = storeOf(transaction);
       await txStore.add(id, draft);

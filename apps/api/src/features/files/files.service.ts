@@ -8,6 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { assertEnabledLab } from "../../platform/http/access.ts";
+import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
 import { assertAllowed, invalid, notFoundAsYours } from "../../platform/refusal.ts";
@@ -48,11 +49,17 @@ interface Attaching {
   readonly bytes: number;
 }
 
-/** The place that the fields name, if the caller may attach there and there is room for so many bytes more. */
-async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
+/** The place that the fields name, if the caller may attach there. */
+async function placeOf(store: FilesStore, caller: Caller, { fields }: Pick<Attaching, "fields">) {
   const place = await findPlace(store, fields);
   if (!place || !may("read", caller, place)) throw notFoundAsYours("project");
   assertAllowed(mayAttach(place.labStatus, caller));
+  return place;
+}
+
+/** The same, if there is room for so many bytes more. */
+async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
+  const place = await placeOf(store, caller, { fields });
   assertAllowed(hasRoom(await store.storedBy(caller.id, place), place, bytes));
   return place;
 }
@@ -68,7 +75,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
 
   /** Asks once more, now that others may have attached or changed the project meanwhile, and keeps the file. */
   const keep = (file: StoredFile, caller: Caller, { fields, projectId }: Destination): Promise<Attachment> =>
-    connection.transaction().execute(async (transaction) => {
+    commitOnce(connection, async (transaction) => {
       const txStore = makeFilesStore(transaction);
       await txStore.lockRoom(caller.id, projectId);
       const place = await placeWithRoom(txStore, caller, { fields, bytes: file.bytes });
@@ -87,7 +94,8 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
 
   async function receiveFile(caller: Caller, upload: Upload): Promise<Attachment> {
     const fields = readFields(upload.fields);
-    const { projectId } = await placeWithRoom(store, caller, { fields, bytes: 1 });
+    const isDone = await isRepeat(connection);
+    const { projectId } = await (isDone ? placeOf : placeWithRoom)(store, caller, { fields, bytes: 1 });
     const id = randomUUID();
     const storageKey = `attachments/${id}`;
     const contentType = cleanContentType(upload.contentType);
@@ -102,7 +110,9 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
         storageKey,
         attachedBy: caller.id,
       };
-      return await keep(file, caller, { fields, projectId });
+      const kept = await keep(file, caller, { fields, projectId });
+      if (kept.id !== id) await storage.remove(storageKey);
+      return kept;
     } catch (cause) {
       // A connection that broke at the commit leaves open whether the file is listed.
       if (!(await store.find(id))) await storage.remove(storageKey);

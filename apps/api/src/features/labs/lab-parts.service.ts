@@ -1,4 +1,5 @@
 import type { Connection } from "../../platform/database/connect.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { assertAllowed, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
@@ -69,7 +70,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
     { labId, id }: PartOfLab,
     write: (transaction: Connection) => Promise<void>,
   ): Promise<P> =>
-    connection.transaction().execute(async (transaction) => {
+    commitOnce(connection, async (transaction) => {
       const { name: labName } = await lockLab(transaction, labId);
       assertAllowed(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
       await write(transaction);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LabDraft, LabProfile, LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { Connection } from "../../platform/database/connect.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { invalid, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
@@ -50,7 +51,7 @@ export function makeLabsService(connection: Connection) {
 
   async function create(by: Caller, draft: LabDraft): Promise<LabRecord> {
     const id = randomUUID();
-    return connection.transaction().execute(async (transaction) => {
+    return commitOnce(connection, async (transaction) => {
       await assertTestTypes(transaction, draft);
       const txStore = makeLabsStore(transaction);
       const wished = slugOf(draft.name);

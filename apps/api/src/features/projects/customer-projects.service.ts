@@ -9,6 +9,7 @@ import {
 import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { assertParameters } from "../test-lines/test-lines.service.ts";
@@ -77,7 +78,7 @@ export function makeCustomerProjects(needs: Needs) {
     assertParameters(specification.tests, "specification.tests");
     assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
-    return connection.transaction().execute(async (transaction) => {
+    return commitOnce(connection, async (transaction) => {
       const txStore = makeProjectsStore(transaction);
       await txStore.add(id, caller.id, { specification, labs });
       await txStore.addEvent({

@@ -22,15 +22,15 @@ const kept = {
   specification: { title: "then" },
   fileIds: ["f1", "own1"],
 };
-const seen = (partedViews: Map<string, typeof kept>) =>
+const seen = (partedViews: Record<string, typeof kept>) =>
   asOfParting({ project: now, partedViews } as never, own as never);
 
 it("A laboratory that takes part sees the project as it is", () => {
-  expect(seen(new Map([["b", kept]]))).toEqual({ project: now, own });
+  expect(seen({ b: kept })).toEqual({ project: now, own });
 });
 
 it("A laboratory that is out sees what it had: the state, the specification and the files of that moment", () => {
-  expect(seen(new Map([["a", kept]]))).toEqual({
+  expect(seen({ a: kept })).toEqual({
     project: { status: "Submitted", revision: 3, specification: { title: "then" }, files: [file("f1")] },
     own: {
       projectLabId: "a",

@@ -2,12 +2,12 @@ import type { PartedView, Project, ProjectLab } from "@headroom/contract/vocabul
 
 interface Viewed {
   readonly project: Project;
-  readonly partedViews: ReadonlyMap<string, PartedView>;
+  readonly partedViews: Readonly<Record<string, PartedView>>;
 }
 
 /** A laboratory that is out keeps what it had at that moment, and gets nothing later. */
 export function asOfParting({ project, partedViews }: Viewed, own: ProjectLab) {
-  const kept = partedViews.get(own.projectLabId);
+  const kept = partedViews[own.projectLabId];
   if (!kept) return { project, own };
   const known = new Set<string>(kept.fileIds);
   return {

@@ -1,6 +1,7 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
 import type { Connection } from "../../platform/database/connect.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import { notFoundAsYours } from "../../platform/refusal.ts";
 import { makeProjectNotifier, type ProjectNotifier } from "./project-notifier.service.ts";
 import { labStatusAfter } from "./project.rules.ts";
@@ -20,7 +21,7 @@ export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
     mayTouch: (owned: OwnedProject) => boolean,
     work: (change: ProjectChange) => Promise<void>,
   ): Promise<OwnedProject> {
-    return connection.transaction().execute(async (transaction) => {
+    return commitOnce(connection, async (transaction) => {
       const store = makeProjectsStore(transaction);
       const owned = await store.lock(id);
       if (!owned || !mayTouch(owned)) throw notFoundAsYours("project");

@@ -7,7 +7,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 interface Parts {
   readonly parts: { projectLabs: unknown[]; files: unknown[]; history: unknown[] };
   /** What laboratories that are out had when they left. */
-  readonly partedViews: ReadonlyMap<string, PartedView>;
+  readonly partedViews: Readonly<Record<string, PartedView>>;
 }
 
 const quotesOf = async (connection: Connection, id: ProjectId, revision: number) => {
@@ -138,7 +138,7 @@ export async function readParts(connection: Connection, id: ProjectId, revision:
       sentence: row.sentence,
     })),
   };
-  const partedViews = new Map(
+  const partedViews = Object.fromEntries(
     labs.flatMap((row) => (row.parted_with ? [[row.id, row.parted_with] as const] : [])),
   );
   return { parts, partedViews };

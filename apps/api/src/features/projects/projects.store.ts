@@ -23,7 +23,7 @@ export interface OwnedProject {
   readonly ownerCompany: string;
   readonly addressedLabs: readonly AddressedLab[];
   /** What laboratories that are out had when they left, by their rows. */
-  readonly partedViews: ReadonlyMap<string, PartedView>;
+  readonly partedViews: Readonly<Record<string, PartedView>>;
   /** The owner has deleted it; laboratories and the operator keep it. */
   readonly isHiddenFromOwner: boolean;
 }

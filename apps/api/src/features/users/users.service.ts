@@ -5,6 +5,7 @@ import type { LabUser, UserDraft, UserRecord } from "@headroom/contract/vocabula
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
+import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
@@ -85,7 +86,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
 
   function create(by: Caller, draft: UserDraft): Promise<UserRecord> {
     const id = userIdSchema.parse(randomUUID());
-    return connection.transaction().execute(async (transaction) => {
+    return commitOnce(connection, async (transaction) => {
       const txStore = makeUsersStore(transaction);
       await checkDraft(txStore, draft, null);
       await txStore.add(id, draft);
@@ -147,7 +148,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   }
 
   async function inviteAgain(by: Caller, id: UserId): Promise<void> {
-    await connection.transaction().execute(async (transaction) => {
+    await commitOnce(connection, async (transaction) => {
       const txStore = makeUsersStore(transaction);
       await txStore.lock(id);
       const user = await findIn(txStore, id);

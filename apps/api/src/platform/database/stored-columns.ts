@@ -79,6 +79,14 @@ export interface StoredColumns {
     readonly uploaded_by: string | null;
     readonly created_at: Filled<Instant>;
   };
+  readonly idempotency_keys: {
+    readonly user_id: string;
+    readonly operation: string;
+    readonly key: string;
+    readonly request_hash: Buffer;
+    readonly outcome: Json | null;
+    readonly created_at: Filled<Instant>;
+  };
   readonly known_devices: {
     readonly user_id: string;
     readonly token_hash: Buffer;

@@ -80,6 +80,7 @@ function fieldsOf(error: { validation: readonly Fault[] }): Record<string, strin
 const unreadableInput = new Set(["22P02", "22003", "22007", "22008", "22021", "22P05"]);
 const brokenLink = new Set(["23503", "23001"]);
 const taken = "23505";
+const lockedTooLong = "55P03";
 /** Of the database, of the folder with the files, and of an account in it. */
 const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
@@ -88,6 +89,8 @@ function readStorageError(code: unknown): Answer | null {
   if (unreadableInput.has(code))
     return answer("invalid", "A value in the request has a form that we cannot store.");
   if (code === taken) return answer("conflict", "There is already one with this name or number.");
+  if (code === lockedTooLong)
+    return answer("conflict", "This is being changed just now. Please try again in a moment.");
   if (brokenLink.has(code))
     return answer("conflict", "Something that this names does not exist, or is still in use.");
   if (diskFull.has(code)) return answer("unavailable", "The server's disk is full; nothing was changed.");

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal, stale } from "../refusal.ts";
 import { assertAccess } from "./access.ts";
+import { idempotencyHeaders, underItsKey } from "./idempotency.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
 import type { Caller, Route, RouteRequest } from "./route.ts";
@@ -35,6 +36,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     tags: [endpoint.id.split(".")[0] ?? ""],
     params: endpoint.params ?? noParams,
     querystring: endpoint.query ?? z.strictObject({}),
+    ...(endpoint.idempotencyKey && { headers: idempotencyHeaders }),
     ...bodyOf(endpoint),
     response: {
       ...(endpoint.raw !== "answer" && { [status]: withExample(endpoint.answer, endpoint.samples?.answer) }),
@@ -76,10 +78,10 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
         caller: callers.get(request) ?? null,
         request,
         reply,
-      };
+      } as unknown as RouteRequest<Endpoint>; // parsed by the endpoint's own schemas
       const writes = followWrites();
       followed.set(request, writes);
-      const answer = await writes.run(() => handle(asked as unknown as RouteRequest<Endpoint>)); // parsed by the endpoint's own schemas
+      const answer = await writes.run(() => underItsKey(endpoint, asked, () => handle(asked)));
       if (reply.sent) return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
     },

@@ -1,7 +1,9 @@
-import type { Readable } from "node:stream";
+import { createHash } from "node:crypto";
+import { pipeline, type Readable, Transform } from "node:stream";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, Refusal } from "../refusal.ts";
+import { hashOf, noteContent } from "./idempotency.ts";
 
 /** A file that is still arriving, with the fields that came before it. */
 export interface Upload {
@@ -66,32 +68,46 @@ async function readUntilFile(parts: Parts) {
   }
 }
 
+/** The file's content as it passes, and what it hashed to once it has. */
+function hashed(file: Readable) {
+  const hash = createHash("sha256");
+  const passing = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      hash.update(chunk);
+      pass(null, chunk);
+    },
+  });
+  return { content: pipeline(file, passing, () => {}), digest: () => hash.digest() };
+}
+
 /** Lets `take` read the file; says what was wrong with it where reading it fails. */
 async function handOver<T>(
   { part, fields, parts }: { part: MultipartFile; fields: Upload["fields"]; parts: Parts },
   maxBytes: number,
   take: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  const content = part.file;
+  const { file, filename: name, mimetype: contentType } = part;
+  const { content, digest } = hashed(file);
   let isBroken = false;
-  content.once("error", () => (isBroken = true));
-  content.once("limit", () => content.destroy());
+  file.once("error", () => (isBroken = true));
+  file.once("limit", () => file.destroy());
   try {
     return await take({
       fields,
-      name: part.filename,
-      contentType: part.mimetype,
+      name,
+      contentType,
       content,
-      bytesRead: () => content.bytesRead,
+      bytesRead: () => file.bytesRead,
       end: async () => {
-        if (content.truncated) throw tooLarge(maxBytes);
-        if (content.bytesRead === 0) throw noFile();
+        if (file.truncated) throw tooLarge(maxBytes);
+        if (file.bytesRead === 0) throw noFile();
         if (await nextPart(parts)) throw fieldsComeFirst();
+        noteContent(hashOf(JSON.stringify([fields, name, contentType]), digest()));
       },
     });
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    if (content.truncated) throw tooLarge(maxBytes);
+    if (file.truncated) throw tooLarge(maxBytes);
     throw isBroken ? unreadable() : cause;
   }
 }
