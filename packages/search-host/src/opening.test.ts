@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -66,9 +66,11 @@ it("says that it is not available while its indexes are opened, and lets request
 
 it("tells who waits when its indexes cannot be opened", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "search-opening-"));
-  writeFileSync(join(dataDir, "engine.sqlite"), "this is not a database, and long enough to be looked at");
+  mkdirSync(join(dataDir, "engine.sqlite"));
   const host = createSearchHost({ dataDir, masterKey: "opening-master-key" });
-  await expect(host.opened).rejects.toThrow("not a database");
+  await expect(host.opened).rejects.toThrow(
+    `The search file ${join(dataDir, "engine.sqlite")} cannot be opened`,
+  );
   await host.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

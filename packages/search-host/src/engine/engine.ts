@@ -4,6 +4,7 @@ import { ApiError, errorBody } from "../api-error.ts";
 import type { JsonObject } from "../json.ts";
 import { pick, onlyDisplayed } from "../answer/pick.ts";
 import { Database } from "../storage/database.ts";
+import { openOrSetAside } from "../storage/set-aside.ts";
 import { listBatches, toBatch } from "./batch.ts";
 import { type DocumentQuery, listDocuments } from "./document-list.ts";
 import { type FacetSearchRequest, searchFacetValues } from "./facet-search.ts";
@@ -41,12 +42,12 @@ export class Engine {
 
   constructor({ dataDir, maxTotalHits, quietMs = defaultQuietMs }: EngineOptions) {
     if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-    this.database = new Database(
-      dataDir === null ? ":memory:" : join(dataDir, "engine.sqlite"),
-      registrySchema + taskSchema,
-    );
+    const path = dataDir === null ? ":memory:" : join(dataDir, "engine.sqlite");
+    this.database = openOrSetAside(() => new Database(path, registrySchema + taskSchema));
     this.tasks = new TaskStore(this.database);
     this.registry = new IndexRegistry(this.database, dataDir, maxTotalHits);
+    // Done to an index that is to be made anew they would make one of their own, without its settings.
+    for (const uid of this.registry.setAside) this.tasks.forgetWaiting(uid);
     this.tasks.countOnAfter(this.registry.lastTaskUid());
     this.snapshots = new SnapshotTimer(this.registry, quietMs);
     this.wake();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ApiError, indexNotFound } from "../api-error.ts";
 import { defaultSettings } from "../settings/settings.ts";
-import { type Database, numberOf, textOf } from "../storage/database.ts";
+import { DamagedFileError, type Database, numberOf, textOf } from "../storage/database.ts";
 import { DocumentStore } from "../storage/document-store.ts";
-import { snapshotFiles } from "../storage/snapshot-writer.ts";
+import { filesBeside, setAside, snapshotPathOf } from "../storage/set-aside.ts";
 import { SearchIndex } from "./search-index.ts";
 
 export const registrySchema = `
@@ -20,29 +20,56 @@ export type IndexInfo = {
   readonly primaryKey: string | null;
 };
 
-function snapshotPathOf(path: string): string {
-  return `${path}.snapshot`;
-}
-
 /** Which indexes there are and which file each has. Names belong to this table, so a swap moves no data. */
 export class IndexRegistry {
   private readonly database: Database;
   private readonly dataDir: string | null;
   private readonly maxTotalHits: number;
   private readonly open = new Map<string, SearchIndex>();
+  /** The indexes whose files were damaged at the start, and are gone. */
+  readonly setAside: string[] = [];
 
   constructor(database: Database, dataDir: string | null, maxTotalHits: number) {
     this.database = database;
     this.dataDir = dataDir;
     this.maxTotalHits = maxTotalHits;
     for (const row of database.all("SELECT uid, file FROM indexes"))
-      this.openFile(textOf(row.uid), textOf(row.file));
+      this.openOrForget(textOf(row.uid), textOf(row.file));
+    if (dataDir !== null) this.removeUnknownFiles(dataDir);
+  }
+
+  private openOrForget(uid: string, file: string): void {
+    try {
+      const { store } = this.openFile(uid, file);
+      if (store.isNew) throw new DamagedFileError(this.pathOf(file), "it is empty");
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error;
+      this.open.get(uid)?.discard();
+      this.open.delete(uid);
+      setAside(error);
+      this.database.run("DELETE FROM indexes WHERE uid = ?", uid);
+      this.setAside.push(uid);
+    }
+  }
+
+  /** What nobody can ask for any more: the registry was set aside, or the process ended while it made an index. */
+  private removeUnknownFiles(dataDir: string): void {
+    const known = this.database.all("SELECT file FROM indexes").map((row) => textOf(row.file));
+    for (const name of readdirSync(dataDir)) {
+      const file = /^index-.*?\.sqlite/.exec(name)?.[0];
+      if (file !== undefined && !known.includes(file) && !name.endsWith(".damaged"))
+        rmSync(join(dataDir, name), { force: true });
+    }
+  }
+
+  private pathOf(file: string): string {
+    return this.dataDir === null ? ":memory:" : join(this.dataDir, file);
   }
 
   private openFile(uid: string, file: string): SearchIndex {
-    const path = this.dataDir === null ? null : join(this.dataDir, file);
-    const store = new DocumentStore(path ?? ":memory:");
-    const snapshotPath = path && snapshotPathOf(path);
+    const path = this.pathOf(file);
+    const store = new DocumentStore(path);
+    const snapshotPath = this.dataDir === null ? null : snapshotPathOf(path);
     const index = new SearchIndex(uid, store, defaultSettings(this.maxTotalHits), snapshotPath);
     this.open.set(uid, index);
     return index;
@@ -78,8 +105,7 @@ export class IndexRegistry {
     index.discard();
     if (this.dataDir === null || file === "") return;
     const path = join(this.dataDir, file);
-    for (const name of [path, `${path}-wal`, `${path}-shm`, ...snapshotFiles(snapshotPathOf(path))])
-      rmSync(name, { force: true });
+    for (const name of [path, ...filesBeside(path)]) rmSync(name, { force: true });
   }
 
   rename(uid: string, newUid: string): void {

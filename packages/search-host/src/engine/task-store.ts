@@ -96,6 +96,13 @@ export class TaskStore {
     this.database = database;
   }
 
+  forgetWaiting(indexUid: string): void {
+    this.database.run(
+      "DELETE FROM tasks WHERE index_uid = ? AND status IN ('enqueued', 'processing')",
+      indexUid,
+    );
+  }
+
   add(task: NewTask): Task {
     const row = this.database.get(
       "INSERT INTO tasks (index_uid, status, type, details, enqueued_at, payload) VALUES (?, 'enqueued', ?, ?, ?, ?) RETURNING *",

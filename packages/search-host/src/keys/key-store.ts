@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { ApiError } from "../api-error.ts";
 import { Database, type Row, textOf, textOrNull } from "../storage/database.ts";
+import { openOrSetAside } from "../storage/set-aside.ts";
 import { actions, type ApiKey, isSameSecret, searchKeyFor } from "./api-key.ts";
 
 const schema = `
@@ -60,7 +61,8 @@ export class KeyStore {
   private readonly masterKey: string;
 
   constructor(dataDir: string | null, masterKey: string) {
-    this.database = new Database(dataDir === null ? ":memory:" : join(dataDir, "keys.sqlite"), schema);
+    const path = dataDir === null ? ":memory:" : join(dataDir, "keys.sqlite");
+    this.database = openOrSetAside(() => new Database(path, schema));
     this.masterKey = masterKey;
     this.database.transaction(() => {
       if (this.database.get("SELECT 1 FROM facts WHERE name = 'default keys made'")) return;

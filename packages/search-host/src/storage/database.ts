@@ -3,6 +3,22 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 /** A row as SQLite gives it. */
 export type Row = Record<string, unknown>;
 
+/** A file that can be reached and whose content cannot be used. */
+export class DamagedFileError extends Error {
+  override name = "DamagedFileError";
+  readonly path: string;
+
+  constructor(path: string, reason: string, options?: ErrorOptions) {
+    super(`The search file ${path} is damaged (${reason}).`, options);
+    this.path = path;
+  }
+}
+
+/** SQLite's codes for a malformed file and for one that is no database. */
+const damageCodes: readonly unknown[] = [11, 26];
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /**
  * One SQLite file (or memory) with its prepared statements.
  *
@@ -12,13 +28,37 @@ export type Row = Record<string, unknown>;
 export class Database {
   private readonly connection: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
+  /** There was no file, or one without content. */
+  readonly isNew: boolean;
 
-  constructor(path: string, schema: string) {
-    this.connection = new DatabaseSync(path);
-    this.connection.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;",
-    );
-    this.connection.exec(schema);
+  /**
+   * Throws a `DamagedFileError` for a file that is damaged, anywhere.
+   * @param damageQuery gives a row where the content is not what was written
+   */
+  constructor(path: string, schema: string, damageQuery = "") {
+    try {
+      this.connection = new DatabaseSync(path);
+    } catch (error) {
+      throw new Error(`The search file ${path} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+    }
+    try {
+      this.connection.exec(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;",
+      );
+      this.isNew = this.get("SELECT 1 FROM sqlite_master") === undefined;
+      this.connection.exec(schema);
+      if (path !== ":memory:") this.assertWhole(path, damageQuery);
+    } catch (error) {
+      this.close();
+      const isDamage = error instanceof Error && "errcode" in error && damageCodes.includes(error.errcode);
+      throw isDamage ? new DamagedFileError(path, error.message, { cause: error }) : error;
+    }
+  }
+
+  private assertWhole(path: string, damageQuery: string): void {
+    const found = textOf(this.get("PRAGMA quick_check(1)")?.quick_check);
+    if (found !== "ok") throw new DamagedFileError(path, found.replaceAll(/\s+/g, " "));
+    if (damageQuery !== "" && this.get(damageQuery)) throw new DamagedFileError(path, "it holds broken JSON");
   }
 
   private statement(sql: string): StatementSync {

@@ -7,6 +7,9 @@ const schema = `
   CREATE TABLE IF NOT EXISTS changes (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, fields TEXT);
 `;
 
+const damageQuery =
+  "SELECT 1 FROM documents WHERE NOT json_valid(json) UNION ALL SELECT 1 FROM meta WHERE NOT json_valid(value)";
+
 /** A stored document: `id` is its number in this index and stays when the document is replaced. */
 export type StoredDocument = { readonly id: number; readonly json: string };
 
@@ -27,9 +30,11 @@ export function parseDocument(json: string): JsonObject {
 /** One index's file: its documents as JSON and its own facts (settings, primary key, order of fields). */
 export class DocumentStore {
   private readonly database: Database;
+  readonly isNew: boolean;
 
   constructor(path: string) {
-    this.database = new Database(path, schema);
+    this.database = new Database(path, schema, damageQuery);
+    this.isNew = this.database.isNew;
   }
 
   meta(name: string): Json | undefined {

@@ -15,6 +15,12 @@ export function lockDataFolder(lockFile: string): { release: () => void } {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (cause) {
     lock.close();
+    // SQLite's code for a file that is none of its own. It is not replaced: who holds the lock would not notice.
+    if (cause instanceof Error && "errcode" in cause && cause.errcode === 26)
+      throw new DataFolderInUseError(
+        `The lock file ${lockFile} is damaged. Make sure that no server uses its folder, delete the file and start again.`,
+        { cause },
+      );
     throw new DataFolderInUseError(
       `Another process already uses the data folder of ${lockFile}. Stop it, or set DATA_DIR to another folder.`,
       { cause },
