@@ -33,6 +33,9 @@ import { makeSearchIndex } from "./features/search-index/search-index.service.ts
 import { operationRoutes } from "./features/operations/operations.routes.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
+import { secondFactorRoutes } from "./features/session/second-factor.routes.ts";
+import { makeSecondFactorService } from "./features/session/second-factor.service.ts";
+import { makeSecondStep } from "./features/session/second-step.service.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -118,10 +121,13 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     publicUrl,
     goOn: submissions.sendConfirmed,
   });
-  const sessions = makeSessionService({ connection, clock, publicUrl, confirmations });
+  const secondFactors = makeSecondFactorService({ connection, clock, publicUrl, secret });
+  const secondStep = makeSecondStep({ connection, clock, secondFactors });
+  const sessions = makeSessionService({ connection, clock, publicUrl, confirmations, secondStep });
   return {
     routes: [
-      ...sessionRoutes(sessions, confirmations, cookies),
+      ...sessionRoutes({ sessions, confirmations, secondStep, cookies }),
+      ...secondFactorRoutes(secondFactors),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
       ...operationRoutes(database, searchIndex.freshness),

@@ -1,12 +1,24 @@
 import { homeOfRole } from "@headroom/contract/vocabulary/roles";
+import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { originOf, withOrigin } from "../features/account/origin.ts";
+import { SecondStepForm } from "../features/account/second-step-form.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
+  const enter = (user: Account) => void navigate(originOf(search, homeOfRole[user.role]), { replace: true });
+  if (methods !== null)
+    return (
+      <AuthForm title="Confirm it's you" text="Your password is right. Your account has a second step.">
+        <SecondStepForm methods={methods} onSignedIn={enter} onStartAgain={() => setMethods(null)} />
+      </AuthForm>
+    );
   return (
     <AuthForm
       title="Sign in"
@@ -21,9 +33,7 @@ export function Component() {
         </>
       }
     >
-      <SignInForm
-        onSignedIn={(user) => void navigate(originOf(search, homeOfRole[user.role]), { replace: true })}
-      />
+      <SignInForm onSignedIn={enter} onSecondStep={setMethods} />
     </AuthForm>
   );
 }

@@ -1,6 +1,7 @@
 import { ConfirmEmailNotice } from "../features/account/confirm-email-notice.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
+import { SecondFactors } from "../features/account/second-factors.tsx";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -27,6 +28,11 @@ export function Component() {
           <div>
             <Section title="Password">
               <PasswordForm />
+            </Section>
+          </div>
+          <div className="sm:col-span-2">
+            <Section title="Sign-in and security">
+              <SecondFactors />
             </Section>
           </div>
         </div>

@@ -9,6 +9,7 @@ import * as operations from "./operations.ts";
 import * as prices from "./prices.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
+import * as secondFactors from "./second-factors.ts";
 import * as session from "./session.ts";
 import * as testLabs from "./test-labs.ts";
 import * as testTypes from "./test-types.ts";
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   prices,
   projects,
   search,
+  secondFactors,
   session,
   testLabs,
   testTypes,

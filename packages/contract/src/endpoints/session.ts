@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { secondFactorMethodSchema } from "../vocabulary/second-factors.ts";
 import { accountSchema, credentialsSchema, passwordSchema, registrationSchema } from "../vocabulary/users.ts";
 import { emailSchema } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 
 const tokenSchema = z.string().min(20, "This link is incomplete.").max(200);
-const signedIn = inData(z.object({ user: accountSchema }));
+const signedIn = z.object({ user: accountSchema });
+export const signedInSchema = inData(signedIn);
+/** A right password is not enough where a second factor is set up. */
+const passwordAcceptedSchema = inData(
+  z.union([signedIn, z.object({ secondFactor: z.array(secondFactorMethodSchema) })]),
+);
 const sampleAccount = {
   id: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11",
   email: "customer@demo.test",
@@ -24,7 +30,7 @@ export const register = endpoint({
   status: 201,
   summary: "Make a customer account and sign in.",
   body: registrationSchema,
-  answer: signedIn,
+  answer: signedInSchema,
   samples: {
     body: {
       name: "Mara Lindt",
@@ -41,9 +47,10 @@ export const login = endpoint({
   path: "/auth/login",
   // No limit by address: whoever floods it would keep everybody beside them out. Failures are limited by the service.
   access: "anyone",
-  summary: "Sign in with email address and password; sets the session cookie.",
+  summary:
+    "Sign in with email address and password; sets the session cookie, or says which second factor is needed.",
   body: credentialsSchema,
-  answer: signedIn,
+  answer: passwordAcceptedSchema,
   samples: {
     body: { email: "customer@demo.test", password: "correct horse battery" },
     answer: { success: true, data: { user: sampleAccount } },
@@ -63,7 +70,7 @@ export const me = endpoint({
   path: "/auth/me",
   access: "signed-in",
   summary: "Who is signed in.",
-  answer: signedIn,
+  answer: signedInSchema,
 });
 export const forgotPassword = endpoint({
   id: "auth.forgot",
@@ -123,5 +130,5 @@ export const updateProfile = endpoint({
   access: "signed-in",
   summary: "Change one's own name and company.",
   body: registrationSchema.pick({ name: true, company: true }),
-  answer: signedIn,
+  answer: signedInSchema,
 });

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createSearchHost } from "@headroom/search-host";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Meilisearch } from "meilisearch";
 import type { Config } from "../../config.ts";
 import { lockDataFolder } from "../../platform/database/embedded-lock.ts";
+import { derivedKey } from "../../platform/derived-key.ts";
 import { perMinute } from "../../platform/http/rate-limit.ts";
 import { embeddedClient } from "./embedded-client.ts";
 import { maxHits } from "./lab-document.rules.ts";
@@ -19,8 +20,7 @@ export interface SearchConnection {
 }
 
 const prefix = "/search-host";
-const derive = (secret: string, purpose: string) =>
-  createHmac("sha256", secret).update(purpose).digest("hex");
+const derive = (secret: string, purpose: string) => derivedKey(secret, purpose).toString("hex");
 
 /** The same key for every process and start: an identifier derived from the secret. */
 export function browserKeyUid(secret: string): string {

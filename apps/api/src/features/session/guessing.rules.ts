@@ -64,6 +64,30 @@ export function limitsOf({ email, network, knownDevice }: Attempt): readonly Att
   ];
 }
 
+/**
+ * A code has six digits, three of them count at a time: 20 failures a day find one in 16,000 days, and who fails has the
+ * password already. Recovery codes are counted apart, so that they still let in whose codes somebody used up.
+ */
+export function limitsOfCode(userId: string, kind: "totp" | "recovery"): readonly AttemptLimit[] {
+  return [
+    {
+      subject: `${kind}:${userId}`,
+      max: 5,
+      windowMs: quarterHourMs,
+      sentence: "Too many wrong codes. Wait a quarter of an hour.",
+      isOwn: true,
+    },
+    {
+      subject: `${kind} in a day:${userId}`,
+      max: 20,
+      windowMs: dayMs,
+      sentence:
+        "Too many wrong codes in a day. Sign in with a recovery code, or try again tomorrow. If it was not you, somebody knows your password.",
+      isOwn: false,
+    },
+  ];
+}
+
 /** A new password is a new start for its account, wherever it was guessed at; the network's failures stay. */
 export const endedByNewPassword = (attempt: Attempt): string[] =>
   limitsOf(attempt)

@@ -19,10 +19,14 @@ function makeTokenCookie(plainName: string, secure: boolean): TokenCookie {
   };
 }
 
-/** `session` says who is signed in; `device` only that somebody has signed in with this browser before. */
+/**
+ * `session` says who is signed in; `device` only that somebody has signed in with this browser before, and `pending`
+ * that a password was right and a second factor is awaited.
+ */
 export const makeCookies = (secure: boolean) => ({
   session: makeTokenCookie("session", secure),
   device: makeTokenCookie("device", secure),
+  pending: makeTokenCookie("pending-sign-in", secure),
 });
 export type Cookies = ReturnType<typeof makeCookies>;
 

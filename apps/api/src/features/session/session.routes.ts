@@ -1,5 +1,6 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import * as session from "@headroom/contract/endpoints/session";
+import { proveSecondFactor } from "@headroom/contract/endpoints/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { route } from "../../platform/http/route.ts";
@@ -7,6 +8,7 @@ import type { Confirmations } from "./confirmation.service.ts";
 import type { DeviceCookie } from "./known-devices.service.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import { readSource } from "./request-source.ts";
+import type { SecondStep } from "./second-step.service.ts";
 import type { Cookies } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
 
@@ -20,7 +22,14 @@ const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Ac
   emailVerified,
 });
 
-export function sessionRoutes(sessions: SessionService, confirmations: Confirmations, cookies: Cookies) {
+interface Needs {
+  readonly sessions: SessionService;
+  readonly confirmations: Confirmations;
+  readonly secondStep: SecondStep;
+  readonly cookies: Cookies;
+}
+
+export function sessionRoutes({ sessions, confirmations, secondStep, cookies }: Needs) {
   const sourceOf = (request: FastifyRequest) => readSource(request, cookies);
   const welcome = (reply: FastifyReply, opened: OpenedSession) => {
     cookies.session.set(reply, opened.token, opened.expiresAt);
@@ -34,9 +43,17 @@ export function sessionRoutes(sessions: SessionService, confirmations: Confirmat
     route(session.register, async ({ body, request, reply }) =>
       welcome(reply, await sessions.register(body, sourceOf(request))),
     ),
-    route(session.login, async ({ body, request, reply }) =>
-      welcome(reply, await sessions.signIn(body, sourceOf(request))),
-    ),
+    route(session.login, async ({ body, request, reply }) => {
+      const signedIn = await sessions.signIn(body, sourceOf(request));
+      if ("account" in signedIn) return welcome(reply, signedIn);
+      cookies.pending.set(reply, signedIn.token, signedIn.expiresAt);
+      return answered({ secondFactor: signedIn.secondFactor });
+    }),
+    route(proveSecondFactor, async ({ body, request, reply }) => {
+      const opened = await secondStep.finish(cookies.pending.read(request), body, sourceOf(request));
+      cookies.pending.clear(reply);
+      return welcome(reply, opened);
+    }),
     route(session.logout, async ({ request, reply }) => {
       const token = cookies.session.read(request);
       if (token !== null) await sessions.signOut(token);

@@ -25,6 +25,7 @@ import { networkOf } from "./network-address.ts";
 import { openSession, type OpenedSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import type { RequestSource } from "./request-source.ts";
+import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
 import { maySignInAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -38,6 +39,7 @@ interface Needs {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly confirmations: Confirmations;
+  readonly secondStep: SecondStep;
 }
 
 export type SessionService = ReturnType<typeof makeSessionService>;
@@ -75,7 +77,7 @@ export const makeInvite =
     });
   };
 
-export function makeSessionService({ connection, clock, publicUrl, confirmations }: Needs) {
+export function makeSessionService({ connection, clock, publicUrl, confirmations, secondStep }: Needs) {
   const store = makeSessionStore(connection);
   const tryGuess = makeTryGuess(connection, clock);
 
@@ -92,7 +94,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   async function signIn(
     credentials: { email: string; password: string },
     source: RequestSource,
-  ): Promise<OpenedSession> {
+  ): Promise<OpenedSession | PendingSignIn> {
     const stored = await store.findByEmail(credentials.email);
     const right = await tryPassword(
       credentials.email,
@@ -107,7 +109,11 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     assertAllowed(maySignInAgain(current));
     return connection
       .transaction()
-      .execute((transaction) => openSession({ transaction, clock }, account, source));
+      .execute(
+        async (transaction) =>
+          (await secondStep.begin(transaction, account)) ??
+          openSession({ transaction, clock }, account, source),
+      );
   }
 
   async function register(

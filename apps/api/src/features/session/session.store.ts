@@ -119,11 +119,13 @@ export const makeSessionStore = (connection: Connection) => ({
     let ended = connection.deleteFrom("sessions").where("user_id", "=", userId);
     if (except) ended = ended.where("token_hash", "<>", except);
     await ended.execute();
+    await connection.deleteFrom("pending_sign_ins").where("user_id", "=", userId).execute();
   },
 
   forgetExpired: async (now: Date): Promise<void> => {
     await connection.deleteFrom("sessions").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("user_tokens").where("expires_at", "<=", now).execute();
+    await connection.deleteFrom("pending_sign_ins").where("expires_at", "<=", now).execute();
     await connection
       .deleteFrom("failed_attempts")
       .where("at", "<", sql<Date>`${now}::timestamptz - interval '1 day'`)

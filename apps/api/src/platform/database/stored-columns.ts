@@ -163,6 +163,11 @@ export interface StoredColumns {
     readonly read_at: Instant | null;
     readonly created_at: Filled<Instant>;
   };
+  readonly pending_sign_ins: {
+    readonly token_hash: Buffer;
+    readonly user_id: string;
+    readonly expires_at: Instant;
+  };
   readonly price_settings: {
     readonly id: string;
     readonly per_euro: Json;
@@ -239,6 +244,10 @@ export interface StoredColumns {
     readonly total_cents: number;
     readonly created_at: Filled<Instant>;
   };
+  readonly recovery_codes: {
+    readonly user_id: string;
+    readonly code_hash: Buffer;
+  };
   readonly request_counts: {
     readonly key: string;
     readonly requests: number;
@@ -293,6 +302,13 @@ export interface StoredColumns {
     readonly default_value: string;
     readonly sort_order: Filled<number>;
     readonly version: Filled<number>;
+  };
+  readonly totp_authenticators: {
+    readonly user_id: string;
+    readonly secret: Buffer | null;
+    readonly new_secret: Buffer | null;
+    readonly confirmed_at: Instant | null;
+    readonly last_step: Filled<number>;
   };
   readonly unserved_searches: {
     readonly id: Filled<number>;

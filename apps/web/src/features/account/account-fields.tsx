@@ -11,6 +11,14 @@ const kinds = {
   email: { label: "Email", type: "email", autoComplete: "username" },
   currentPassword: { label: "Current password", type: "password", autoComplete: "current-password" },
   newPassword: { label: "New password", type: "password", autoComplete: "new-password" },
+  totpCode: {
+    label: "Code",
+    description: "6 digits, as your authenticator app shows them now.",
+    inputMode: "numeric",
+    autoComplete: "one-time-code",
+    autoFocus: true,
+  },
+  recoveryCode: { label: "Recovery code", autoComplete: "off", autoFocus: true },
 } as const;
 
 interface AccountFieldsProps<Values extends FieldValues, Done> {

@@ -14,8 +14,8 @@ import { onAnswer } from "../../platform/on-answer.ts";
 import { readStoredUser, storeUser } from "./signed-in-user.ts";
 
 export const signIn = mutationOptions({
-  mutationFn: async (body: BodyToSend<typeof login>) => (await call(login, { body })).data.user,
-  onSuccess: storeUser,
+  mutationFn: async (body: BodyToSend<typeof login>) => (await call(login, { body })).data,
+  onSuccess: (answer) => "user" in answer && storeUser(answer.user),
 });
 export const signUp = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof register>) => (await call(register, { body })).data.user,

@@ -1,10 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
 import { type Account, credentialsSchema } from "@headroom/contract/vocabulary/users";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "./account-fields.tsx";
 import { signIn } from "./session.queries.ts";
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: Account) => void }) {
+interface SignInFormProps {
+  readonly onSignedIn: (user: Account) => void;
+  /** The password was right and does not suffice. */
+  readonly onSecondStep: (methods: readonly SecondFactorMethod[]) => void;
+}
+
+export function SignInForm({ onSignedIn, onSecondStep }: SignInFormProps) {
   const form = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: "", password: "" },
@@ -17,7 +24,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: Account) => void
         { name: "password", kind: "currentPassword", label: "Password" },
       ]}
       mutation={signIn}
-      onDone={onSignedIn}
+      onDone={(answer) => ("user" in answer ? onSignedIn(answer.user) : onSecondStep(answer.secondFactor))}
       submitLabel="Sign in"
     />
   );

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from "node:crypto";
+import { recoveryCodeCount } from "@headroom/contract/vocabulary/second-factors";
+import { Secret } from "otpauth";
+
+/** 80 random bits are 16 letters of base32, which has no 0, 1, 8 or 9 to be mistaken. */
+const codeBytes = 10;
+
+/** So many bits need no slow hash: nobody tries them all. */
+export const hashRecoveryCode = (code: string): Buffer => createHash("sha256").update(code).digest();
+
+const makeCode = (): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(codeBytes)).buffer }).base32.toLowerCase();
+
+export const makeRecoveryCodes = (): readonly string[] => Array.from({ length: recoveryCodeCount }, makeCode);
+
+/** As people read it: four groups of four. */
+export const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, "$1-");

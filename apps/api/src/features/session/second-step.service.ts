@@ -1,0 +1,82 @@
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { SecondFactorMethod, SecondFactorProof } from "@headroom/contract/vocabulary/second-factors";
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { type Clock, minutesAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { conflict, invalid } from "../../platform/refusal.ts";
+import { limitsOfCode } from "./guessing.rules.ts";
+import { makeTryGuess } from "./guessing.service.ts";
+import { openSession, type OpenedSession } from "./opened-session.ts";
+import type { RequestSource } from "./request-source.ts";
+import { makeSecondFactorStore } from "./second-factor.store.ts";
+import type { SecondFactorService } from "./second-factor.service.ts";
+import { makeSessionStore } from "./session.store.ts";
+import { hashToken, makeToken } from "./token.ts";
+
+const pendingMinutes = 10;
+
+/** A sign-in whose password was right; its token lets one do the second step and nothing else. */
+export interface PendingSignIn {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly secondFactor: SecondFactorMethod[];
+}
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly secondFactors: SecondFactorService;
+}
+
+export type SecondStep = ReturnType<typeof makeSecondStep>;
+
+const sentences = {
+  totp: "This code is wrong, or it was used before. Enter the one that your app shows now.",
+  recovery: "This is none of your unused recovery codes.",
+} as const;
+const begunTooLongAgo = () => conflict("This sign-in has expired. Enter your password again.");
+
+/** The step of a sign-in that follows a right password. */
+export function makeSecondStep({ connection, clock, secondFactors }: Needs) {
+  const store = makeSecondFactorStore(connection);
+  const tryGuess = makeTryGuess(connection, clock);
+
+  /** Null where the password is enough. */
+  async function begin(transaction: Connection, account: Account): Promise<PendingSignIn | null> {
+    const secondFactor = await secondFactors.methodsOf(transaction, account.id);
+    if (secondFactor.length === 0) return null;
+    const token = makeToken();
+    const expiresAt = minutesAfter(clock.now(), pendingMinutes);
+    await makeSecondFactorStore(transaction).addPendingSignIn(hashToken(token), account.id, expiresAt);
+    return { token, expiresAt, secondFactor };
+  }
+
+  /** Only who knows the password comes here and can use the guesses up. */
+  async function assertProof(userId: UserId, proof: SecondFactorProof): Promise<void> {
+    const isRight = () =>
+      proof.kind === "totp"
+        ? secondFactors.useTotp(userId, proof.code)
+        : secondFactors.useRecoveryCode(userId, proof.code);
+    if (!(await tryGuess(limitsOfCode(userId, proof.kind), isRight)))
+      throw invalid({ code: sentences[proof.kind] });
+  }
+
+  async function finish(
+    token: string | null,
+    proof: SecondFactorProof,
+    source: RequestSource,
+  ): Promise<OpenedSession> {
+    const tokenHash = token === null ? null : hashToken(token);
+    const userId = tokenHash && (await store.findPendingSignIn(tokenHash, clock.now()));
+    if (!userId) throw begunTooLongAgo();
+    await assertProof(userId, proof);
+    return connection.transaction().execute(async (transaction) => {
+      const stored = await makeSessionStore(transaction).findById(userId);
+      if (!stored || !(await makeSecondFactorStore(transaction).takePendingSignIn(tokenHash)))
+        throw begunTooLongAgo();
+      return openSession({ transaction, clock }, stored.account, source);
+    });
+  }
+
+  return { begin, finish, assertProof };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { QueryView } from "../../ui/query-view.tsx";
+import { AuthenticatorApp } from "./authenticator-app.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { secondFactorsQuery } from "./second-factors.queries.ts";
+
+/** What one signs in with beside the password. */
+export function SecondFactors() {
+  const query = useQuery(secondFactorsQuery);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <>
+      <QueryView query={query}>
+        {(factors) => (
+          <div className="flex flex-col gap-5">
+            <AuthenticatorApp factors={factors} onCodes={setCodes} />
+            {factors.totpSince !== null && (
+              <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} />
+            )}
+          </div>
+        )}
+      </QueryView>
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+    </>
+  );
+}

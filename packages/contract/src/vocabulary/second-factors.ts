@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** How a person proves who they are beside the password. */
+const secondFactorMethods = ["totp", "recovery"] as const;
+export const secondFactorMethodSchema = z.enum(secondFactorMethods);
+export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
+
+/** What an authenticator app shows; some show it in two groups. */
+export const totpCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{3} ?\d{3}$/, "Enter the 6 digits that your authenticator app shows.")
+  .transform((code) => code.replace(" ", ""));
+
+/** Written in groups, typed in any way. */
+export const recoveryCodeSchema = z
+  .string()
+  .max(60, "At most 60 characters.")
+  .transform((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z2-7]{16}$/, "Enter a recovery code: 16 letters and digits, with or without dashes."),
+  );
+
+export const secondFactorProofSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("totp"), code: totpCodeSchema }),
+  z.strictObject({ kind: z.literal("recovery"), code: recoveryCodeSchema }),
+]);
+export type SecondFactorProof = z.infer<typeof secondFactorProofSchema>;
+
+/** What a person has set up. */
+export const secondFactorsSchema = z.object({
+  /** When the authenticator app was confirmed; null: there is none. */
+  totpSince: z.string().nullable(),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactors = z.infer<typeof secondFactorsSchema>;
+
+export const recoveryCodeCount = 10;

@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+import { totpCode } from "../../apps/api/src/testing/authenticator-app.ts";
+import { field, test, watchForErrors } from "./people.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const password = "the only password";
+
+async function register(page: Page): Promise<string> {
+  const email = `vera.${Date.now().toString(36)}@kranz.test`;
+  await page.goto("/register");
+  await field(page, "Your name").fill("Vera Kranz");
+  await field(page, "Company").fill("Kranz Antriebe");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).not.toHaveURL(/register/);
+  return email;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Vera Kranz/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+}
+
+test("an authenticator app is set up, asked for at sign-in, and replaced by a recovery code", async ({
+  page,
+}) => {
+  const errors = watchForErrors(page);
+  const email = await register(page);
+  await page.goto("/user/profile");
+  const security = page.getByRole("region", { name: "Sign-in and security" });
+  await security.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const setUp = page.getByRole("dialog", { name: "Set up an authenticator app" });
+  await expect(setUp.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await setUp.getByLabel("Key", { exact: true }).innerText()).replaceAll(" ", "");
+  await setUp.getByRole("textbox", { name: "Code" }).fill("12345");
+  await setUp.getByRole("button", { name: "Confirm" }).click();
+  await expect(setUp).toContainText("Enter the 6 digits that your authenticator app shows.");
+  await setUp.getByRole("textbox", { name: "Code" }).fill(totpCode(secret, new Date()));
+  await page.keyboard.press("Enter");
+  const saved = page.getByRole("dialog", { name: "Save your recovery codes" });
+  await expect(saved.getByRole("listitem")).toHaveCount(10);
+  const recoveryCode = await saved.getByRole("listitem").first().innerText();
+  await saved.getByRole("button", { name: "Done" }).click();
+  await expect(security).toContainText("10 codes are left");
+
+  await test.step("the next sign-in asks for a code", async () => {
+    await signOut(page);
+    await enterPassword(page, email);
+    await field(page, "Code").fill("000000");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toContainText("This code is wrong");
+    // The set-up used the present one up.
+    await field(page, "Code").fill(totpCode(secret, new Date(Date.now() + 30_000)));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/user\/projects$/);
+  });
+  await test.step("a recovery code stands in for it, once", async () => {
+    await signOut(page);
+    await enterPassword(page, email);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await field(page, "Recovery code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/user\/projects$/);
+    await page.goto("/user/profile");
+    await expect(security).toContainText("9 codes are left");
+  });
+  await test.step("without it the password is enough", async () => {
+    await security.getByRole("button", { name: "Remove authenticator app" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(security.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
