@@ -1,8 +1,14 @@
-import { createProject, getOwnProject, listOwnProjects } from "@headroom/contract/endpoints/projects";
+import { uploadFile } from "@headroom/contract/endpoints/operations";
+import {
+  answerQuestion,
+  createProject,
+  getOwnProject,
+  listOwnProjects,
+} from "@headroom/contract/endpoints/projects";
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { call } from "./api-client.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { call, upload } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +32,7 @@ describe("A request that is never answered", () => {
   };
   const save = () => call(createProject, { body: {} as never }); // never sent
   const unknown =
-    "The server cannot be reached. This may or may not have been saved: load the page again before you repeat it.";
+    "The server cannot be reached. This may or may not have been saved. Try again: it is saved only once.";
   const notSent = "The server cannot be reached. Check the connection and try again.";
 
   test("may have been saved where it was to save something", async () => {
@@ -47,5 +53,69 @@ describe("A request that is never answered", () => {
   test("saves nothing where it reads or searches", async () => {
     expect(await refused(true, () => call(listOwnProjects))).toBe(notSent);
     expect(await refused(true, () => call(searchLabs, { body: {} as never }))).toBe(notSent); // never sent
+  });
+});
+
+describe("A request that must be done once", () => {
+  const message = (text: string) =>
+    call(answerQuestion, {
+      body: { projectLabId: "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12", text },
+    });
+  const attach = (content: string, name = "plot.csv") => {
+    const form = new FormData();
+    form.set("file", new File([content], name, { lastModified: 1 }));
+    return upload(uploadFile, form);
+  };
+  let keys: string[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("navigator", { onLine: true });
+    keys = [];
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+  const answerWith = (answer: () => Promise<Response>) =>
+    vi.stubGlobal("fetch", (_address: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get("idempotency-key") ?? "none");
+      return answer();
+    });
+  const ask = (asked: Promise<unknown>) => asked.catch(() => undefined);
+  const stored = async () => Response.json({ success: true, data: null }, { status: 201 });
+
+  test.each([
+    ["a message", () => message("When?"), () => message("Where?")],
+    ["a file", () => attach("1,2"), () => attach("1,2", "other.csv")],
+  ])("carries one key for two clicks and another for another: %s", async (_what, once, other) => {
+    answerWith(stored);
+    await Promise.all([once(), once(), other()].map(ask));
+    await ask(once());
+    expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set([keys[0], keys[1], keys[3]]).size).toBe(1);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+  test("carries the same key when it is sent again after no answer came, and says that it may be", async () => {
+    answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(message("Lost?")).rejects.toThrow(
+      "The server cannot be reached. This may or may not have been saved. Try again: it is saved only once.",
+    );
+    vi.advanceTimersByTime(600_000);
+    answerWith(stored);
+    await ask(message("Lost?"));
+    expect(keys[1]).toBe(keys[0]);
+  });
+  test("carries a new key once it was answered, as a new intent", async () => {
+    answerWith(stored);
+    await ask(message("Again"));
+    vi.advanceTimersByTime(1001);
+    await ask(message("Again"));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+  test("carries no key where the operation takes none", async () => {
+    answerWith(stored);
+    await ask(call(searchLabs, { body: {} as never })); // never answered
+    expect(keys).toEqual(["none"]);
   });
 });

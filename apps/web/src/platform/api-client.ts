@@ -10,6 +10,7 @@ import { fallbackSentences, type RefusalBody, refusalSchema } from "@headroom/co
 import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
 import { CallError } from "./call-error.ts";
+import { intentKey } from "./intent-keys.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const timeoutMs = 30_000;
@@ -66,6 +67,12 @@ export async function addressOf(
   return apiAddress(hosts[hostOf(endpoint)], fillPath(endpoint, options.params)) + queryString(options.query);
 }
 
+interface Sent {
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | null;
+}
+
 /** What says no more than a sentence, as a proxy does. */
 const bareSchema = z.object({ error: z.string().min(1) });
 
@@ -86,9 +93,22 @@ function refusalOf(endpoint: Endpoint, { status, body }: Refused, fallback: stri
 /** What was sent and never answered may have been saved; where there was no network it was not sent. */
 function whatToDo(endpoint: Endpoint, wasOnline: boolean): string {
   const mayBeSaved = endpoint.method !== "GET" && endpoint.access !== "anyone" && wasOnline;
+  if (mayBeSaved && endpoint.idempotencyKey)
+    return "This may or may not have been saved. Try again: it is saved only once.";
   return mayBeSaved
     ? "This may or may not have been saved: load the page again before you repeat it."
     : "Check the connection and try again.";
+}
+
+/** Where the operation takes a key, a second click and a retry carry the first one's. */
+async function sendOnce(endpoint: Endpoint, address: string, sent: Sent): Promise<Response> {
+  const { body } = sent;
+  if (!endpoint.idempotencyKey || body === undefined) return send(endpoint, { address, ...sent });
+  const { key, settle } = intentKey(address, body);
+  const headers = { ...sent.headers, "idempotency-key": key };
+  const reply = await send(endpoint, { address, ...sent, headers });
+  if (reply.ok || reply.status === 422) settle();
+  return reply;
 }
 
 async function send(
@@ -128,12 +148,12 @@ export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promis
   const { params, query, body, signal, fallback = fallbackSentences.general } = options;
   assertIdentifiers(endpoint, params);
   const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
-  const json = {
+  const json = () => ({
     body: JSON.stringify(encoded(endpoint.body, body)),
     headers: { "content-type": "application/json" },
-  };
-  const sent = body === undefined ? {} : body instanceof FormData ? { body } : json;
-  return answerOf(endpoint, await send(endpoint, { address, signal: signal ?? null, ...sent }), fallback);
+  });
+  const sent = body === undefined ? {} : body instanceof FormData ? { body } : json();
+  return answerOf(endpoint, await sendOnce(endpoint, address, { signal: signal ?? null, ...sent }), fallback);
 }
 
 /** Sends a form with a file to an endpoint that takes one; the answer is the endpoint's. */
@@ -144,5 +164,5 @@ export function upload<E extends Endpoint & { readonly raw: "body" }>(
 ): Promise<AnswerOf<E>>;
 export async function upload(endpoint: Endpoint, form: FormData, params?: AnyOptions["params"]) {
   const address = await addressOf(endpoint, params ? { params } : {});
-  return answerOf(endpoint, await send(endpoint, { address, body: form }), fallbackSentences.general);
+  return answerOf(endpoint, await sendOnce(endpoint, address, { body: form }), fallbackSentences.general);
 }
