@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { activitySubjectSchema } from "../vocabulary/activity-subjects.ts";
 import {
   fileIdSchema,
   mailIdSchema,
@@ -143,7 +144,7 @@ const activitySchema = z.object({
   after: z.unknown(),
 });
 const activityQuery = listQuerySchema.omit({ enabled: true }).extend({
-  subjectType: z.string().max(40).optional(),
+  subjectType: activitySubjectSchema.optional(),
   subjectId: z.string().max(64).optional(),
   actorId: z.string().max(64).optional(),
   from: isoDateSchema.optional(),

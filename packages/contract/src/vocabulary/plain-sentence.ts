@@ -23,7 +23,7 @@ function counted(limit: number | bigint | undefined, origin: string | undefined)
   return String(limit);
 }
 
-const maxChoicesNamed = 12;
+const maxChoicesNamed = 16;
 function choice(values: readonly unknown[] = [], input: unknown): string {
   if (values.length > 0 && values.length <= maxChoicesNamed) return `Choose one of: ${values.join(", ")}.`;
   return isEmpty(input)

@@ -1,3 +1,4 @@
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import { Readable } from "node:stream";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -6,7 +7,7 @@ import { type ActivityEntry, type ActivityFilter, makeActivityStore } from "./ac
 
 export interface Activity {
   readonly action: string;
-  readonly subjectType: string;
+  readonly subjectType: ActivitySubject;
   readonly subjectId: string;
   readonly subjectName: string;
   readonly before?: unknown;
@@ -37,6 +38,10 @@ export const recordActivities = (
   by: Actor,
   changes: readonly Activity[],
 ): Promise<void> => makeActivityStore(transaction).append(changes.map((change) => rowOf(by, change)));
+
+/** Records of a kind that somebody deleted. */
+export const readDeletedIds = (connection: Connection, subjectType: ActivitySubject): Promise<string[]> =>
+  makeActivityStore(connection).deletedIds(subjectType);
 
 const entriesPerRead = 500;
 const maxExported = 100_000;

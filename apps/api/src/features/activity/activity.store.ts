@@ -1,3 +1,4 @@
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
@@ -8,7 +9,7 @@ import { containing, orderOf, pageOf } from "../../platform/paging.ts";
 
 export interface ActivityFilter {
   readonly q?: string | undefined;
-  readonly subjectType?: string | undefined;
+  readonly subjectType?: ActivitySubject | undefined;
   readonly subjectId?: string | undefined;
   readonly actorId?: string | undefined;
   /** Days in UTC, both included. */
@@ -84,6 +85,18 @@ export const makeActivityStore = (connection: Connection) => ({
       data: rows.map(entryOf),
       meta: countedMeta(query, await countRows(connection, matching.select("id").limit(maxCounted + 1))),
     };
+  },
+
+  deletedIds: async (subjectType: ActivitySubject): Promise<string[]> => {
+    const rows = await connection
+      .selectFrom("activity")
+      .select("subject_id")
+      .distinct()
+      .where("subject_type", "=", subjectType)
+      .where("action", "=", "delete")
+      .orderBy("subject_id")
+      .execute();
+    return rows.map((row) => row.subject_id);
   },
 
   /** The next entries before a number, newest first; for reading all without holding all. */

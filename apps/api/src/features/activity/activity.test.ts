@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await server.signIn("admin@demo.test");
   const change = (place: number) => ({
     action: "update",
-    subjectType: "thing",
+    subjectType: "tooltip" as const,
     subjectId: `thing-${place}`,
     subjectName: `=HYPERLINK("x${place}")`,
     before: { place },
@@ -47,7 +47,7 @@ describe("the activity log", () => {
     ).rows;
     const totals = [];
     for (const query of [
-      { subjectType: "thing" },
+      { subjectType: "tooltip" as const },
       { subjectId: "thing-7" },
       { actorId },
       { actorId: "nobody" },
@@ -63,8 +63,22 @@ describe("the activity log", () => {
     expect((await admin.call(listActivity, { query: { to: "2001-01-01" } })).body.meta.total).toBe(0);
   });
 
+  it("refuses a subject that there is none of, with those that there are", async () => {
+    for (const path of ["activity", "activity/export"]) {
+      const { statusCode, payload } = await server.app.inject({
+        method: "GET",
+        url: `/api/admin/${path}?subjectType=nope`,
+        headers: { cookie: admin.cookie },
+      });
+      expect([statusCode, payload]).toEqual([
+        400,
+        expect.stringContaining("Choose one of: laboratory, machine, certificate, project, user,"),
+      ]);
+    }
+  });
+
   it("is exported whole, newest first, with formulas made harmless", async () => {
-    const reply = await admin.call(exportActivity, { query: { subjectType: "thing" } });
+    const reply = await admin.call(exportActivity, { query: { subjectType: "tooltip" } });
     expect(reply.headers["content-disposition"]).toContain("activity.csv");
     expect(reply.text).toContain(`"'=HYPERLINK(""x7"")"`);
     const { header, rows } = readCsv(reply.text);
@@ -85,7 +99,7 @@ describe("the activity log", () => {
       server.database.connection.transaction().execute(async (transaction) => {
         await recordActivity(transaction, null, {
           action: "create",
-          subjectType: "thing",
+          subjectType: "tooltip",
           subjectId: "never",
           subjectName: "Never",
         });

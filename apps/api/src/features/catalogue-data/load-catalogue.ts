@@ -1,7 +1,11 @@
-import { type RatingKey, ratingKeys, type Provenance } from "@headroom/contract/vocabulary/ratings";
+import { type RatingKey, ratingKeys } from "@headroom/contract/vocabulary/ratings";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { takenFromInsert } from "../../platform/database/upsert.ts";
+import { readDeletedIds } from "../activity/activity.service.ts";
+import { correctEquipment } from "./load-equipment.ts";
+import { loadedVersion } from "./loaded-version.ts";
 import { loadTooltips } from "./load-tooltips.ts";
 import { presetOf, readAccreditationFile, readEquipmentFile, readTaxonomy } from "./reference-files.ts";
 
@@ -42,16 +46,6 @@ const ownedByCode = [
   "calculator_route",
 ] as const;
 
-/** A column as the insert had it, where the row is there already. */
-const proposed = (column: string) => sql<string>`excluded.${sql.ref(column)}`;
-
-/** Columns as the insert had them: what a correction brings. */
-const corrected = (columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [column, proposed(column)]));
-
-/** The first version is the loaded one: every change by an operator counts it up, and is kept. */
-const loadedVersion = 1;
-
 async function loadStereoTypes(connection: Connection): Promise<void> {
   const rows = readTaxonomy().stereoTypes.map((type) => ({
     id: type.id,
@@ -72,7 +66,7 @@ async function loadStereoTypes(connection: Connection): Promise<void> {
   await connection
     .insertInto("stereo_types")
     .values(rows)
-    .onConflict((known) => known.column("id").doUpdateSet(corrected(ownedByCode)))
+    .onConflict((known) => known.column("id").doUpdateSet(takenFromInsert(ownedByCode)))
     .execute();
 }
 
@@ -106,7 +100,7 @@ async function loadTestTypes(connection: Connection): Promise<void> {
     .onConflict((known) =>
       known
         .column("id")
-        .doUpdateSet(corrected(correctedOfTests))
+        .doUpdateSet(takenFromInsert(correctedOfTests))
         .where("test_types.version", "=", loadedVersion),
     )
     .execute();
@@ -137,7 +131,7 @@ async function loadEquipmentTypes(connection: Connection): Promise<void> {
     .onConflict((known) =>
       known
         .column("id")
-        .doUpdateSet(corrected(["rating_keys"]))
+        .doUpdateSet(takenFromInsert(["rating_keys"]))
         .where("equipment_types.version", "=", loadedVersion),
     )
     .execute();
@@ -155,7 +149,11 @@ async function loadAccreditations(connection: Connection): Promise<void> {
     website: body.website ?? null,
     note: body.note ?? "",
   });
-  const rows = [...bodies.map(rowOf("accreditation")), ...recognitions.map(rowOf("recognition"))];
+  const known = [...bodies.map(rowOf("accreditation")), ...recognitions.map(rowOf("recognition"))];
+  // A correction does not bring back what an operator deleted.
+  const deleted = new Set(await readDeletedIds(connection, "accreditation"));
+  const rows = known.filter(({ id }) => !deleted.has(id));
+  if (rows.length === 0) return;
   await connection
     .insertInto("accreditations")
     .values(rows)
@@ -163,7 +161,7 @@ async function loadAccreditations(connection: Connection): Promise<void> {
       known
         .column("id")
         .doUpdateSet(
-          corrected(["abbreviation", "name", "kind", "country_code", "standards", "website", "note"]),
+          takenFromInsert(["abbreviation", "name", "kind", "country_code", "standards", "website", "note"]),
         )
         .where("accreditations.version", "=", loadedVersion),
     )
@@ -178,37 +176,7 @@ export async function loadCatalogue(connection: Connection): Promise<void> {
     await loadTestTypes(transaction);
     await loadEquipmentTypes(transaction);
     await loadAccreditations(transaction);
+    await correctEquipment(transaction);
     await loadTooltips(transaction);
   });
-}
-
-/** How far a file's `confidence` says that a rating can be trusted. Recalled figures are never more than declared. */
-const provenanceOf = (confidence: string): Provenance =>
-  confidence.startsWith("read-") ? "datasheet" : "declared";
-
-/** The demo's machines. Figures that we only recall stay marked as declared until an admin verifies them. */
-export async function loadEquipment(connection: Connection): Promise<void> {
-  const rows = readEquipmentFile().items.map((item) => {
-    const known = new Set<string>(ratingKeys);
-    const ratings = Object.fromEntries(
-      Object.entries({ ...item.ratings, ...item.accessories }).filter(
-        ([key, value]) => known.has(key) && value !== null,
-      ),
-    );
-    return {
-      id: item.id,
-      equipment_type_id: item.equipmentType,
-      manufacturer: item.manufacturer ?? "Generic class",
-      model: item.model,
-      ratings: json(ratings),
-      provenance: provenanceOf(item.confidence),
-      source: item.source,
-      note: item.note ?? "",
-    };
-  });
-  await connection
-    .insertInto("equipment")
-    .values(rows)
-    .onConflict((conflicting) => conflicting.column("id").doNothing())
-    .execute();
 }

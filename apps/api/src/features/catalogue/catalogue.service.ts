@@ -1,3 +1,4 @@
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
@@ -35,7 +36,7 @@ interface Needs<R, D> {
   readonly connection: Connection;
   readonly storeOf: (connection: Connection) => CatalogueStore<R, D>;
   /** The record's kind in a sentence: "accreditation". */
-  readonly noun: string;
+  readonly noun: ActivitySubject;
   readonly nameOf: (record: R) => string;
   readonly newId: () => string;
   /** Throws when a draft names something that does not exist. */
@@ -119,7 +120,7 @@ interface RemovalNeeds<R> {
     readonly usersOf: (id: string, most: number) => Promise<readonly string[]>;
     readonly remove: (id: string) => Promise<void>;
   };
-  readonly noun: string;
+  readonly noun: ActivitySubject;
   readonly nameOf: (record: R) => string;
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from "../../platform/database/connect.ts";
-import { loadEquipment } from "../catalogue-data/load-catalogue.ts";
+import { loadEquipment } from "../catalogue-data/load-equipment.ts";
 import { type DemoLab, readDemoLabs } from "../catalogue-data/reference-files.ts";
 import { slugOf } from "../labs/lab-feed.service.ts";
 

@@ -1,3 +1,4 @@
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -29,7 +30,7 @@ interface PartStore<P> {
 interface Needs<P> {
   readonly connection: Connection;
   readonly storeOf: (connection: Connection) => PartStore<P>;
-  readonly noun: string;
+  readonly noun: ActivitySubject;
   readonly limit: PartLimit;
   readonly nameOf: (part: P) => string;
 }

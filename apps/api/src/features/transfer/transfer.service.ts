@@ -1,3 +1,4 @@
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { transferKinds } from "@headroom/contract/endpoints/operations";
@@ -20,7 +21,7 @@ export interface RowToWrite<D> {
 
 /** What a feature offers so that its records travel as CSV. */
 export interface TransferPart<D> {
-  readonly noun: string;
+  readonly noun: ActivitySubject;
   readonly columns: readonly Column[];
   readonly schema: z.ZodType<D>;
   readonly idSchema: z.ZodType<string>;

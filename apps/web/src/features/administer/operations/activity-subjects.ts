@@ -1,17 +1,20 @@
-/** What a change may be about, as the log names it. */
-export const activitySubjects = [
-  { id: "laboratory", label: "Laboratories" },
-  { id: "machine", label: "Machines" },
-  { id: "certificate", label: "Certificates" },
-  { id: "project", label: "Projects" },
-  { id: "user", label: "Users" },
-  { id: "accreditation", label: "Accreditations" },
-  { id: "standard test", label: "Standard tests" },
-  { id: "test method", label: "Test methods" },
-  { id: "catalogue model", label: "Models" },
-  { id: "equipment class", label: "Equipment classes" },
-  { id: "prices", label: "Rates and freight" },
-  { id: "brand", label: "Brands" },
-  { id: "tooltip", label: "Tooltips" },
-  { id: "email", label: "Emails" },
-] as const;
+import { type ActivitySubject, activitySubjectSchema } from "@headroom/contract/vocabulary/activity-subjects";
+
+const labels: Readonly<Record<ActivitySubject, string>> = {
+  laboratory: "Laboratories",
+  machine: "Machines",
+  certificate: "Certificates",
+  project: "Projects",
+  user: "Users",
+  accreditation: "Accreditations",
+  "standard test": "Standard tests",
+  "test method": "Test methods",
+  "catalogue model": "Models",
+  "equipment class": "Equipment classes",
+  prices: "Rates and freight",
+  brand: "Brands",
+  tooltip: "Tooltips",
+  email: "Emails",
+};
+
+export const activitySubjects = activitySubjectSchema.options.map((id) => ({ id, label: labels[id] }));

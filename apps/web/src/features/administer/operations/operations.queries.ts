@@ -1,3 +1,4 @@
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
 import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import {
@@ -42,7 +43,7 @@ export interface ActivityFilter {
   readonly page?: number;
   readonly sort?: string;
   readonly q?: string;
-  readonly subjectType?: string;
+  readonly subjectType?: ActivitySubject;
   readonly subjectId?: string;
   readonly from?: string;
   readonly to?: string;
