@@ -31,6 +31,10 @@ const environmentSchema = z.object({
   DEMO_PASSWORD: orNull(z.string().min(10, "must have at least 10 characters")),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(""),
+  /** Statements that take this long or longer are logged. */
+  SLOW_QUERY_MS: z.coerce.number().pipe(z.int().min(1).max(60_000)).default(500),
+  /** Lets Prometheus read the figures. */
+  METRICS_TOKEN: orNull(z.string().min(16, "must have at least 16 characters")),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -57,6 +61,8 @@ export interface Config {
   readonly demoPassword: string | null;
   readonly demoProjects: boolean;
   readonly trustedProxies: readonly string[];
+  readonly slowQueryMs: number;
+  readonly metricsToken: string | null;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
@@ -124,6 +130,8 @@ function configOf(environment: Environment): Config {
     trustedProxies: environment.TRUSTED_PROXIES.split(",")
       .map((proxy) => proxy.trim())
       .filter(Boolean),
+    slowQueryMs: environment.SLOW_QUERY_MS,
+    metricsToken: environment.METRICS_TOKEN,
     logLevel: environment.LOG_LEVEL,
   };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { manyLabs } from "@headroom/matching";
 import type { Config } from "./config.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
@@ -30,7 +30,9 @@ import { makeSearchService } from "./features/search/search.service.ts";
 import { browserKeyUid, openSearchConnection } from "./features/search-index/search-connection.ts";
 import { searchIndexRoutes } from "./features/search-index/search-index.routes.ts";
 import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
+import { makeMetrics } from "./features/operations/metrics.service.ts";
 import { operationRoutes } from "./features/operations/operations.routes.ts";
+import { makeReadiness } from "./features/operations/readiness.service.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
 import { secondFactorRoutes } from "./features/session/second-factor.routes.ts";
@@ -41,6 +43,7 @@ import { makeSessionService } from "./features/session/session.service.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
+import { openFileStorage } from "./platform/file-storage.ts";
 import { forgetRequestCounts } from "./platform/http/request-counts.ts";
 import type { Caller, Route } from "./platform/http/route.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
@@ -63,6 +66,8 @@ export interface Features {
   readonly prepare: (scope: FastifyInstance) => Promise<void>;
   /** What lives outside `/api`. */
   readonly mount: (app: FastifyInstance) => Promise<void>;
+  /** Told of each answer. */
+  readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly browserConfig: BrowserConfig;
   readonly startWorkers: () => void;
   /** Waits for the rounds that are under way; they still need the server. */
@@ -99,8 +104,13 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       copy: { folder: join(config.dataDir, "matching-index"), fromLabs: manyLabs, log },
     }),
   ]);
-  const searchIndex = makeSearchIndex({ ...searchConnection, connection, clock, labs: labFeed });
-  const { publicUrl } = config;
+  const searchIndex = makeSearchIndex({ search: searchConnection, connection, clock, labs: labFeed, log });
+  const storage = openFileStorage(config.filesUrl);
+  const { freshness: searchFreshness, lag: searchLag } = searchIndex;
+  const sendsMail = config.smtpUrl !== null;
+  const readiness = makeReadiness({ database, clock, searchFreshness, storage, sendsMail });
+  const { publicUrl, slowQueryMs, metricsToken } = config;
+  const figures = makeMetrics({ database, clock, matchingIndex, searchLag, readiness, slowQueryMs });
   const searches = makeSearchService(connection, matchingIndex, clock);
   // A demo without a mail server could ask for a confirmation that nobody is ever sent.
   const mustConfirmEmail = !config.demo || config.smtpUrl !== null;
@@ -130,7 +140,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...secondFactorRoutes(secondFactors),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
-      ...operationRoutes(database, searchIndex.freshness),
+      ...operationRoutes({ kind: database.kind, readiness, figures, metricsToken }),
       ...placeRoutes(openGazetteer),
       ...searchRoutes(searches),
       ...customerProjectRoutes(
@@ -144,7 +154,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...labProjectRoutes(makeLabProjects(projectNeeds)),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
-      ...makeOperatorRoutes({ config, connection, clock, searchClient: searchConnection.client }),
+      ...makeOperatorRoutes({ config, storage, connection, clock, searchClient: searchConnection.client }),
       ...calculatorRoutes(),
     ],
     findCaller: async (request) => {
@@ -156,6 +166,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       await acceptUploads(scope);
     },
     mount: searchConnection.mount,
+    countRequest: figures.countRequest,
     browserConfig: {
       apiOld: "/api",
       apiNew: "/api",
@@ -164,7 +175,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       demo: config.demo,
     },
     startWorkers: () => {
-      const repeat = makeRepeat(log);
+      const repeat = makeRepeat(log, figures.countRound);
       workers.push(
         repeat("mail", everySecond, sendWaitingMail),
         repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null)),

@@ -38,19 +38,19 @@ import { userRoutes } from "./features/users/users.routes.ts";
 import { makeUsersService } from "./features/users/users.service.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Connection } from "./platform/database/connect.ts";
-import { openFileStorage } from "./platform/file-storage.ts";
+import type { FileStorage } from "./platform/file-storage.ts";
 import type { Route } from "./platform/http/route.ts";
 
 interface Needs {
   readonly config: Config;
+  readonly storage: FileStorage;
   readonly connection: Connection;
   readonly clock: Clock;
   readonly searchClient: Meilisearch;
 }
 
 /** What the operator keeps: laboratories, the catalogue, people and brands. */
-export function makeOperatorRoutes({ config, connection, clock, searchClient }: Needs): Route[] {
-  const storage = openFileStorage(config.filesUrl);
+export function makeOperatorRoutes({ config, storage, connection, clock, searchClient }: Needs): Route[] {
   const labs = makeLabsService(connection);
   const users = makeUsersService({ connection, clock, publicUrl: config.publicUrl });
   const labRecord = {

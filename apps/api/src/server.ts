@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -12,10 +11,12 @@ import { z } from "zod";
 import type { Config } from "./config.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
+import { logSlowStatements } from "./platform/database/slow-statements.ts";
 import { assertSameOrigin } from "./platform/http/access.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { answerBadRequest, answerBadAddress } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
+import { followRequests, makeRequestIds } from "./platform/http/request-id.ts";
 import { requestCounts } from "./platform/http/request-counts.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
 import { nothingHere, Refusal } from "./platform/refusal.ts";
@@ -64,7 +65,7 @@ function makeFastify({ config, logTo }: Pick<ServerNeeds, "config" | "logTo">, s
             ...(logTo && { stream: logTo }),
           },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestIds(config.trustedProxies),
     frameworkErrors: answerBadAddress,
     serverFactory: (handler) => {
       const server = makeHttpServer(handler);
@@ -93,7 +94,8 @@ function handleErrors(app: FastifyInstance) {
     reply.header("cache-control", "no-store");
     if (error instanceof Refusal && error.retryAfterS !== undefined)
       reply.header("retry-after", error.retryAfterS);
-    return reply.code(status).type("application/json").send(JSON.stringify(body));
+    const sent = expected ? body : { ...body, requestId: request.id };
+    return reply.code(status).type("application/json").send(JSON.stringify(sent));
   });
 }
 
@@ -105,6 +107,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   handleErrors(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  followRequests(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -138,7 +141,9 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       throw new Refusal("unavailable", "The server is restarting. Please try again in a moment.");
   });
 
+  database.onStatement(logSlowStatements(app.log, config.slowQueryMs));
   const features = await buildFeatures({ config, database, secret, clock, log: app.log });
+  app.addHook("onResponse", async (request, reply) => features.countRequest(request, reply));
   await app.register(
     async (api) => {
       api.addHook("onRequest", async (request, reply) => {

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -18,6 +18,16 @@ async function writeWhole(path: string, content: Readable): Promise<void> {
   }
 }
 
+/** An upload and some. */
+const minFreeBytes = 50_000_000;
+
+async function checkFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < minFreeBytes) throw new Error(`The disk of ${folder} is full.`);
+}
+
 function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
@@ -29,6 +39,7 @@ function folderStorage(folder: string): FileStorage {
     },
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),
+    check: () => checkFolder(folder),
     remove: (key) => disk.delete(key),
   };
 }

@@ -14,5 +14,7 @@ it("logs why a round failed, under the name that the logger writes out, and trie
       void worker.stop().then(resolve);
     });
   });
-  expect(logged).toEqual([{ err: failure, worker: "mail" }]);
+  expect(logged).toEqual([
+    { err: failure, worker: "mail", reqId: expect.stringMatching(/^mail-[\da-f-]{36}$/) },
+  ]);
 });

@@ -1,7 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { runFor } from "./request-scope.ts";
+
+export type RoundOutcome = "ok" | "failed";
 
 /** Runs a round again and again, never twice at once; `stop` waits for the round that is under way. */
-export const makeRepeat = (log: Pick<FastifyBaseLogger, "error">) =>
+export const makeRepeat = (
+  log: Pick<FastifyBaseLogger, "error">,
+  onRound: (name: string, outcome: RoundOutcome) => void = () => {},
+) =>
   function repeat(
     name: string,
     everyMs: number,
@@ -21,11 +28,19 @@ export const makeRepeat = (log: Pick<FastifyBaseLogger, "error">) =>
       });
     const running = (async () => {
       while (!stopping.signal.aborted) {
+        // By it the log and what the round wrote are found together, as by a request's.
+        const reqId = `${name.replaceAll(" ", "-")}-${randomUUID()}`;
         try {
-          await round(stopping.signal);
+          await runFor(reqId, () => round(stopping.signal));
+          onRound(name, "ok");
         } catch (error) {
-          if (!stopping.signal.aborted)
-            log.error({ err: error, worker: name }, "A background round failed and will be tried again");
+          if (!stopping.signal.aborted) {
+            onRound(name, "failed");
+            log.error(
+              { err: error, worker: name, reqId },
+              "A background round failed and will be tried again",
+            );
+          }
         }
         if (!stopping.signal.aborted) await sleep();
       }

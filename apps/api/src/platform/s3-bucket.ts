@@ -130,17 +130,21 @@ export function makeBucket(filesUrl: string): FileStorage {
     return response;
   }
 
+  const missing = () => new Error(`The bucket ${bucket.name} does not exist.`);
   return {
     write: (key, content, contentType) =>
       withPayload(content, async (payload) => {
         const response = await request("PUT", key, { ...payload, contentType });
-        if (!response.ok) throw new Error(`The bucket ${bucket.name} does not exist.`);
+        if (!response.ok) throw missing();
       }),
     read: async (key) => {
       const response = await request("GET", key);
       return response.ok && response.body ? Readable.from(response.body) : null;
     },
     exists: async (key) => (await request("HEAD", key)).ok,
+    check: async () => {
+      if (!(await request("HEAD", "")).ok) throw missing();
+    },
     remove: async (key) => void (await request("DELETE", key)),
   };
 }

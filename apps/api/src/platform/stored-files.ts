@@ -7,5 +7,7 @@ export interface FileStorage {
   /** The file's bytes, or null when there is no such file. */
   readonly read: (key: string) => Promise<Readable | null>;
   readonly exists: (key: string) => Promise<boolean>;
+  /** Throws where nothing could be stored now. */
+  readonly check: () => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 }

@@ -26,12 +26,15 @@ export const readyz = endpoint({
   access: "anyone",
   session: "none",
   summary:
-    "The database answers; whether the text search is up to date, behind, being rebuilt or down (without it every screen works).",
+    "The database answers; how text search, mail and files are, and which of them are degraded (without them every screen opens).",
   answer: inData(
     z.object({
       status: z.literal("ready"),
       database: z.string(),
       search: z.enum(["ok", "behind", "rebuilding", "down"]),
+      mail: z.enum(["ok", "off", "behind"]),
+      files: z.enum(["ok", "down"]),
+      degraded: z.array(z.enum(["search", "mail", "files"])),
     }),
   ),
 });
@@ -39,9 +42,9 @@ export const metrics = endpoint({
   id: "metrics",
   method: "GET",
   path: "/metrics",
-  access: ["Admin"],
+  access: "anyone",
   raw: "answer",
-  summary: "Figures for Prometheus.",
+  summary: "Figures for Prometheus, to an admin or to who sends `METRICS_TOKEN` as a bearer token.",
   answer: z.unknown(),
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { currentRequestId } from "../../platform/request-scope.ts";
 
 /** The laboratories themselves, or those that have this model, equipment class or accreditation, or run this test method. */
 export type AffectedLabs =
@@ -27,6 +28,8 @@ export const makeLabChangesStore = (connection: Connection) => ({
       with touched as (
         update labs set version = version + 1, updated_at = now() where id in (${idsOf(affected)}) returning id
       )
-      insert into search_outbox (lab_id) select id from touched`.execute(connection);
+      insert into search_outbox (lab_id, request_id) select id, ${currentRequestId()} from touched`.execute(
+      connection,
+    );
   },
 });

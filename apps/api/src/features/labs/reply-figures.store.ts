@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { currentRequestId } from "../../platform/request-scope.ts";
 
 export interface ReplyPeriod {
   /** Requests before it say nothing about today. */
@@ -36,7 +37,9 @@ export const makeReplyFiguresStore = (connection: Connection) => ({
           and (response_median_hours is distinct from median_hours or reply_rate is distinct from rate)
         returning labs.id
       )
-      insert into search_outbox (lab_id) select id from changed returning lab_id`.execute(connection);
+      insert into search_outbox (lab_id, request_id) select id, ${currentRequestId()} from changed returning lab_id`.execute(
+      connection,
+    );
     return rows.length;
   },
 });

@@ -5,6 +5,9 @@ import { recordActivity } from "../activity/activity.service.ts";
 import { type EmailDraft, writeEmail } from "./email.rules.ts";
 import { makeMailStore, type UndeliveredEmail } from "./mail.store.ts";
 
+/** How many mails wait, since when, and how many are not tried any more. */
+export const readMailBacklog = (connection: Connection) => makeMailStore(connection).backlog();
+
 /** Puts a mail into the outbox in the transaction of what it tells about; a worker sends it. */
 export const queueMail = (transaction: Connection, draft: EmailDraft): Promise<void> =>
   makeMailStore(transaction).add(randomUUID(), writeEmail(draft));

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { currentRequestId } from "../../platform/request-scope.ts";
 import type { Email } from "./email.rules.ts";
 
 export interface ClaimedEmail extends Email {
   readonly id: string;
   /** Counts the claims: whoever has claimed it since has a higher one. */
   readonly attempts: number;
+  /** What caused it; null for one that is older than such ids. */
+  readonly requestId: string | null;
 }
 
 export interface UndeliveredEmail {
@@ -45,7 +48,14 @@ export const makeMailStore = (connection: Connection) => {
     add: async (id: string, email: Email): Promise<void> => {
       await connection
         .insertInto("mail_outbox")
-        .values({ id, to_address: email.to, subject: email.subject, text: email.text, html: email.html })
+        .values({
+          id,
+          to_address: email.to,
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
+          request_id: currentRequestId(),
+        })
         .execute();
     },
 
@@ -70,7 +80,7 @@ export const makeMailStore = (connection: Connection) => {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(["id", "to_address", "subject", "text", "html", "attempts"])
+        .returning(["id", "to_address", "subject", "text", "html", "attempts", "request_id"])
         .executeTakeFirst();
       return row
         ? {
@@ -80,6 +90,7 @@ export const makeMailStore = (connection: Connection) => {
             text: row.text,
             html: row.html,
             attempts: row.attempts,
+            requestId: row.request_id,
           }
         : null;
     },
@@ -139,6 +150,17 @@ export const makeMailStore = (connection: Connection) => {
         }),
       );
       return { emails, counted: await countRows(connection, undelivered.select("id").limit(maxCounted)) };
+    },
+
+    /** How many mails wait, since when, and how many are not tried any more. */
+    backlog: async (): Promise<{ waiting: number; oldest: Date | null; failed: number }> => {
+      const failed = connection.selectFrom("mail_outbox").select("id").where("status", "=", "failed");
+      const { waiting, oldest } = await connection
+        .selectFrom("mail_outbox")
+        .select((all) => [all.fn.countAll<number>().as("waiting"), all.fn.min("created_at").as("oldest")])
+        .where("status", "=", "waiting")
+        .executeTakeFirstOrThrow();
+      return { waiting, oldest, failed: await countRows(connection, failed) };
     },
 
     latest: async (most: number) => {

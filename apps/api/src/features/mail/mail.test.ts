@@ -4,6 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/connect.ts";
 import { openTestDatabase } from "../../testing/test-server.ts";
+import { runFor } from "../../platform/request-scope.ts";
 import { queueMail } from "./mail.service.ts";
 import { makeMailWorker, type Mailer } from "./mail.worker.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
@@ -20,7 +21,7 @@ let smtp: SMTPServer;
 let mailer: Mailer;
 let refusals = 0;
 const received: Received[] = [];
-const silent = { warn: () => {} };
+const silent = { warn: () => {}, info: () => {} };
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -99,6 +100,14 @@ describe("sending mail", () => {
     expect(received[0]?.text).toContain("Ω ≤ 4 µm — a line with signs.");
     expect(received[0]?.text).toContain("https://tests.example.com/x");
     expect(await states()).toEqual([{ status: "sent", attempts: 1 }]);
+  });
+
+  it("logs which request caused the mail, and not to whom it goes", async () => {
+    const logged: unknown[] = [];
+    const log = { ...silent, info: (about: unknown) => void logged.push(about) };
+    await runFor("request-7", () => queue("Traced"));
+    await makeMailWorker({ connection: database.connection, mailer, log })();
+    expect(logged).toEqual([{ reqId: "request-7", mailId: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   });
 
   it("tries again later when the server refuses, and then counts as sent", async () => {

@@ -18,7 +18,7 @@ export const demoMailer: Mailer = { deliver: async () => {}, close: () => {} };
 interface Needs {
   readonly connection: Connection;
   readonly mailer: Mailer;
-  readonly log: Pick<FastifyBaseLogger, "warn">;
+  readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
 }
 
 /** Sends what is waiting, at least once: an email counts as sent only after the server took it. */
@@ -28,13 +28,15 @@ export function makeMailWorker({ connection, mailer, log }: Needs) {
   let unmarkedId: string | null = null;
 
   async function deliver(email: ClaimedEmail): Promise<void> {
+    const { id: mailId, requestId: reqId } = email;
     const renewing = setInterval(() => void store.renew(email).catch(() => {}), renewEveryMs);
     try {
       await mailer.deliver(email.id, email);
-      unmarkedId = email.id;
+      unmarkedId = mailId;
+      log.info({ reqId, mailId }, "A mail was delivered");
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      log.warn({ mailId: email.id, message }, "A mail could not be delivered");
+      log.warn({ reqId, mailId, message }, "A mail could not be delivered");
       await store.postpone(email, message);
     } finally {
       clearInterval(renewing);

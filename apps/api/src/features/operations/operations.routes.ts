@@ -1,31 +1,35 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { answered } from "@headroom/contract/endpoints/endpoint";
 import { healthz, metrics, readyz } from "@headroom/contract/endpoints/operations";
-import { setTimeout } from "node:timers/promises";
-import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Database } from "../../platform/database/connect.ts";
-import type { SearchIndex } from "../search-index/search-index.service.ts";
+import { assertAccess } from "../../platform/http/access.ts";
 import { route } from "../../platform/http/route.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import type { Metrics } from "./metrics.service.ts";
+import { type Readiness, withinProbe } from "./readiness.service.ts";
 
-/** A probe says in time that something hangs, instead of hanging with it. */
-const probeMs = 2000;
-const within = <T>(answer: Promise<T>, sentence: string): Promise<T> =>
-  Promise.race([
-    answer,
-    setTimeout(probeMs, null, { ref: false }).then(() => {
-      throw new Refusal("unavailable", sentence);
-    }),
-  ]);
+interface Needs {
+  readonly kind: Database["kind"];
+  readonly readiness: Readiness;
+  readonly figures: Metrics;
+  readonly metricsToken: string | null;
+}
 
-export function operationRoutes(database: Database, searchFreshness: SearchIndex["freshness"]) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+export function operationRoutes({ kind, readiness, figures, metricsToken }: Needs) {
+  const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`);
+  const hasToken = (authorization: string | undefined) =>
+    expected !== null && authorization !== undefined && timingSafeEqual(digest(authorization), expected);
   return [
     route(healthz, async () => answered({ status: "ok" as const })),
     route(readyz, async () => {
-      const search = await within(searchFreshness(), "The database does not answer.");
-      return answered({ status: "ready" as const, database: database.kind, search });
+      const { degraded, ...parts } = await withinProbe(readiness());
+      const names = (["search", "mail", "files"] as const).filter((part) => degraded[part]);
+      return answered({ status: "ready" as const, database: kind, ...parts, degraded: names });
     }),
-    route(metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics())),
+    route(metrics, async ({ caller, request, reply }) => {
+      if (!hasToken(request.headers.authorization)) assertAccess({ access: ["Admin"] }, caller);
+      return reply.type(figures.contentType).send(await figures.read());
+    }),
   ];
 }

@@ -15,12 +15,16 @@ export interface SearchConnection {
   readonly client: Meilisearch;
   /** For a batch of documents, which may be some megabytes on a slow line. */
   readonly patientClient: Meilisearch;
+  /** The patient one, telling a service elsewhere by `X-Request-Id` whose changes it is sent. */
+  readonly clientFor: (requestIds: readonly string[]) => Meilisearch;
   readonly mount: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const prefix = "/search-host";
 const derive = (secret: string, purpose: string) => derivedKey(secret, purpose).toString("hex");
+/** A header must not grow with what it tells about. */
+const maxIdsTold = 10;
 
 /** The same key for every process and start: an identifier derived from the secret. */
 export function browserKeyUid(secret: string): string {
@@ -32,16 +36,18 @@ export function browserKeyUid(secret: string): string {
 export async function openSearchConnection(config: Config, secret: string): Promise<SearchConnection> {
   if (config.search) {
     const { host, apiKey } = config.search;
-    const clientThatWaits = (timeout: number) =>
+    const clientThatWaits = (timeout: number, headers: Readonly<Record<string, string>> = {}) =>
       new Meilisearch({
         host,
         apiKey,
-        requestInit: { headers: { "accept-encoding": "identity" } },
+        requestInit: { headers: { "accept-encoding": "identity", ...headers } },
         timeout,
       });
     return {
       client: clientThatWaits(3000),
       patientClient: clientThatWaits(60_000),
+      clientFor: (requestIds) =>
+        clientThatWaits(60_000, { "x-request-id": requestIds.slice(0, maxIdsTold).join(",") }),
       mount: async () => {},
       close: async () => {},
     };
@@ -60,6 +66,7 @@ export async function openSearchConnection(config: Config, secret: string): Prom
   return {
     client,
     patientClient: client,
+    clientFor: () => client,
     mount: async (instance) => {
       mounted = instance;
       await instance.register(

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const clock = { now: () => new Date("2026-11-22T12:00:00Z") };
 const indexOf = (labs: LabSource) =>
-  makeSearchIndex({ ...search, connection: database.connection, clock, labs });
+  makeSearchIndex({ search, connection: database.connection, clock, labs, log: { info: () => {} } });
 const uids = async () => (await search.client.getIndexes()).results.map((index) => index.uid);
 
 it("loses no change that is made while a new index is filled", async () => {

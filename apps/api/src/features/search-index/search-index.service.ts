@@ -1,11 +1,13 @@
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import type { EnqueuedTaskPromise, Meilisearch, Task } from "meilisearch";
+import type { FastifyBaseLogger } from "fastify";
+import type { EnqueuedTaskPromise, Task } from "meilisearch";
 import { setTimeout } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { type HeldLease, LeaseLostError, makeLease } from "../../platform/lease.ts";
 import { documentOf, indexSettings, type LabDocument } from "./lab-document.rules.ts";
+import type { SearchConnection } from "./search-connection.ts";
 import { makeSearchIndexStore } from "./search-index.store.ts";
 
 const indexUid = "documents";
@@ -43,15 +45,16 @@ export interface LabSource {
 interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly client: Meilisearch;
-  readonly patientClient: Meilisearch;
+  readonly search: Pick<SearchConnection, "client" | "patientClient" | "clientFor">;
   readonly labs: LabSource;
+  readonly log: Pick<FastifyBaseLogger, "info">;
 }
 
 export type SearchIndex = ReturnType<typeof makeSearchIndex>;
 
 /** Keeps the text index in step with the database: at least once, idempotent, convergent. */
-export function makeSearchIndex({ connection, clock, client, patientClient, labs }: Needs) {
+export function makeSearchIndex({ connection, clock, search, labs, log }: Needs) {
+  const { client, patientClient } = search;
   const store = makeSearchIndexStore(connection);
   const lease = makeLease(connection, "search-index-lease");
   const index = patientClient.index<LabDocument & Record<string, unknown>>(indexUid);
@@ -68,16 +71,17 @@ export function makeSearchIndex({ connection, clock, client, patientClient, labs
 
   /** Sends the present state of what changed, waits until it is in, then forgets the rows that it read. */
   async function drain(held: HeldLease): Promise<number> {
-    const { labIds, rowIds } = await store.waiting(documentBatchSize);
+    const { labIds, rowIds, requestIds } = await store.waiting(documentBatchSize);
     if (labIds.length === 0) return 0;
     await held.renew();
     const labels = await store.stereoTypeLabels();
     const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
     const kept = new Set<string>(present.map((lab) => lab.id));
     const gone = labIds.filter((id) => !kept.has(id));
+    const told = search.clientFor(requestIds).index<LabDocument & Record<string, unknown>>(indexUid);
     if (present.length > 0)
-      await untilDone(index.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))));
-    if (gone.length > 0) await untilDone(index.deleteDocuments(gone));
+      await untilDone(told.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))));
+    if (gone.length > 0) await untilDone(told.deleteDocuments(gone));
     try {
       await held.write((tx) => makeSearchIndexStore(tx).clear(rowIds));
     } catch (cause) {
@@ -85,6 +89,7 @@ export function makeSearchIndex({ connection, clock, client, patientClient, labs
       if (cause instanceof LeaseLostError) await store.add(labIds);
       throw cause;
     }
+    log.info({ laboratories: labIds.length, reqIds: requestIds }, "The text index took what changed");
     return labIds.length;
   }
 
@@ -234,6 +239,7 @@ export function makeSearchIndex({ connection, clock, client, patientClient, labs
     reconcile,
     status,
     freshness,
+    lag: store.lag,
     browserKey,
     giveBackLease: lease.giveBack,
   };

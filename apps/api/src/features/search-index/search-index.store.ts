@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { currentRequestId } from "../../platform/request-scope.ts";
 
 const rebuildKey = "search-index-rebuild";
 
@@ -27,14 +28,18 @@ export const makeSearchIndexStore = (connection: Connection) => ({
   },
 
   /** The changed laboratories, coalesced, and the rows that say so. */
-  waiting: async (most: number): Promise<{ labIds: string[]; rowIds: number[] }> => {
+  waiting: async (most: number): Promise<{ labIds: string[]; rowIds: number[]; requestIds: string[] }> => {
     const rows = await connection
       .selectFrom("search_outbox")
-      .select(["id", "lab_id"])
+      .select(["id", "lab_id", "request_id"])
       .orderBy("id")
       .limit(most)
       .execute();
-    return { labIds: [...new Set(rows.map((row) => row.lab_id))], rowIds: rows.map((row) => row.id) };
+    return {
+      labIds: [...new Set(rows.map((row) => row.lab_id))],
+      rowIds: rows.map((row) => row.id),
+      requestIds: [...new Set(rows.flatMap((row) => row.request_id ?? []))],
+    };
   },
 
   clear: async (rowIds: readonly number[]): Promise<void> => {
@@ -53,7 +58,7 @@ export const makeSearchIndexStore = (connection: Connection) => ({
     if (labIds.length > 0)
       await connection
         .insertInto("search_outbox")
-        .values(labIds.map((id) => ({ lab_id: id })))
+        .values(labIds.map((id) => ({ lab_id: id, request_id: currentRequestId() })))
         .execute();
   },
 

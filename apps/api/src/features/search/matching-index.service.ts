@@ -27,6 +27,8 @@ export interface MatchingIndex {
   readonly synthesis: ShockSynthesis;
   /** Takes over what changed in the database, by this process or another. */
   readonly refresh: () => Promise<number>;
+  /** When it last had all that the database has. */
+  readonly refreshedAt: () => Date;
   /** Goes on with the searches after which all others are quick; requests are answered in between. */
   readonly warmUp: (stopping: AbortSignal) => Promise<void>;
 }
@@ -123,6 +125,7 @@ export async function openMatchingIndex(
   if (copy !== undefined && states.size >= copy.fromLabs) await takeCopy(copy, states);
   else await takeAll();
   let takenAt = prices.version;
+  let refreshedAt = clock.now();
   const coldSearches = labs.size >= manyLabs ? [...warmUpSearches(labs)] : [];
 
   async function warmUp(stopping: AbortSignal): Promise<void> {
@@ -172,6 +175,7 @@ export async function openMatchingIndex(
       after = end.id;
     }
     seenUntil = now;
+    refreshedAt = clock.now();
     return taken;
   }
 
@@ -184,5 +188,13 @@ export async function openMatchingIndex(
   }
 
   const synthesis = openShockSynthesis();
-  return { labs, policies: () => policies, freight: () => prices.freight, synthesis, refresh, warmUp };
+  return {
+    labs,
+    policies: () => policies,
+    freight: () => prices.freight,
+    synthesis,
+    refresh,
+    refreshedAt: () => refreshedAt,
+    warmUp,
+  };
 }

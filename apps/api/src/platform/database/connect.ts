@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import { openEmbedded, openInMemory } from "./embedded.ts";
+import { type EmbeddedDatabase, openEmbedded, openInMemory } from "./embedded.ts";
 import type { Tables } from "./tables.ts";
 import { DatabaseUnreachableError, watchPool } from "./watched-pool.ts";
 import { noteStatement } from "./write-outcome.ts";
@@ -16,6 +16,8 @@ export interface Database {
   readonly longConnection: Connection;
   readonly pool: pg.Pool;
   readonly kind: "embedded" | "postgresql";
+  /** Tells of every statement once it ended, with its text and how long it took. */
+  readonly onStatement: (listener: (event: LogEvent) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -39,34 +41,34 @@ const guarded = (pool: PostgresPool, mayUse: () => Promise<void>): PostgresPool 
   },
 });
 
-const overPool = (pool: PostgresPool) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: noteStatement });
+const overPool = (pool: PostgresPool, log: (event: LogEvent) => void) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+
+function tellListeners() {
+  const listeners = [noteStatement];
+  return {
+    tell: (event: LogEvent) => {
+      for (const listener of listeners) listener(event);
+    },
+    onStatement: (listener: (event: LogEvent) => void) => void listeners.push(listener),
+  };
+}
+
+function overEngine({ pool, close }: EmbeddedDatabase): Database {
+  const { tell, onStatement } = tellListeners();
+  const connection = overPool(pool, tell);
+  return { connection, longConnection: connection, pool, kind: "embedded", onStatement, close };
+}
 
 /** The embedded database below a folder. */
 export async function connectEmbedded(dataDir: string): Promise<Database> {
-  const embedded = await openEmbedded(dataDir);
-  const connection = overPool(embedded.pool);
-  return {
-    connection,
-    longConnection: connection,
-    pool: embedded.pool,
-    kind: "embedded",
-    close: embedded.close,
-  };
+  return overEngine(await openEmbedded(dataDir));
 }
 
 /** A database in memory, for tests. */
 export async function connectInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
   const embedded = await openInMemory(dump);
-  const connection = overPool(embedded.pool);
-  return {
-    connection,
-    longConnection: connection,
-    pool: embedded.pool,
-    kind: "embedded",
-    close: embedded.close,
-    dump: async () => embedded.engine.dumpDataDir("none"),
-  };
+  return { ...overEngine(embedded), dump: async () => embedded.engine.dumpDataDir("none") };
 }
 
 const queryTimeoutMs = 5000;
@@ -122,11 +124,13 @@ export async function connectPostgres(
   const watched = watchPool(pool);
   if (onWaiting) await waitFor(pool, onWaiting);
   else await pool.query("select 1");
+  const { tell, onStatement } = tellListeners();
   return {
-    connection: overPool(guarded(watched(queryTimeoutMs), mayUse)),
-    longConnection: overPool(guarded(watched(longQueryTimeoutMs), mayUse)),
+    connection: overPool(guarded(watched(queryTimeoutMs), mayUse), tell),
+    longConnection: overPool(guarded(watched(longQueryTimeoutMs), mayUse), tell),
     pool,
     kind: "postgresql",
+    onStatement,
     // A statement that hangs has had its time when the server drained.
     close: () => Promise.race([pool.end(), setTimeout(endWithinMs, undefined, { ref: false })]),
   };

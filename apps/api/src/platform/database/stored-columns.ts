@@ -154,6 +154,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly claimed_until: Instant | null;
     readonly trying_since: Instant | null;
+    readonly request_id: string | null;
   };
   readonly notifications: {
     readonly id: string;
@@ -257,6 +258,7 @@ export interface StoredColumns {
     readonly id: Filled<number>;
     readonly lab_id: string;
     readonly created_at: Filled<Instant>;
+    readonly request_id: string | null;
   };
   readonly sessions: {
     readonly token_hash: Buffer;

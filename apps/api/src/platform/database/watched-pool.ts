@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { currentRequestId } from "../request-scope.ts";
 
 /** The database cannot be reached, or went away while it was asked. */
 export class DatabaseUnreachableError extends Error {
@@ -20,6 +21,12 @@ const isGoingAway = (error: unknown) =>
   error instanceof Error && "code" in error && typeof error.code === "string" && goingAway.test(error.code);
 
 const storesNothing = (statement: string) => /^\s*(begin|start transaction|select)\b/i.test(statement);
+
+/** The database's own log and its list of what runs say by it which request a statement is for. */
+function withRequestId(statement: string): string {
+  const id = currentRequestId();
+  return id === null ? statement : `${statement} /*request_id='${id}'*/`;
+}
 
 /** Gives a connection up at once; pg's own end waits for the server, which may have gone silent. */
 function abandon(client: pg.PoolClient): void {
@@ -71,7 +78,7 @@ async function watched(watch: Watch, queryTimeoutMs: number): Promise<PostgresPo
     if (lost) throw lost;
     const timer = setTimeout(giveUp, queryTimeoutMs);
     try {
-      const result = await client.query(statement, [...parameters]);
+      const result = await client.query(withRequestId(statement), [...parameters]);
       isInTransaction = transactionAfter[result.command] ?? isInTransaction;
       wasIdle = false;
       return result;

@@ -4,7 +4,7 @@ import type { Caller } from "./route.ts";
 import { isLocalName } from "./this-machine.ts";
 
 /** May this caller call this endpoint at all? 401 only when nobody is signed in: the client signs out on it. */
-export function assertAccess(endpoint: Endpoint, caller: Caller | null): void {
+export function assertAccess(endpoint: Pick<Endpoint, "access">, caller: Caller | null): void {
   if (endpoint.access === "anyone") return;
   if (caller === null) throw new Refusal("not-signed-in", "Unauthorized");
   if (endpoint.access === "signed-in") return;

@@ -19,9 +19,12 @@ function refusalOf(error: unknown) {
 }
 
 /** An address that cannot be decoded, or a part of it that is too long: it never comes to a route. */
-export function answerBadAddress(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = refusalOf(error);
-  void reply.code(status).headers(headers).send(body);
+  void reply
+    .code(status)
+    .headers({ ...headers, "x-request-id": request.id })
+    .send(body);
 }
 
 const statusOf: Readonly<Record<string, number>> = {
