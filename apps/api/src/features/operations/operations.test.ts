@@ -22,15 +22,23 @@ afterAll(async () => {
 
 const scrape = (token?: string, from = server) =>
   from.visitor.send("GET", "/api/metrics", undefined, token ? { authorization: `Bearer ${token}` } : {});
-const valueOf = async (series: string) => {
-  const { text } = await scrape(metricsToken);
-  return Number(
+const seriesIn = (text: string, series: string) =>
+  Number(
     text
       .split("\n")
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length),
   );
-};
+const rawValueOf = async (series: string) => seriesIn((await scrape(metricsToken)).text, series);
+/** A scrape gives the database two seconds, which a busy machine may need. */
+async function valueOf(series: string): Promise<number> {
+  let text = "";
+  await untilTrue(async () => {
+    ({ text } = await scrape(metricsToken));
+    return seriesIn(text, "headroom_database_up") === 1;
+  }, "the database to answer a scrape");
+  return seriesIn(text, series);
+}
 
 describe("the figures", () => {
   it("are for who has the token and for admins, and for nobody else", async () => {
@@ -97,25 +105,30 @@ describe("the figures", () => {
     expect(await valueOf("headroom_matching_laboratories")).toBe(Number(counted?.labs));
     server.clock.instant = new Date(server.clock.instant.getTime() + 30_000);
     expect(await valueOf("headroom_matching_age_seconds")).toBe(30);
-    expect(await valueOf("headroom_database_up")).toBe(1);
     expect(await valueOf("headroom_database_waiting")).toBe(0);
   });
 
   it("name a background job whose last round failed", async () => {
     await query("alter table mail_outbox rename to mail_outbox_elsewhere");
     server.startWorkers();
-    const isFailing = async () => (await valueOf('headroom_job_failing{job="mail"}')) === 1;
+    const isFailing = async () => (await rawValueOf('headroom_job_failing{job="mail"}')) === 1;
     await untilTrue(isFailing, "the job to be told of");
-    const others = async () => (await valueOf('headroom_job_failing{job="request counts"}')) === 0;
+    const others = async () => (await rawValueOf('headroom_job_failing{job="request counts"}')) === 0;
     await untilTrue(others, "another job to have ended well");
-    expect(await valueOf("headroom_database_up")).toBe(0);
+    expect(await rawValueOf("headroom_database_up")).toBe(0);
     await query("alter table mail_outbox_elsewhere rename to mail_outbox");
     await untilTrue(async () => !(await isFailing()), "the job to have recovered");
   });
 });
 
 describe("readiness", () => {
-  const read = async (from = server) => (await from.visitor.call(readyz)).body.data;
+  const ask = (from: TestServer) => from.visitor.call(readyz);
+  async function read(from = server) {
+    let reply = await ask(from);
+    const isAnswered = async () => reply.status === 200 || (reply = await ask(from)).status === 200;
+    await untilTrue(isAnswered, "the database to answer a probe in time");
+    return reply.body.data;
+  }
 
   it("says that nothing is degraded where mail is not sent and files can be stored", async () => {
     const { database: kind } = server;
@@ -128,12 +141,11 @@ describe("readiness", () => {
     const bucket = await startThrowAwayBucket();
     const urls = [inTheWay, bucket.url, bucket.url.replace("/headroom?", "/another?")];
     const servers = await Promise.all(urls.map((filesUrl) => startTestServer({ filesUrl }, server.database)));
-    const parts = await Promise.all(servers.map((each) => read(each)));
-    expect(parts.map(({ files, degraded }) => [files, degraded.includes("files")])).toEqual([
-      ["down", true],
-      ["ok", false],
-      ["down", true],
-    ]);
+    const [folderInTheWay, goodBucket, otherBucket] = servers;
+    const isOk = async () => (await read(goodBucket)).files === "ok";
+    await untilTrue(isOk, "the bucket to answer in time");
+    for (const each of [folderInTheWay, otherBucket])
+      expect(await read(each)).toMatchObject({ files: "down", degraded: expect.arrayContaining(["files"]) });
     await Promise.all(servers.map((each) => each.close()));
     await bucket.stop();
   });
