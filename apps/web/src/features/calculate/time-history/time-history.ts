@@ -25,6 +25,8 @@ interface Format {
 const maxColumns = 16;
 const maxSamples = 20_000_000;
 const linesToLearnFrom = 40;
+/** No row of numbers is as long; a file without line breaks would fill the memory. */
+const maxLineLength = 1_000_000;
 const remark = /^\s*(#|%|\/\/|$)/;
 const startsWithNumber = /^\s*[+\-−]?[\d.,]/;
 
@@ -97,6 +99,10 @@ export function historyReader() {
     push(text: string): void {
       const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? "";
+      if (rest.length > maxLineLength)
+        throw new RangeError(
+          `Line ${lineNumber + early.length + 1} is longer than ${maxLineLength} characters: open a text file with one sample per line.`,
+        );
       for (const line of lines) takeLine(line);
     },
     finish(): TimeHistory {

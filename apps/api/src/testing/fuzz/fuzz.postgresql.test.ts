@@ -1,0 +1,60 @@
+import { writeSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startFuzz } from "./fuzz.ts";
+
+const seed = Number(process.env["FUZZ_SEED"] ?? 1);
+const requests = Number(process.env["FUZZ_REQUESTS"] ?? 200);
+/** As many at a time, so that a long run says how far it is. */
+const part = 1000;
+
+let fuzz: Awaited<ReturnType<typeof startFuzz>>;
+beforeAll(async () => {
+  fuzz = await startFuzz(seed);
+});
+afterAll(() => fuzz.stop());
+
+it("random requests are answered as the API page says, or refused with a sentence", {
+  timeout: 0,
+}, async () => {
+  const startedAtMs = Date.now();
+  const faults = [];
+  for (let sent = 0; sent < requests; sent += part) {
+    faults.push(...(await fuzz.run(Math.min(part, requests - sent))));
+    if (process.env["FUZZ_REQUESTS"])
+      writeSync(2, `${Math.min(requests, sent + part)} of ${requests}, ${faults.length} faults\n`);
+  }
+  const report = {
+    seed,
+    requests,
+    seconds: Math.round((Date.now() - startedAtMs) / 1000),
+    operations: fuzz.operations,
+    ...fuzz.report(),
+    neverSucceeded: fuzz.neverSucceeded(),
+    faults: faults.slice(0, 20),
+    faultCount: faults.length,
+  };
+  if (process.env["FUZZ_REQUESTS"]) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  expect(report.faults, `again: npm run fuzz -- --seed ${seed} --requests ${requests}`).toEqual([]);
+});
+
+it.each([
+  ["an answer of another shape", 200, '{"success":true,"data":{}}', /^another shape/],
+  ["an answer of its shape", 200, '{"success":true,"data":{"status":"ok"}}', null],
+  [
+    "a refusal without a sentence",
+    404,
+    '{"success":false,"error":"","code":"not-found"}',
+    /without a sentence/,
+  ],
+  [
+    "a refusal without a known code",
+    404,
+    '{"success":false,"error":"Not here.","code":"gone"}',
+    /known code/,
+  ],
+  ["a fault of ours", 500, '{"success":false,"error":"Sorry.","code":"unexpected"}', /fault of ours/],
+])("knows %s", (_what, status, text, fault) => {
+  const found = fuzz.faultIn("health", { status, contentType: "application/json", text });
+  if (fault === null) expect(found).toBeNull();
+  else expect(found).toMatch(fault);
+});
