@@ -17,6 +17,7 @@ export { warmUpSearches } from "./warm-up.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
 export { testPlots } from "./drawings/plot-test.ts";
 export { psdPlot } from "./drawings/motion-plots.ts";
+export { testDrawings } from "./drawings/test-drawing.ts";
 export { psdDrawingOf } from "./drawings/spectrum-drawing.ts";
 export type { NamedRegion, PlotUnits } from "./drawings/test-plot.ts";
 export { humidRegionOf } from "./rules/humid-region.ts";

@@ -88,7 +88,6 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
       >
         <LivePanel
           tests={control.draft.tests}
-          envelopes={envelopes}
           count={count}
           missing={countable ? null : whatIsMissing(named(control.draft), stereoTypes)}
           actions={

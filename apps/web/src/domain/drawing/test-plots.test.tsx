@@ -1,7 +1,9 @@
+import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseUnitSystem } from "../../platform/unit-system.ts";
 import { show } from "../../testing/shown.tsx";
+import { ChosenTestPlots } from "./chosen-test-plots.tsx";
 import { TestPlots } from "./test-plots.tsx";
 
 afterEach(() => {
@@ -109,4 +111,31 @@ test("The window of a pulse says whose it is, and a customer's is not drawn", as
 test("A test without a curve has no picture", async () => {
   const screen = await show(<TestPlots test={lineOf("drop-free-fall", { heightMm: 1000, drops: 26 })} />);
   expect(screen.container.querySelector("figure")).toBeNull();
+});
+
+test("Of several tests each is drawn when it is chosen, the first before, and what has no curve is not offered", async () => {
+  const tests = [
+    { ...lineOf("drop-free-fall", { heightMm: 1000, drops: 26 }), title: "Drop" },
+    { ...lineOf("vib-random", { psd, psdUnit: "g²/Hz" }), title: "Random" },
+    { ...lineOf("shock-half-sine", pulse), title: "Shock" },
+  ].map((line, index) => ({ ...line, lineId: lineIdSchema.parse(`t${index + 1}`) }));
+  const screen = await show(<ChosenTestPlots tests={tests} />, 360);
+  await expect.element(screen.getByRole("img", { name: /^Random: acceleration spectrum/ })).toBeVisible();
+  await screen.getByRole("button", { name: /Plot/ }).click();
+  expect(
+    screen
+      .getByRole("option")
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(["2 Random✓", "3 Shock"]);
+  await screen.getByRole("option", { name: "3 Shock" }).click();
+  await expect.element(screen.getByRole("img", { name: /^Shock: pulse over time/ })).toBeVisible();
+  expect(screen.getByRole("img", { name: /^Random/ }).elements()).toEqual([]);
+});
+
+test("One test with a curve needs no choice", async () => {
+  const random = lineOf("vib-random", { psd, psdUnit: "g²/Hz" });
+  const screen = await show(<ChosenTestPlots tests={[random]} />, 360);
+  await expect.element(screen.getByRole("img", { name: /^Test: acceleration spectrum/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /Plot/ }).elements()).toEqual([]);
 });

@@ -1,15 +1,16 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { AbleCount } from "../../domain/search/able-count.tsx";
 import { formatCount } from "../../platform/formatting.ts";
-import { EnvelopePlot } from "../../domain/specification/envelope-plot.tsx";
+
+const ChosenTestPlots = lazy(async () => ({
+  default: (await import("../../domain/drawing/chosen-test-plots.tsx")).ChosenTestPlots,
+}));
 
 interface LivePanelProps {
   readonly tests: readonly TestLine[];
-  readonly envelopes: readonly Envelope[];
   readonly count: UseQueryResult<SearchAnswer>;
   /** What the draft lacks to be counted with; null when it is complete enough. */
   readonly missing: string | null;
@@ -33,13 +34,8 @@ function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: Search
   );
 }
 
-/** What the specification means, while it is written: how many can run it, and what it requires. */
-export function LivePanel({ tests, envelopes, count, missing, actions }: LivePanelProps) {
-  const titled = envelopes.flatMap((envelope) => {
-    const index = tests.findIndex((line) => line.lineId === envelope.lineId);
-    const line = tests[index];
-    return line ? [{ title: `${index + 1} ${line.title}`, envelope }] : [];
-  });
+/** What the specification means, while it is written: how many can run it, and what each test looks like. */
+export function LivePanel({ tests, count, missing, actions }: LivePanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <div aria-live="polite" aria-atomic>
@@ -47,7 +43,9 @@ export function LivePanel({ tests, envelopes, count, missing, actions }: LivePan
         {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
-      <EnvelopePlot envelopes={titled} />
+      <Suspense fallback={null}>
+        <ChosenTestPlots tests={tests} />
+      </Suspense>
     </div>
   );
 }
