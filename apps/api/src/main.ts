@@ -5,6 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { type Config, ConfigurationError, readConfig } from "./config.ts";
 import { loadDemoProjects } from "./demo/demo-projects.ts";
+import { unfinishedRestore } from "./features/backup/restore.service.ts";
+import { listenForSnapshots } from "./features/backup/snapshot-listener.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
 import {
   demoSignIns,
@@ -58,6 +60,13 @@ async function start(): Promise<void> {
 const ownSecret = (dataDir: string): string =>
   persistedSecret(join(dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);
 
+function refuseUnfinishedRestore({ dataDir }: Config): void {
+  if (existsSync(unfinishedRestore(dataDir)))
+    throw new ConfigurationError(
+      `A restore into ${dataDir} was not finished. Empty that folder and restore again.`,
+    );
+}
+
 /** Files without the database that names them: to begin anew beside them would hide that it is lost. */
 function refuseLostDatabase({ dataDir, filesUrl }: Config): void {
   const folder = join(dataDir, "database");
@@ -71,10 +80,11 @@ function refuseLostDatabase({ dataDir, filesUrl }: Config): void {
 
 /** The database with its tables, its catalogue and somebody who may administer. */
 async function openDatabase(config: Config, secret: string): Promise<Database> {
+  refuseUnfinishedRestore(config);
   if (!config.databaseUrl) refuseLostDatabase(config);
   const database = config.databaseUrl
     ? await joinPostgres(config.databaseUrl, config, secret)
-    : await connectEmbedded(config.dataDir);
+    : await openEmbeddedDatabase(config.dataDir);
   await migrate(database.pool);
   await loadCatalogue(database.connection);
   if (config.production && (await demoUsersExist(database.connection)))
@@ -83,6 +93,19 @@ async function openDatabase(config: Config, secret: string): Promise<Database> {
     );
   await haveAnAdmin(config, database.connection);
   return database;
+}
+
+/** The embedded database, which `npm run backup` asks this process for. */
+async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const database = await connectEmbedded(dataDir);
+  const snapshots = await listenForSnapshots(dataDir);
+  return {
+    ...database,
+    close: async () => {
+      await snapshots.close();
+      await database.close();
+    },
+  };
 }
 
 function announce({ app }: Server, config: Config, demo: { readonly password: string } | null): void {

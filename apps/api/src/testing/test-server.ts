@@ -1,21 +1,15 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import {
-  type AnswerOf,
-  type BodyToSend,
-  encoded,
-  type Endpoint,
-  type ParamsToSend,
-  type QueryToSend,
-} from "@headroom/contract/endpoints/endpoint";
 import type { RefusalBody } from "@headroom/contract/vocabulary/refusals";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Config, readConfig } from "../config.ts";
 import { connectInMemory, connectPostgres, type Database } from "../platform/database/connect.ts";
 import { buildServer, type Server, type ServerNeeds } from "../server.ts";
+import { type Client, clientOver } from "./contract-client.ts";
 import { testPassword, testToday } from "./global-setup.ts";
+
+export type { Client, Reply } from "./contract-client.ts";
 import { templateName } from "./postgres-setup.ts";
 
 /** A fresh database with catalogue and demo data, on whichever engine this run is about. */
@@ -30,53 +24,12 @@ export async function openTestDatabase(): Promise<Database> {
   return connectPostgres(postgresUrl.replace(/\/postgres$/, `/${name}`));
 }
 
-type Sent<E extends Endpoint> = (ParamsToSend<E> extends undefined ? object : { params: ParamsToSend<E> }) & {
-  query?: QueryToSend<E>;
-} & (BodyToSend<E> extends undefined ? object : { body: BodyToSend<E> });
-
-export interface Reply<T> {
-  readonly status: number;
-  readonly body: T;
-  readonly refusal: RefusalBody;
-  readonly text: string;
-  readonly headers: Readonly<OutgoingHttpHeaders>;
-}
-
-export interface Client {
-  /** Sends what the contract describes. */
-  readonly call: <E extends Endpoint>(endpoint: E, sent?: Sent<E>) => Promise<Reply<AnswerOf<E>>>;
-  /** Sends anything, for what the contract forbids. */
-  readonly send: (
-    method: string,
-    url: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Reply<unknown>>;
-  readonly cookie: string;
-}
-
 export interface TestServer extends Server {
   readonly database: Database;
   readonly clock: { instant: Date };
   readonly visitor: Client;
   readonly signIn: (email: string, password?: string) => Promise<Client>;
   readonly stop: () => Promise<void>;
-}
-
-function urlOf(
-  endpoint: Endpoint,
-  params: Readonly<Record<string, unknown>> = {},
-  query: Readonly<Record<string, unknown>> = {},
-): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  return `/api${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 function clientOf(server: Server, cookie: string): Client {
@@ -101,23 +54,7 @@ function clientOf(server: Server, cookie: string): Client {
       headers: response.headers,
     };
   };
-  const call: Client["call"] = async (endpoint, sent) => {
-    const { params, query, body } = (sent ?? {}) as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
-    const path = encoded(endpoint.params, params) as typeof params;
-    const reply = await send(endpoint.method, urlOf(endpoint, path, query), encoded(endpoint.body, body));
-    const read = endpoint.answer.safeParse(reply.body);
-    const current = endpoint.current?.safeParse(reply.refusal?.current).data;
-    return {
-      ...reply,
-      ...(read.success && { body: read.data }),
-      ...(current !== undefined && { refusal: { ...reply.refusal, current } }),
-    } as never;
-  };
-  return { call, send, cookie };
+  return clientOver(send, cookie);
 }
 
 /** The whole server, on a fresh database or a given one; time stands still unless the test moves it. */

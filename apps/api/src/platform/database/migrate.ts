@@ -17,8 +17,20 @@ const readMigrations = (): Migration[] =>
     .sort()
     .map((name) => ({ name, sql: readFileSync(`${folder}${name}`, "utf8") }));
 
+export const knownMigrations = (): readonly string[] => readMigrations().map(({ name }) => name);
+
 /** The name of the schema that this program works with. */
-export const newestMigration = (): string => readMigrations().at(-1)?.name ?? "none";
+export const newestMigration = (): string => knownMigrations().at(-1) ?? "none";
+
+const appliedTable =
+  "create table if not exists applied_migrations (name text primary key, at timestamptz not null default now())";
+
+/** Makes the schema that an earlier version had, in the caller's transaction, in a database that is empty. */
+export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+  await client.query(appliedTable);
+  for (const { sql } of readMigrations().filter(({ name }) => names.includes(name))) await client.query(sql);
+}
 
 /** Applies what is missing, forward only, each in a transaction of its own; safe with several processes at once. */
 export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
@@ -28,9 +40,7 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
     try {
       await client.query("begin");
       await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-      await client.query(
-        "create table if not exists applied_migrations (name text primary key, at timestamptz not null default now())",
-      );
+      await client.query(appliedTable);
       const known = await client.query("select 1 from applied_migrations where name = $1", [migration.name]);
       if (known.rowCount === 0) {
         // A migration may take longer than any request is allowed to.

@@ -1,0 +1,46 @@
+import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
+import { type ActorName, actorNames, makeSubjects, signInActors } from "./permission-matrix/actors.ts";
+import { makeFreshSubjects } from "./permission-matrix/fresh-subjects.ts";
+import { addressFor, bodyFor, wantedProject } from "./permission-matrix/requests.ts";
+import type { TestServer } from "./test-server.ts";
+
+interface Question {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly actor: ActorName;
+  readonly cookie: string;
+}
+
+/** How long a search took, and when a document was printed by the machine's own clock. */
+const ofTheRealClock = /"elapsedMs":[\d.]+|\(D:\d+Z\)|\/ID \[[^\]]*\]/g;
+/** Figures of the process itself. */
+const isOfTheProcess = (id: string) => id.endsWith("metrics");
+
+/** Everything that can be asked without changing anything, by everybody, of data that are made for it. */
+export async function prepareQuestions(server: TestServer): Promise<readonly Question[]> {
+  const actors = await signInActors(server);
+  const subjects = await makeSubjects(server, actors);
+  const everything = { ...subjects, ...(await makeFreshSubjects(server, actors, wantedProject(""))) };
+  return allEndpoints
+    .filter(({ method, id }) => method === "GET" || id.startsWith("search."))
+    .filter(({ id }) => !isOfTheProcess(id))
+    .flatMap((endpoint) => {
+      const url = addressFor(endpoint, everything);
+      const asked = { method: endpoint.method, url, body: bodyFor(endpoint, everything) };
+      return actorNames.map((actor) => ({ ...asked, actor, cookie: actors[actor].cookie }));
+    });
+}
+
+/** Status and text of every answer, by who asked what. */
+export async function answersTo(
+  questions: readonly Question[],
+  { visitor }: TestServer,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const { method, url, body, actor, cookie } of questions) {
+    const { status, text } = await visitor.send(method, url, body, cookie ? { cookie } : {});
+    answers[`${actor} ${method} ${url}`] = `${status} ${text.replaceAll(ofTheRealClock, "")}`;
+  }
+  return answers;
+}

@@ -1,0 +1,172 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { deleteFile } from "@headroom/contract/endpoints/operations";
+import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
+import { setTimeout } from "node:timers/promises";
+import type pg from "pg";
+import type { HttpClient } from "./http-client.ts";
+import { boxSpecification, labOne } from "./project-factory.ts";
+
+/** What was acknowledged, and when. */
+export interface StoredProject {
+  readonly title: string;
+  readonly status: "Draft" | "Submitted";
+  readonly atMs: number;
+}
+export interface StoredUpload {
+  readonly projectId: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly atMs: number;
+}
+
+export interface WriteLoad {
+  readonly projects: Map<string, StoredProject>;
+  readonly uploads: Map<string, StoredUpload>;
+  /** Files of which a removal was asked for: they may be gone. */
+  readonly removals: Set<string>;
+  /** Each answer's status and how long it took. */
+  readonly answers: { readonly status: number; readonly endedMs: number; readonly tookMs: number }[];
+  readonly stop: () => Promise<void>;
+}
+
+export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+const filesKept = 3;
+
+/** People who save, submit, upload and remove without a pause worth the name; they end with the server or when told to. */
+export function startWriteLoad(people: readonly HttpClient[], pauseMs = 10): WriteLoad {
+  const ending = new AbortController();
+  const load: WriteLoad = {
+    projects: new Map(),
+    uploads: new Map(),
+    removals: new Set(),
+    answers: [],
+    stop: async () => {
+      ending.abort();
+      await Promise.all(working);
+    },
+  };
+  let count = 0;
+
+  async function asked<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T | null> {
+    const begunMs = performance.now();
+    const reply = await ask();
+    const endedMs = performance.now();
+    load.answers.push({ status: reply.status, endedMs, tookMs: endedMs - begunMs });
+    return reply.status < 300 ? reply : null;
+  }
+
+  async function saveDraft(person: HttpClient): Promise<string | null> {
+    const title = `Saved ${(count += 1)}`;
+    const body = { specification: { ...boxSpecification, title }, labs: [] };
+    const reply = await asked(() => person.call(createProject, { body }));
+    if (!reply) return null;
+    const { id } = reply.body.data;
+    load.projects.set(id, { title, status: "Draft", atMs: performance.now() });
+    return id;
+  }
+
+  async function submit(person: HttpClient): Promise<void> {
+    const id = await saveDraft(person);
+    const draft = id === null ? undefined : load.projects.get(id);
+    if (id === null || draft === undefined) return;
+    // Until the answer nobody knows which of the two it is.
+    load.projects.delete(id);
+    const labs = [{ labId: labOne, lineIds: ["t1", "t2"] }];
+    const body = { id: id as never, status: "Submitted" as const, labs }; // just answered by the server
+    if (await asked(() => person.call(changeProjectStatus, { body })))
+      load.projects.set(id, { ...draft, status: "Submitted", atMs: performance.now() });
+  }
+
+  function uploader() {
+    const own: string[] = [];
+    let place: string | null = null;
+    return async (person: HttpClient) => {
+      place ??= await saveDraft(person);
+      if (place === null) return;
+      const projectId = place;
+      const bytes = randomBytes(randomInt(1, 200_000));
+      const file = { name: "drawing.bin", type: "application/octet-stream", bytes };
+      const reply = await asked(() => person.upload(file, { projectId }));
+      if (!reply) return;
+      const upload = { projectId, sha256: sha256Of(bytes), bytes: bytes.length, atMs: performance.now() };
+      load.uploads.set(reply.id, upload);
+      const oldest = own.push(reply.id) > filesKept ? own.shift() : undefined;
+      if (oldest === undefined) return;
+      load.removals.add(oldest);
+      await asked(() => person.call(deleteFile, { params: { id: oldest } }));
+    };
+  }
+
+  const work = async (person: HttpClient, deed: (person: HttpClient) => Promise<unknown>) => {
+    while (!ending.signal.aborted) {
+      try {
+        await deed(person);
+      } catch {
+        // The server is gone, perhaps for good: what was under way is not acknowledged.
+        await setTimeout(100);
+      }
+      await setTimeout(pauseMs);
+    }
+  };
+  const working = people.flatMap((person) => [
+    work(person, saveDraft),
+    work(person, submit),
+    work(person, uploader()),
+  ]);
+  return load;
+}
+
+interface Stored {
+  readonly pool: pg.Pool;
+  /** The content that the file storage has under a key. */
+  readonly contentOf: (storageKey: string) => Promise<Uint8Array | null>;
+}
+
+/** What a database and its files lack of what was acknowledged until a moment, and what in them is not whole. */
+export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, untilMs: number) {
+  const projects = await pool.query<{ id: string; title: string; status: string }>(
+    "select id, title, status from projects",
+  );
+  const files = await pool.query<{ id: string; bytes: number; storage_key: string }>(
+    "select id, bytes, storage_key from files",
+  );
+  const projectById = new Map(projects.rows.map((row) => [row.id, row]));
+  const fileIds = new Set(files.rows.map(({ id }) => id));
+  const acknowledged = [...load.projects].filter(([, { atMs }]) => atMs < untilMs);
+  const uploads = [...load.uploads].filter(([id, { atMs }]) => atMs < untilMs && !load.removals.has(id));
+  const lost = [
+    ...acknowledged
+      .filter(([id, { title, status }]) => {
+        const row = projectById.get(id);
+        return row?.title !== title || (status === "Submitted" && row.status !== "Submitted");
+      })
+      .map(([id]) => `project ${id}`),
+    ...uploads.filter(([id]) => !fileIds.has(id)).map(([id]) => `file ${id}`),
+  ];
+  const broken: string[] = [];
+  for (const { id, bytes, storage_key: key } of files.rows) {
+    const content = await contentOf(key);
+    const sha256 = load.uploads.get(id)?.sha256;
+    if (content?.length !== bytes || (sha256 !== undefined && sha256Of(content) !== sha256))
+      broken.push(`content of file ${id}`);
+  }
+  const halves = await pool.query<{ half: string }>(halfWritten);
+  broken.push(...halves.rows.map(({ half }) => half));
+  return { acknowledged: acknowledged.length + uploads.length, files: files.rows.length, lost, broken };
+}
+
+/** What one transaction writes together, and one part of it is missing. */
+const halfWritten = `
+  select 'project ' || p.id || ' without its specification' as half from projects p
+    where not exists (select from project_revisions r where r.project_id = p.id and r.revision = p.revision)
+  union all select 'project ' || p.id || ' submitted to nobody' from projects p
+    where p.status = 'Submitted' and not exists (select from project_labs l where l.project_id = p.id)
+  union all select 'project ' || p.id || ' submitted without an event' from projects p
+    where p.status = 'Submitted' and not exists (select from project_events e where e.project_id = p.id)
+  union all select 'laboratory ' || l.id || ' of a project that is a draft' from project_labs l
+    join projects p on p.id = l.project_id where p.status = 'Draft'
+  union all select 'laboratories of project ' || p.id || ' not told' from projects p
+    where p.status = 'Submitted' and p.title like 'Saved %'
+      and not exists (select from notifications n where n.path like '%' || p.id || '%'
+        or n.path like any (select '%' || l.id || '%' from project_labs l where l.project_id = p.id))`;
