@@ -82,3 +82,49 @@ test("an authenticator app is set up, asked for at sign-in, and replaced by a re
   });
   expect(errors).toEqual([]);
 });
+
+test("a passkey is added, signs in without a password, and is removed", async ({ page }) => {
+  const errors = watchForErrors(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await register(page);
+  await page.goto("/user/profile");
+  const security = page.getByRole("region", { name: "Sign-in and security" });
+  await security.getByRole("button", { name: "Add a passkey" }).click();
+  const naming = page.getByRole("dialog", { name: "Add a passkey" });
+  await naming.getByRole("textbox", { name: "Name" }).fill("Laptop");
+  await page.keyboard.press("Enter");
+  const saved = page.getByRole("dialog", { name: "Save your recovery codes" });
+  await expect(saved.getByRole("listitem")).toHaveCount(10);
+  await saved.getByRole("button", { name: "Done" }).click();
+  await security.getByRole("button", { name: "Rename Laptop" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Desktop");
+  await page.keyboard.press("Enter");
+  await expect(security.getByRole("list", { name: "Passkeys" })).toContainText("Desktop");
+
+  await signOut(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/user\/projects$/);
+  await page.goto("/user/profile");
+  await security.getByRole("button", { name: "Remove Desktop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(security.getByRole("list", { name: "Passkeys" })).toHaveCount(0);
+  await test.step("a passkey that was removed is refused in words", async () => {
+    await signOut(page);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByRole("alert")).toContainText("This passkey was not accepted.");
+  });
+  expect(errors).toEqual([]);
+});

@@ -35,6 +35,9 @@ import { operationRoutes } from "./features/operations/operations.routes.ts";
 import { makeReadiness } from "./features/operations/readiness.service.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
+import { passkeyRoutes } from "./features/session/passkeys.routes.ts";
+import { makePasskeysService } from "./features/session/passkeys.service.ts";
+import { makeChangeFactors } from "./features/session/second-factor-changes.service.ts";
 import { secondFactorRoutes } from "./features/session/second-factor.routes.ts";
 import { makeSecondFactorService } from "./features/session/second-factor.service.ts";
 import { makeSecondStep } from "./features/session/second-step.service.ts";
@@ -131,13 +134,23 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     publicUrl,
     goOn: submissions.sendConfirmed,
   });
-  const secondFactors = makeSecondFactorService({ connection, clock, publicUrl, secret });
+  const change = makeChangeFactors({ connection, publicUrl, isRequired: config.production });
+  const secondFactors = makeSecondFactorService({ connection, clock, secret, change });
+  const passkeys = makePasskeysService({ connection, clock, publicUrl, change });
   const secondStep = makeSecondStep({ connection, clock, secondFactors });
-  const sessions = makeSessionService({ connection, clock, publicUrl, confirmations, secondStep });
+  const sessions = makeSessionService({
+    connection,
+    clock,
+    publicUrl,
+    confirmations,
+    secondStep,
+    isSecondFactorRequired: config.production,
+  });
   return {
     routes: [
-      ...sessionRoutes({ sessions, confirmations, secondStep, cookies }),
+      ...sessionRoutes({ sessions, confirmations, secondStep, passkeys, cookies }),
       ...secondFactorRoutes(secondFactors),
+      ...passkeyRoutes(passkeys),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
       ...operationRoutes({ kind: database.kind, readiness, figures, metricsToken }),

@@ -50,6 +50,7 @@ const customerRoutes: RouteObject[] = [
   only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
   only("Prospect", "/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
   open("/user/profile", () => import("../routes/profile.tsx"), signedIn),
+  open("/user/second-factor", () => import("../routes/second-factor.tsx"), signedIn),
 ];
 
 const labRoutes: RouteObject[] = [

@@ -1,10 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DataRouter, matchPath } from "react-router";
-import { whenSessionIsLost } from "../platform/api-client.ts";
+import { whenSecondFactorIsRequired, whenSessionIsLost } from "../platform/api-client.ts";
 import { forgetFetched } from "./query-client.ts";
 import { loseUser } from "../features/account/signed-in-user.ts";
 import { toast } from "../ui/toaster.tsx";
 import { sessionLost } from "../ui/unsaved-guard.tsx";
+
+/** An admin without a second factor can set one up and do nothing else. */
+export function leadToSecondFactor(router: DataRouter): void {
+  whenSecondFactorIsRequired(() => {
+    if (!matchPath("/user/second-factor", router.state.location.pathname))
+      void router.navigate("/user/second-factor", { replace: true });
+  });
+}
 
 /** The sign-in screen, from which one comes back to where the session was lost. */
 function signInAddress({ pathname, search, hash }: DataRouter["state"]["location"]): string {

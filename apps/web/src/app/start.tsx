@@ -10,7 +10,7 @@ import { ProductToaster, toast } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
-import { handleLostSession } from "./session-lost.ts";
+import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 
 /** What the server says, or the specification's sentence where it says nothing. */
 function missBrand(error: unknown): void {
@@ -22,6 +22,7 @@ export function start(root: HTMLElement): void {
   const client = createQueryClient();
   const router = createRouter();
   handleLostSession(client, router);
+  leadToSecondFactor(router);
   followWhiteLabel(client);
   void client.fetchQuery(whiteLabelQuery).catch(missBrand);
   void client.prefetchQuery(tooltipsQuery);

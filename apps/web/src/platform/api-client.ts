@@ -41,6 +41,12 @@ export const whenSessionIsLost = (listener: (sentence: string) => void): void =>
   onSessionLost = listener;
 };
 
+let onSecondFactorRequired: () => void = () => undefined;
+/** The app says where a second factor is set up when the server allows nothing else before. */
+export const whenSecondFactorIsRequired = (listener: () => void): void => {
+  onSecondFactorRequired = listener;
+};
+
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "";
 
@@ -86,6 +92,7 @@ function refusalOf(endpoint: Endpoint, { status, body }: Refused, fallback: stri
   const { error: sentence = fallback } = refusal;
   const { code = "unexpected", fields, current } = refusal;
   if (status === 401 && sentence === "Unauthorized") onSessionLost(sentence);
+  if (code === "second-factor-required") onSecondFactorRequired();
   const stored = endpoint.current ? endpoint.current.safeParse(current).data : current;
   return new CallError(sentence, { code, status, fields, current: stored });
 }

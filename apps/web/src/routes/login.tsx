@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { originOf, withOrigin } from "../features/account/origin.ts";
+import { PasskeySignIn } from "../features/account/passkey-sign-in.tsx";
 import { SecondStepForm } from "../features/account/second-step-form.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 
@@ -34,6 +35,7 @@ export function Component() {
       }
     >
       <SignInForm onSignedIn={enter} onSecondStep={setMethods} />
+      <PasskeySignIn onSignedIn={enter} />
     </AuthForm>
   );
 }

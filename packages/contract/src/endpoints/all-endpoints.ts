@@ -6,6 +6,7 @@ import * as equipment from "./equipment.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
 import * as operations from "./operations.ts";
+import * as passkeys from "./passkeys.ts";
 import * as prices from "./prices.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
@@ -27,6 +28,7 @@ export const allEndpoints: readonly Endpoint[] = [
   labProjects,
   labRecord,
   operations,
+  passkeys,
   prices,
   projects,
   search,

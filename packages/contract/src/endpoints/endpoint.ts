@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Nobody's session is looked up: it answers while the database does not. */
   readonly session?: "none";
+  /** Who still has to set up a second factor may call it: it is part of that. */
+  readonly beforeSecondFactor?: true;
   readonly summary: string;
   readonly params?: z.ZodObject | z.ZodCodec;
   readonly query?: z.ZodObject;

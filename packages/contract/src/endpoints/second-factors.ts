@@ -7,7 +7,7 @@ import {
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 import { signedInSchema } from "./session.ts";
 
-const recoveryCodesSchema = inData(z.object({ recoveryCodes: z.array(z.string()) }));
+export const recoveryCodesSchema = inData(z.object({ recoveryCodes: z.array(z.string()) }));
 const sampleRecoveryCodes = { success: true, data: { recoveryCodes: ["a2b3-c4d5-e6f7-g2h3"] } };
 
 export const proveSecondFactor = endpoint({
@@ -26,6 +26,7 @@ export const readSecondFactors = endpoint({
   method: "GET",
   path: "/auth/second-factors",
   access: "signed-in",
+  beforeSecondFactor: true,
   summary: "What one has set up as a second factor.",
   answer: inData(secondFactorsSchema),
 });
@@ -34,6 +35,7 @@ export const beginTotp = endpoint({
   method: "POST",
   path: "/auth/second-factors/totp",
   access: "signed-in",
+  beforeSecondFactor: true,
   rateLimit: "sign-in",
   summary: "Make a secret for an authenticator app; it counts once a code confirms it.",
   answer: inData(z.object({ secret: z.string(), uri: z.string() })),
@@ -43,6 +45,7 @@ export const confirmTotp = endpoint({
   method: "POST",
   path: "/auth/second-factors/totp/confirm",
   access: "signed-in",
+  beforeSecondFactor: true,
   rateLimit: "sign-in",
   summary: "Confirm the authenticator app by a code. The first factor comes with recovery codes, shown once.",
   body: z.strictObject({ code: totpCodeSchema }),

@@ -69,6 +69,7 @@ export const me = endpoint({
   method: "GET",
   path: "/auth/me",
   access: "signed-in",
+  beforeSecondFactor: true,
   summary: "Who is signed in.",
   answer: signedInSchema,
 });

@@ -17,6 +17,7 @@ export const projectLabIdSchema = uuid.brand<"ProjectLabId">();
 export const quoteIdSchema = uuid.brand<"QuoteId">();
 export const mailIdSchema = uuid.brand<"MailId">();
 export const fileIdSchema = uuid.brand<"FileId">();
+export const passkeyIdSchema = uuid.brand<"PasskeyId">();
 export const lineIdSchema = readable.brand<"LineId">();
 export const labIdSchema = readable.brand<"LabId">();
 /** A new laboratory's identifier is also that of its document in the text index, where a dot is refused. */
@@ -37,6 +38,7 @@ export type ProjectId = z.infer<typeof projectIdSchema>;
 export type ProjectLabId = z.infer<typeof projectLabIdSchema>;
 export type QuoteId = z.infer<typeof quoteIdSchema>;
 export type FileId = z.infer<typeof fileIdSchema>;
+export type PasskeyId = z.infer<typeof passkeyIdSchema>;
 export type LineId = z.infer<typeof lineIdSchema>;
 export type LabId = z.infer<typeof labIdSchema>;
 export type LabEquipmentId = z.infer<typeof labEquipmentIdSchema>;

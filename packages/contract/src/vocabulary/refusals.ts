@@ -5,6 +5,8 @@ export const refusalStatus = {
   invalid: 400,
   "not-signed-in": 401,
   "not-allowed": 403,
+  /** An admin has to set up a second factor before anything else. */
+  "second-factor-required": 403,
   "not-found": 404,
   conflict: 409,
   stale: 409,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { passkeySchema } from "./passkeys.ts";
 
 /** How a person proves who they are beside the password. */
-const secondFactorMethods = ["totp", "recovery"] as const;
+const secondFactorMethods = ["passkey", "totp", "recovery"] as const;
 export const secondFactorMethodSchema = z.enum(secondFactorMethods);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
@@ -34,6 +35,7 @@ export const secondFactorsSchema = z.object({
   /** When the authenticator app was confirmed; null: there is none. */
   totpSince: z.string().nullable(),
   recoveryCodesLeft: z.int(),
+  passkeys: z.array(passkeySchema),
 });
 export type SecondFactors = z.infer<typeof secondFactorsSchema>;
 

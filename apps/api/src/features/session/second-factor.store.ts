@@ -7,8 +7,6 @@ interface StoredTotp {
   readonly confirmedAt: Date | null;
 }
 
-export type SecondFactorStore = ReturnType<typeof makeSecondFactorStore>;
-
 export const makeSecondFactorStore = (connection: Connection) => ({
   findTotp: async (userId: UserId): Promise<StoredTotp | null> => {
     const row = await connection

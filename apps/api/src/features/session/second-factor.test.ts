@@ -126,6 +126,7 @@ describe("setting up an authenticator app", () => {
     expect((await client.call(readSecondFactors)).body.data).toEqual({
       totpSince: null,
       recoveryCodesLeft: 0,
+      passkeys: [],
     });
   });
 });

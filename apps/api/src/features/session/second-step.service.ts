@@ -8,6 +8,7 @@ import { limitsOfCode } from "./guessing.rules.ts";
 import { makeTryGuess } from "./guessing.service.ts";
 import { openSession, type OpenedSession } from "./opened-session.ts";
 import type { RequestSource } from "./request-source.ts";
+import { methodsOf } from "./second-factor-changes.service.ts";
 import { makeSecondFactorStore } from "./second-factor.store.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
 import { makeSessionStore } from "./session.store.ts";
@@ -43,7 +44,7 @@ export function makeSecondStep({ connection, clock, secondFactors }: Needs) {
 
   /** Null where the password is enough. */
   async function begin(transaction: Connection, account: Account): Promise<PendingSignIn | null> {
-    const secondFactor = await secondFactors.methodsOf(transaction, account.id);
+    const secondFactor = await methodsOf(transaction, account.id);
     if (secondFactor.length === 0) return null;
     const token = makeToken();
     const expiresAt = minutesAfter(clock.now(), pendingMinutes);

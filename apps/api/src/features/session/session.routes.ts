@@ -1,5 +1,6 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import * as session from "@headroom/contract/endpoints/session";
+import { signInWithPasskey } from "@headroom/contract/endpoints/passkeys";
 import { proveSecondFactor } from "@headroom/contract/endpoints/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,7 @@ import type { Confirmations } from "./confirmation.service.ts";
 import type { DeviceCookie } from "./known-devices.service.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import { readSource } from "./request-source.ts";
+import type { PasskeysService } from "./passkeys.service.ts";
 import type { SecondStep } from "./second-step.service.ts";
 import type { Cookies } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
@@ -26,10 +28,11 @@ interface Needs {
   readonly sessions: SessionService;
   readonly confirmations: Confirmations;
   readonly secondStep: SecondStep;
+  readonly passkeys: PasskeysService;
   readonly cookies: Cookies;
 }
 
-export function sessionRoutes({ sessions, confirmations, secondStep, cookies }: Needs) {
+export function sessionRoutes({ sessions, confirmations, secondStep, passkeys, cookies }: Needs) {
   const sourceOf = (request: FastifyRequest) => readSource(request, cookies);
   const welcome = (reply: FastifyReply, opened: OpenedSession) => {
     cookies.session.set(reply, opened.token, opened.expiresAt);
@@ -51,6 +54,11 @@ export function sessionRoutes({ sessions, confirmations, secondStep, cookies }: 
     }),
     route(proveSecondFactor, async ({ body, request, reply }) => {
       const opened = await secondStep.finish(cookies.pending.read(request), body, sourceOf(request));
+      cookies.pending.clear(reply);
+      return welcome(reply, opened);
+    }),
+    route(signInWithPasskey, async ({ body, request, reply }) => {
+      const opened = await passkeys.signIn(body.credential, sourceOf(request));
       cookies.pending.clear(reply);
       return welcome(reply, opened);
     }),

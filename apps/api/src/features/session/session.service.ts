@@ -40,6 +40,8 @@ interface Needs {
   readonly publicUrl: string;
   readonly confirmations: Confirmations;
   readonly secondStep: SecondStep;
+  /** Whether admins need a second factor. */
+  readonly isSecondFactorRequired: boolean;
 }
 
 export type SessionService = ReturnType<typeof makeSessionService>;
@@ -77,7 +79,8 @@ export const makeInvite =
     });
   };
 
-export function makeSessionService({ connection, clock, publicUrl, confirmations, secondStep }: Needs) {
+export function makeSessionService(needs: Needs) {
+  const { connection, clock, publicUrl, confirmations, secondStep, isSecondFactorRequired } = needs;
   const store = makeSessionStore(connection);
   const tryGuess = makeTryGuess(connection, clock);
 
@@ -89,6 +92,14 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
   ): Promise<boolean> {
     const knownDevice = await findKnownDevice(connection, email, deviceToken);
     return tryGuess(limitsOf({ email, network: networkOf(address), knownDevice }), isRight);
+  }
+
+  async function findCaller(token: string): Promise<Caller | null> {
+    const found = await store.findCaller(hashToken(token), clock.now());
+    if (!found) return null;
+    const { hasSecondFactor, ...caller } = found;
+    const mustAddSecondFactor = isSecondFactorRequired && caller.role === "Admin" && !hasSecondFactor;
+    return { ...caller, mustAddSecondFactor };
   }
 
   async function signIn(
@@ -228,7 +239,7 @@ export function makeSessionService({ connection, clock, publicUrl, confirmations
     });
 
   return {
-    findCaller: (token: string) => store.findCaller(hashToken(token), clock.now()),
+    findCaller,
     signIn,
     register,
     forgotPassword,

@@ -41,6 +41,10 @@ export interface StoredCredentials {
   readonly enabled: boolean;
 }
 
+interface FoundCaller extends Omit<Caller, "mustAddSecondFactor"> {
+  readonly hasSecondFactor: boolean;
+}
+
 /** What a mailed link lets its reader do, once and until it expires. */
 interface UserToken {
   readonly tokenHash: Buffer;
@@ -50,17 +54,38 @@ interface UserToken {
 }
 
 export const makeSessionStore = (connection: Connection) => ({
-  findCaller: async (sessionHash: Buffer, now: Date): Promise<Caller | null> => {
+  findCaller: async (sessionHash: Buffer, now: Date): Promise<FoundCaller | null> => {
     const row = await connection
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .leftJoin("labs", "labs.id", "users.lab_id")
       .select([...accountColumns, "labs.enabled as lab_enabled"])
+      .select((query) =>
+        query
+          .or([
+            query.exists(
+              query
+                .selectFrom("totp_authenticators")
+                .select("secret")
+                .whereRef("user_id", "=", "users.id")
+                .where("secret", "is not", null),
+            ),
+            query.exists(query.selectFrom("passkeys").select("id").whereRef("user_id", "=", "users.id")),
+          ])
+          .as("has_second_factor"),
+      )
       .where("sessions.token_hash", "=", sessionHash)
       .where("sessions.expires_at", ">", now)
       .where("users.enabled", "=", true)
       .executeTakeFirst();
-    return row ? { ...accountOf(row), sessionHash, labEnabled: row.lab_enabled ?? false } : null;
+    return row
+      ? {
+          ...accountOf(row),
+          sessionHash,
+          labEnabled: row.lab_enabled ?? false,
+          hasSecondFactor: Boolean(row.has_second_factor),
+        }
+      : null;
   },
 
   findByEmail: async (email: string): Promise<StoredCredentials | null> => {
@@ -126,6 +151,7 @@ export const makeSessionStore = (connection: Connection) => ({
     await connection.deleteFrom("sessions").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("user_tokens").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("pending_sign_ins").where("expires_at", "<=", now).execute();
+    await connection.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
     await connection
       .deleteFrom("failed_attempts")
       .where("at", "<", sql<Date>`${now}::timestamptz - interval '1 day'`)

@@ -164,6 +164,21 @@ export interface StoredColumns {
     readonly read_at: Instant | null;
     readonly created_at: Filled<Instant>;
   };
+  readonly passkey_challenges: {
+    readonly challenge_hash: Buffer;
+    readonly user_id: string | null;
+    readonly expires_at: Instant;
+  };
+  readonly passkeys: {
+    readonly id: Filled<string>;
+    readonly user_id: string;
+    readonly credential_id: string;
+    readonly public_key: Buffer;
+    readonly sign_count: number;
+    readonly name: string;
+    readonly created_at: Instant;
+    readonly last_used_at: Instant | null;
+  };
   readonly pending_sign_ins: {
     readonly token_hash: Buffer;
     readonly user_id: string;

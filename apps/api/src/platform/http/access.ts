@@ -12,6 +12,13 @@ export function assertAccess(endpoint: Pick<Endpoint, "access">, caller: Caller 
   assertEnabledLab(caller);
 }
 
+/** Who still has to set up a second factor is nobody, except to what that takes. */
+export function withSecondFactor(endpoint: Endpoint, caller: Caller | null): Caller | null {
+  if (!caller?.mustAddSecondFactor || endpoint.beforeSecondFactor) return caller;
+  if (endpoint.access === "anyone") return null;
+  throw new Refusal("second-factor-required", "Set up a second factor first. Admins sign in with one here.");
+}
+
 export function assertEnabledLab({ role, labEnabled }: Caller): void {
   if (role === "Test Lab" && !labEnabled)
     throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal, stale } from "../refusal.ts";
-import { assertAccess } from "./access.ts";
+import { assertAccess, withSecondFactor } from "./access.ts";
 import { idempotencyHeaders, underItsKey } from "./idempotency.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
@@ -66,7 +66,8 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
     config: { rateLimit: endpoint.rateLimit ? limitOf(endpoint.id, endpoint.rateLimit) : false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
-      const caller = endpoint.session === "none" ? null : await findCaller(request);
+      const caller =
+        endpoint.session === "none" ? null : withSecondFactor(endpoint, await findCaller(request));
       assertAccess(endpoint, caller);
       callers.set(request, caller);
     },

@@ -12,6 +12,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export interface Caller extends Account {
   readonly sessionHash: Buffer;
   readonly labEnabled: boolean;
+  /** Until then this person may set one up and do nothing else. */
+  readonly mustAddSecondFactor: boolean;
 }
 
 type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Caller | null : Caller;

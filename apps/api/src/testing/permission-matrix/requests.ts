@@ -142,6 +142,8 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "lab.progress": subjects.projectLabId,
     "files.getPrivate": subjects.fileId,
     "files.delete": subjects.freshFileId,
+    "passkeys.rename": "11111111-2222-4333-8444-555555555555",
+    "passkeys.remove": "11111111-2222-4333-8444-555555555555",
   };
   const byName: Readonly<Record<string, string>> = {
     labEquipmentId: subjects.freshMachineId,

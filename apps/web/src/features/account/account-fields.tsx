@@ -18,6 +18,12 @@ const kinds = {
     autoComplete: "one-time-code",
     autoFocus: true,
   },
+  passkeyName: {
+    label: "Name",
+    description: "How you tell it from others, for example the device it is on.",
+    autoComplete: "off",
+    autoFocus: true,
+  },
   recoveryCode: { label: "Recovery code", autoComplete: "off", autoFocus: true },
 } as const;
 

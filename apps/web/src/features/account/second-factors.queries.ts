@@ -6,7 +6,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from "@headroom/contract/endpoints/second-factors";
-import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
+import type { SecondFactors } from "@headroom/contract/vocabulary/second-factors";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { onAnswer } from "../../platform/on-answer.ts";
@@ -16,10 +16,14 @@ export const secondFactorsQuery = queryOptions({
   queryKey: ["second-factors"],
   queryFn: async ({ signal }) => (await call(readSecondFactors, { signal })).data,
 });
-const readAgain = onAnswer((client) => client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey }));
+export const hasSecondFactor = ({ totpSince, passkeys }: SecondFactors): boolean =>
+  totpSince !== null || passkeys.length > 0;
+export const readSecondFactorsAgain = onAnswer((client) =>
+  client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey }),
+);
 
 /** The second step of a sign-in. */
-export const finishSignIn = (kind: SecondFactorMethod) =>
+export const finishSignIn = (kind: "totp" | "recovery") =>
   mutationOptions({
     mutationFn: async ({ code }: { code: string }) =>
       (await call(proveSecondFactor, { body: { kind, code } })).data.user,
@@ -30,13 +34,13 @@ export const beginAuthenticatorApp = mutationOptions({
 });
 export const confirmAuthenticatorApp = mutationOptions({
   mutationFn: async (body: { code: string }) => (await call(confirmTotp, { body })).data.recoveryCodes,
-  onSuccess: readAgain,
+  onSuccess: readSecondFactorsAgain,
 });
 export const removeAuthenticatorApp = mutationOptions({
   mutationFn: () => call(removeTotp),
-  onSuccess: readAgain,
+  onSuccess: readSecondFactorsAgain,
 });
 export const makeRecoveryCodes = mutationOptions({
   mutationFn: async () => (await call(renewRecoveryCodes)).data.recoveryCodes,
-  onSuccess: readAgain,
+  onSuccess: readSecondFactorsAgain,
 });

@@ -4,7 +4,8 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { secondFactorsQuery } from "./second-factors.queries.ts";
+import { Passkeys } from "./passkeys.tsx";
+import { hasSecondFactor, secondFactorsQuery } from "./second-factors.queries.ts";
 
 /** What one signs in with beside the password. */
 export function SecondFactors() {
@@ -15,8 +16,9 @@ export function SecondFactors() {
       <QueryView query={query}>
         {(factors) => (
           <div className="flex flex-col gap-5">
+            <Passkeys passkeys={factors.passkeys} onCodes={setCodes} />
             <AuthenticatorApp factors={factors} onCodes={setCodes} />
-            {factors.totpSince !== null && (
+            {hasSecondFactor(factors) && (
               <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} />
             )}
           </div>

@@ -10,6 +10,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { AccountFields } from "./account-fields.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { finishSignIn } from "./second-factors.queries.ts";
 
 const kinds = {
@@ -25,8 +26,10 @@ const kinds = {
   },
 } as const;
 
+type CodeKind = keyof typeof kinds;
+
 interface CodeFormProps {
-  readonly kind: SecondFactorMethod;
+  readonly kind: CodeKind;
   readonly onSignedIn: (user: Account) => void;
 }
 
@@ -50,14 +53,16 @@ interface SecondStepFormProps {
   readonly onStartAgain: () => void;
 }
 
-/** The step after a right password: a code, or what stands in for it. */
+/** The step after a right password: a passkey, a code, or what stands in for them. */
 export function SecondStepForm({ methods, onSignedIn, onStartAgain }: SecondStepFormProps) {
-  const [kind, setKind] = useState<SecondFactorMethod>(methods[0] ?? "totp");
+  const codes = methods.filter((method) => method !== "passkey");
+  const [kind, setKind] = useState<CodeKind>(codes[0] ?? "recovery");
   return (
     <div className="flex flex-col gap-4">
       <CodeForm key={kind} kind={kind} onSignedIn={onSignedIn} />
+      {methods.includes("passkey") && <PasskeySignIn onSignedIn={onSignedIn} />}
       <div className="flex flex-wrap gap-2">
-        {methods
+        {codes
           .filter((method) => method !== kind)
           .map((method) => (
             <Button key={method} size="small" onPress={() => setKind(method)}>

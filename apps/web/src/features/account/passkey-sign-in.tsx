@@ -1,0 +1,19 @@
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { useMutation } from "@tanstack/react-query";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { signInByPasskey } from "./passkeys.queries.ts";
+
+/** Signs in without a password: the device checks its person by itself. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: Account) => void }) {
+  const { mutate, isPending, error } = useMutation(signInByPasskey);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
+      <Button onPress={() => mutate(undefined, { onSuccess: onSignedIn })} isPending={isPending}>
+        Use a passkey
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from "@headroom/contract/endpoints/passkeys";
+import type { PasskeyId } from "@headroom/contract/vocabulary/identifiers";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { mutationOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+import { CallError } from "../../platform/call-error.ts";
+import { readSecondFactorsAgain } from "./second-factors.queries.ts";
+import { storeUser } from "./signed-in-user.ts";
+
+const loadWebAuthn = () => import("@simplewebauthn/browser");
+
+/** The browser says why in its own words, which name no screen of ours. */
+async function asked<T>(answer: Promise<T>, sentence: string): Promise<T> {
+  return answer.catch((cause) => {
+    throw new CallError(sentence, { code: "invalid", status: 0, cause });
+  });
+}
+
+export const createPasskey = mutationOptions({
+  mutationFn: async ({ name }: { name: string }) => {
+    const { startRegistration } = await loadWebAuthn();
+    const { options } = (await call(beginPasskey)).data;
+    // The server's library wrote them for the browser's.
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const credential = await asked(
+      startRegistration({ optionsJSON }),
+      "No passkey was made. The device cancelled it, or has a passkey for this account already.",
+    );
+    const { id, rawId, type, response } = credential;
+    const { clientDataJSON, attestationObject } = response;
+    const body = { name, credential: { id, rawId, type, response: { clientDataJSON, attestationObject } } };
+    return (await call(addPasskey, { body })).data.recoveryCodes;
+  },
+  onSuccess: readSecondFactorsAgain,
+});
+
+async function signWithPasskey() {
+  const { startAuthentication } = await loadWebAuthn();
+  const { options } = (await call(askForPasskey)).data;
+  // The server's library wrote them for the browser's.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { id, rawId, type, response } = await asked(
+    startAuthentication({ optionsJSON }),
+    "No passkey was used. The device cancelled it, or has none for this site.",
+  );
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+export const signInByPasskey = mutationOptions({
+  mutationFn: async () =>
+    (await call(signInWithPasskey, { body: { credential: await signWithPasskey() } })).data.user,
+  onSuccess: storeUser,
+});
+export const savePasskeyName = (id: PasskeyId) =>
+  mutationOptions({
+    mutationFn: (body: { name: string }) => call(renamePasskey, { params: { id }, body }),
+    onSuccess: readSecondFactorsAgain,
+  });
+export const deletePasskey = mutationOptions({
+  mutationFn: (id: PasskeyId) => call(removePasskey, { params: { id } }),
+  onSuccess: readSecondFactorsAgain,
+});

@@ -1,0 +1,28 @@
+import { homeOfRole } from "@headroom/contract/vocabulary/roles";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { hasSecondFactor, secondFactorsQuery } from "../features/account/second-factors.queries.ts";
+import { SecondFactors } from "../features/account/second-factors.tsx";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
+import { Button } from "../ui/button.tsx";
+
+/** Where an admin of a server in production begins: nothing else opens before. */
+export function Component() {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const { data } = useQuery(secondFactorsQuery);
+  return (
+    <AuthForm
+      title="Set up a second factor"
+      text="Admins sign in with a second step. Add a passkey or set up an authenticator app to continue."
+    >
+      <SecondFactors />
+      {data && hasSecondFactor(data) && user && (
+        <Button variant="primary" className="mt-6" onPress={() => void navigate(homeOfRole[user.role])}>
+          Continue
+        </Button>
+      )}
+    </AuthForm>
+  );
+}
