@@ -1,0 +1,105 @@
+import type pg from "pg";
+
+/** What is stored of one project, as far as a transition changes it. */
+export interface Stored {
+  readonly status: string;
+  readonly labs: readonly { readonly status: string; readonly awarded: readonly string[] }[];
+  readonly events: readonly string[];
+  readonly mails: readonly string[];
+}
+
+export async function readStored(pool: pg.Pool, projectId: string): Promise<Stored> {
+  const { rows } = await pool.query<{
+    status: string;
+    labs: Stored["labs"] | null;
+    events: string[] | null;
+    mails: string[] | null;
+  }>(
+    `select status,
+      (select json_agg(json_build_object('status', status, 'awarded', awarded_line_ids) order by lab_id) from project_labs where project_id = $1) as labs,
+      (select array_agg(sentence order by id) from project_events where project_id = $1) as events,
+      (select array_agg(to_address || ' ' || subject order by to_address, subject) from mail_outbox) as mails
+    from projects where id = $1`,
+    [projectId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("The project is gone.");
+  return { ...row, labs: row.labs ?? [], events: row.events ?? [], mails: row.mails ?? [] };
+}
+
+/** Which state may follow which, written down from the product's description and from none of the code. */
+const projectMoves: Readonly<Record<string, readonly string[]>> = {
+  Draft: ["Submitted", "Cancelled"],
+  Submitted: ["Awarded", "Cancelled", "Expired", "Completed"],
+  Awarded: ["Submitted", "In Progress", "Cancelled", "Completed"],
+  "In Progress": ["Completed", "Cancelled"],
+  Expired: ["Submitted"],
+  Completed: [],
+  Cancelled: [],
+};
+const labMoves: Readonly<Record<string, readonly string[]>> = {
+  Invited: ["Viewed", "Quoted", "Declined", "Not Selected", "Expired", "Cancelled"],
+  Viewed: ["Quoted", "Declined", "Not Selected", "Expired", "Cancelled", "Awarded"],
+  Quoted: ["Awarded", "Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],
+  Awarded: ["Scheduled", "Quoted", "Cancelled", "Closed"],
+  Scheduled: ["Testing", "Cancelled", "Closed"],
+  Testing: ["Reported", "Cancelled", "Closed"],
+  Reported: ["Closed", "Cancelled"],
+  "Not Selected": ["Quoted", "Viewed"],
+  Expired: ["Invited", "Viewed", "Quoted"],
+  Declined: [],
+  Withdrawn: [],
+  Closed: [],
+  Cancelled: [],
+};
+const works = ["Awarded", "Scheduled", "Testing", "Reported", "Closed"];
+
+/** What is wrong with a project as it is stored; nothing where it is one that may be. */
+export function faultsOf({ status, labs }: Stored): string[] {
+  const winners = labs.filter((lab) => works.includes(lab.status));
+  const given = winners.flatMap((lab) => lab.awarded);
+  const awaitsWinner = ["Draft", "Submitted", "Expired"].includes(status);
+  const isTesting = winners.some((lab) => lab.status !== "Awarded" && lab.status !== "Scheduled");
+  return [
+    ...(awaitsWinner && winners.length > 0 ? [`${status}, and a laboratory has the award`] : []),
+    ...(awaitsWinner && labs.some((lab) => lab.awarded.length > 0) ? [`${status} with awarded tests`] : []),
+    ...(["Awarded", "In Progress"].includes(status) && winners.length === 0 ? [`${status} to nobody`] : []),
+    ...(status === "Awarded" && isTesting ? ["Awarded, and a laboratory tests"] : []),
+    ...(status === "In Progress" && !isTesting ? ["In progress, and nobody tests"] : []),
+    ...(winners.some((lab) => lab.awarded.length === 0) ? ["an award of no test"] : []),
+    ...(new Set(given).size < given.length ? ["a test awarded to two"] : []),
+  ];
+}
+
+const without = (mails: readonly string[], before: readonly string[]) => {
+  const left = [...before];
+  return mails.filter((mail) => {
+    const place = left.indexOf(mail);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+};
+
+/** What is wrong with the step from one to the other: it happened wholly, once, or not at all. */
+export function faultsBetween(before: Stored, after: Stored): string[] {
+  const moves = before.labs.flatMap((lab, place) => {
+    const to = after.labs[place]?.status ?? "gone";
+    return to === lab.status || labMoves[lab.status]?.includes(to)
+      ? []
+      : [`laboratory: ${lab.status} → ${to}`];
+  });
+  const hasMoved = before.status !== after.status;
+  const mails = without(after.mails, before.mails);
+  const events = after.events.slice(before.events.length);
+  return [
+    ...moves,
+    ...(hasMoved && !projectMoves[before.status]?.includes(after.status)
+      ? [`project: ${before.status} → ${after.status}`]
+      : []),
+    ...(hasMoved && events.length === 0 ? ["a transition without its history"] : []),
+    ...(new Set(events).size < events.length ? ["one step is twice in the history"] : []),
+    ...(events.length === 0 && mails.length > 0 ? ["mail about nothing"] : []),
+    ...(new Set(mails).size < mails.length ? ["two mails of one event to one person"] : []),
+    ...faultsOf(after),
+  ];
+}
