@@ -5,7 +5,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { createServer, type RequestListener, type Server as HttpServer } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
 import { z } from "zod";
 import type { Config } from "./config.ts";
@@ -13,6 +13,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { logSlowStatements } from "./platform/database/slow-statements.ts";
 import { assertSameOrigin } from "./platform/http/access.ts";
+import { answerSerializer } from "./platform/http/answer-serializer.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { answerBadRequest, answerBadAddress } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
@@ -106,7 +107,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   const app = makeFastify(needs, servers);
   handleErrors(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer);
   followRequests(app);
   await app.register(cookie);
   await app.register(helmet, {

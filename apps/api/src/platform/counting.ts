@@ -12,6 +12,17 @@ export async function countRows(connection: Connection, rows: Expression<unknown
   return counted.rows[0]?.total ?? 0;
 }
 
+/** How many rows a query has, for the statement that reads a page of them. */
+export const numberOf = (rows: Expression<unknown>) =>
+  sql<number>`(select count(*) from (${rows}) as counted)`.as("total");
+
+/** What the rows of a page say of the whole list; a page beyond its end has none, and the list is counted by itself. */
+export const totalOf = async (
+  page: readonly { readonly total: number }[],
+  query: { readonly page: number },
+  count: () => Promise<number>,
+): Promise<number> => page[0]?.total ?? (query.page === 1 ? 0 : await count());
+
 /** The page's place in the list. `atLeast` says honestly that there are more rows than were counted. */
 export const countedMeta = (
   { page, limit }: { page: number; limit: number },

@@ -31,9 +31,9 @@ export async function untilTrue(isTrue: () => Promise<boolean> | boolean, what: 
 }
 
 /** The server as operators start it: a process of its own, which need not listen yet. */
-export function spawnServer(variables: Readonly<Record<string, string>>) {
+export function spawnServer(variables: Readonly<Record<string, string>>, program = main) {
   const dataDir = mkdtempSync(join(tmpdir(), "headroom-process-"));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: "development",
@@ -70,8 +70,9 @@ export function spawnServer(variables: Readonly<Record<string, string>>) {
 /** As `spawnServer`, listening. */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
+  program = main,
 ): Promise<ServerProcess> {
-  const server = spawnServer(variables);
+  const server = spawnServer(variables, program);
   await untilTrue(() => /listens at/.test(server.said()) || !server.isAlive(), "the server");
   const port = Number(/localhost:(\d+)/.exec(server.said())?.[1]);
   if (!server.isAlive()) throw new Error(`The server did not start: ${server.said()}`);

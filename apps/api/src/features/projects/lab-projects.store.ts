@@ -3,7 +3,7 @@ import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
-import { countRows } from "../../platform/counting.ts";
+import { countRows, numberOf, totalOf } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 import type { ProjectListQuery } from "./project-list.store.ts";
 
@@ -65,12 +65,13 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<ProjectStatus>(projectStatus).as("project_status"))
       .select(sql.raw<string | null>(answerBy).as("answer_by"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
+      .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")
       .offset(offset)
       .limit(limit)
       .execute();
-    const total = await countRows(connection, matching.select("project_labs.id"));
+    const total = await totalOf(rows, query, () => countRows(connection, matching.select("project_labs.id")));
     const data = rows.map(
       (row): LabProjectRow => ({
         projectLabId: projectLabIdSchema.parse(row.id),

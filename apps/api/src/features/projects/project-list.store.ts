@@ -1,9 +1,9 @@
-import { projectIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
-import { countRows } from "../../platform/counting.ts";
+import { countRows, numberOf, totalOf } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 
 export interface ProjectListQuery<Status = ProjectStatus> {
@@ -82,14 +82,15 @@ export const makeProjectListStore = (connection: Connection) => ({
           .select((count) => count.fn.countAll<number>().as("n"))
           .as("quotes"),
       )
+      .select(numberOf(matching.select("projects.id")))
       .orderBy(orderOf(query.sort, columns, "-createdAt"))
       .orderBy("projects.id")
       .offset(offset)
       .limit(limit)
       .execute();
-    const total = await countRows(connection, matching.select("projects.id"));
+    const total = await totalOf(rows, query, () => countRows(connection, matching.select("projects.id")));
     const data = rows.map((row) => ({
-      id: projectIdSchema.parse(row.id),
+      id: row.id as ProjectId, // stored as one; the answer's schema looks at it
       title: row.title,
       status: row.status,
       responseMarker: row.response_marker,
@@ -99,7 +100,7 @@ export const makeProjectListStore = (connection: Connection) => ({
       answerBy: row.answer_by,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
-      ownerId: userIdSchema.parse(row.owner_id),
+      ownerId: row.owner_id as UserId, // likewise
       ownerName: row.owner_name,
       ownerEmail: row.owner_email,
     }));

@@ -9,9 +9,10 @@ import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabular
 import { type ProjectId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { readBySchema } from "../../platform/read-by-schema.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
 import { makeProjectLabsStore } from "./project-labs.store.ts";
-import { readParts } from "./project-parts.store.ts";
+import { assembleParts, partsOf } from "./project-parts.store.ts";
 import { makeSendingStore } from "./sending.store.ts";
 
 /** A project with everything that belongs to it, and who owns it. */
@@ -40,18 +41,20 @@ export const makeProjectsStore = (connection: Connection) => {
     id: ProjectId,
     { lock = false, alsoDeleted = false } = {},
   ): Promise<OwnedProject | null> {
+    // By itself: what a statement reads beside the row that it waits for may be older than the row.
+    if (lock) await connection.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
     let query = connection
       .selectFrom("projects")
       .innerJoin("users", "users.id", "projects.owner_id")
       .selectAll("projects")
       .select(["users.name as owner_name", "users.email as owner_email", "users.company as owner_company"])
+      .select(partsOf(id))
       .where("projects.id", "=", id);
     if (!alsoDeleted) query = query.where("projects.status", "<>", "Deleted");
-    if (lock) query = query.forUpdate("projects");
     const row = await query.executeTakeFirst();
     if (!row) return null;
-    const { parts, partedViews } = await readParts(connection, id, row.revision);
-    const project = projectSchema.parse({
+    const { parts, partedViews } = assembleParts(row, row.revision);
+    const project = readBySchema(projectSchema, {
       id: row.id,
       status: row.status,
       responseMarker: row.response_marker,

@@ -1,5 +1,5 @@
 import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
-import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -16,12 +16,12 @@ interface UserRow {
 
 const accountOf = (row: UserRow): Account =>
   accountSchema.parse({
-    id: userIdSchema.parse(row.id),
+    id: row.id,
     email: row.email,
     name: row.name,
     company: row.company,
     role: row.role,
-    labId: row.lab_id === null ? null : labIdSchema.parse(row.lab_id),
+    labId: row.lab_id,
     emailVerified: row.email_verified_at !== null,
   });
 

@@ -2,6 +2,7 @@ import type { Duplex } from "node:stream";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { currentRequestId } from "../request-scope.ts";
+import { statementNames } from "./statement-names.ts";
 
 /** The database cannot be reached, or went away while it was asked. */
 export class DatabaseUnreachableError extends Error {
@@ -22,7 +23,7 @@ const isGoingAway = (error: unknown) =>
 
 const storesNothing = (statement: string) => /^\s*(begin|start transaction|select)\b/i.test(statement);
 
-/** The database's own log and its list of what runs say by it which request a statement is for. */
+/** The database's own log and its list of what runs say by it which request a statement is for; a prepared one has one text for all. */
 function withRequestId(statement: string): string {
   const id = currentRequestId();
   return id === null ? statement : `${statement} /*request_id='${id}'*/`;
@@ -47,6 +48,7 @@ interface Watch {
   /** What broke the connection, once it is broken. */
   readonly brokenBy: (client: pg.PoolClient) => Error | null;
   readonly onSilence: () => void;
+  readonly textOf: (statement: string, parameters: readonly unknown[]) => { name?: string; text: string };
 }
 
 /** Whether a transaction is open once these were answered. */
@@ -78,7 +80,7 @@ async function watched(watch: Watch, queryTimeoutMs: number): Promise<PostgresPo
     if (lost) throw lost;
     const timer = setTimeout(giveUp, queryTimeoutMs);
     try {
-      const result = await client.query(withRequestId(statement), [...parameters]);
+      const result = await client.query({ ...watch.textOf(statement, parameters), values: [...parameters] });
       isInTransaction = transactionAfter[result.command] ?? isInTransaction;
       wasIdle = false;
       return result;
@@ -122,6 +124,7 @@ async function watched(watch: Watch, queryTimeoutMs: number): Promise<PostgresPo
  */
 export function watchPool(pool: pg.Pool): (queryTimeoutMs: number) => PostgresPool {
   const brokenBy = new WeakMap<object, Error>();
+  const nameOf = statementNames();
   const connectedAtMs = new WeakMap<object, number>();
   let silentAtMs = 0;
   pool.on("connect", (client) => {
@@ -148,6 +151,10 @@ export function watchPool(pool: pg.Pool): (queryTimeoutMs: number) => PostgresPo
     brokenBy: (client) => brokenBy.get(client) ?? null,
     onSilence: () => {
       silentAtMs = performance.now();
+    },
+    textOf: (statement, parameters) => {
+      const name = nameOf(statement, parameters);
+      return name === undefined ? { text: withRequestId(statement) } : { name, text: statement };
     },
   };
   return (queryTimeoutMs) => ({
