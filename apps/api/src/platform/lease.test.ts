@@ -53,6 +53,17 @@ it("lets nothing be written after it ended, whether or not another has it now", 
   expect(await written()).toBe(0);
 });
 
+it("is free where its holder died before the clock was set back", async () => {
+  const [first, second] = [lease(), lease()];
+  await first.hold(async (held) => {
+    await database.pool.query(
+      "update app_state set value = value || jsonb_build_object('until', (now() + interval '2 days')::text) where key = 'a-lease'",
+    );
+    expect(await second.hold(async () => {})).toBe(true);
+    await expect(held.write(note)).rejects.toThrow(LeaseLostError);
+  });
+});
+
 it("is not given back by one that lost it", async () => {
   const [first, second] = [lease(), lease()];
   await first.hold(async () => {

@@ -25,7 +25,8 @@ export interface Lease {
 }
 
 const isOwnedBy = (owner: string) => sql<boolean>`app_state.value ->> 'owner' = ${owner}::text`;
-const isOver = sql<boolean>`(app_state.value ->> 'until')::timestamptz <= clock_timestamp()`;
+/** One that would last longer than any can was taken before the clock was set back. */
+const isOver = sql<boolean>`(app_state.value ->> 'until')::timestamptz not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 /** Work that one of all processes does at a time; when that one dies, another may after ten seconds. */
 export function makeLease(connection: Connection, key: string): Lease {

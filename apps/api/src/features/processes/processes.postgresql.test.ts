@@ -111,6 +111,20 @@ it("says that it waits for one that may be dead, and takes its place when it gav
   await own.close();
 });
 
+it("takes the place of one that died before the clock was set back, at once", async () => {
+  const { database, DATABASE_URL } = await openDatabase();
+  const own = await connectPostgres(DATABASE_URL);
+  const store = makeProcessesStore(own.connection);
+  await store.prepare();
+  const dead = { version: "1.0.0", schema: "", secret: "", searchHost: null, filesStore: null };
+  await store.register(randomUUID(), dead);
+  await database.pool.query("update processes set heartbeat = now() + interval '2 days'");
+  const { registration, said } = await registerOn(own.connection);
+  expect(said).toEqual([]);
+  await registration.giveBack();
+  await own.close();
+});
+
 it("registers anew after standing still where nobody took the place, before anything is sent", async () => {
   const { database, DATABASE_URL } = await openDatabase();
   const own = await connectPostgres(DATABASE_URL);

@@ -12,7 +12,9 @@ export interface OtherProcess extends ProcessSettings {
   readonly heartbeat: string;
 }
 
-const isLive = sql`heartbeat > clock_timestamp() - make_interval(secs => ${registrationSeconds})`;
+/** A heartbeat from the future was given before the clock was set back. */
+const isLive = sql`heartbeat between clock_timestamp() - make_interval(secs => ${registrationSeconds})
+  and clock_timestamp() + make_interval(secs => ${registrationSeconds})`;
 
 export const makeProcessesStore = (connection: Connection) => ({
   /** Not a migration: a process registers before it migrates, or a refused one would have changed the schema already. */
