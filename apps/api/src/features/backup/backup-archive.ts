@@ -42,7 +42,6 @@ async function* hashing(content: AsyncIterable<Buffer | string>, hash: ReturnTyp
 export interface ArchiveWriter {
   /** Writes one file, and flushes it to the disk. */
   readonly add: (name: string, content: Readable) => Promise<void>;
-  readonly has: (name: string) => boolean;
   /** Makes it a backup. */
   readonly finish: () => Promise<void>;
 }
@@ -65,7 +64,6 @@ export function makeArchive(folder: string): ArchiveWriter {
       await pipeline(hashing(content, hash), file);
       sums.set(name, hash.digest("hex"));
     },
-    has: (name) => sums.has(name),
     finish: async () => {
       const lines = [...sums].map(([name, sum]) => `${sum}  ${name}\n`);
       await writeFile(join(folder, sumsName), lines, { flag: "wx", mode: 0o600, flush: true });

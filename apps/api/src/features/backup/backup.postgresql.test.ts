@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import pg from "pg";
 import { readConfig } from "../../config.ts";
@@ -109,6 +110,9 @@ it("copies rows and files of one moment: what is removed meanwhile is in neither
   const { lostFiles, files } = await making;
   clearTimeout(removing);
   expect([lostFiles, files]).toEqual([[lost], 2]);
+  const rows = gunzipSync(readFileSync(join(parent, "meanwhile", "database", "files.jsonl.gz"))).toString();
+  expect([rows.includes(lost), rows.includes(removed.key)]).toEqual([true, false]);
+  expect(rows).toContain("attachments/drawing");
   await pool.query("delete from files where storage_key = $1", [lost]);
 });
 

@@ -28,7 +28,7 @@ const keptFiles = (dataDir: string): string[] =>
         .filter((entry) => entry.isFile() && entry.name !== accessFile && !/\.lock\b/.test(entry.name))
         .map(({ name }) => name);
 
-/** Copies what is not there yet; a file's content never changes. Answers the keys without a content. */
+/** Answers the keys without a content. */
 async function addFiles(
   archive: ArchiveWriter,
   storage: FileStorage,
@@ -36,7 +36,6 @@ async function addFiles(
 ): Promise<string[]> {
   const absent: string[] = [];
   for (const key of keys) {
-    if (archive.has(fileName(key))) continue;
     const content = await storage.read(key);
     if (content) await archive.add(fileName(key), content);
     else absent.push(key);
@@ -48,12 +47,16 @@ const lines = async function* (rows: AsyncIterable<string>) {
   for await (const row of rows) yield `${row}\n`;
 };
 
-async function addTables(archive: ArchiveWriter, reading: Reading): Promise<BackupContents["tables"]> {
+async function addTables(
+  archive: ArchiveWriter,
+  reading: Reading,
+  removed: readonly string[],
+): Promise<BackupContents["tables"]> {
   const tables: BackupContents["tables"] = [];
   for (const table of await reading.tables()) {
     let rows = 0;
     const counted = async function* () {
-      for await (const line of lines(reading.rowsOf(table))) {
+      for await (const line of lines(reading.rowsOf(table, removed))) {
         rows += 1;
         yield line;
       }
@@ -64,52 +67,45 @@ async function addTables(archive: ArchiveWriter, reading: Reading): Promise<Back
   return tables;
 }
 
-/** What is read of the database, all of one moment. */
-type Stored = Pick<
-  BackupContents,
-  "database" | "heldMs" | "migrations" | "tables" | "sequences" | "lostFiles" | "files"
->;
-
-/**
- * One attempt: null where a file was removed between the moment of the rows and its turn, so that a later moment is
- * needed, which copies only what is new. What was absent at an earlier moment too is lost.
- */
-async function addMoment(
-  archive: ArchiveWriter,
-  { kind, client, heldMs }: OpenDatabase,
-  { storage, absentBefore }: { readonly storage: FileStorage; readonly absentBefore: Set<string> },
-): Promise<Stored | null> {
-  const reading = await beginReading(client);
-  const keys = await reading.fileKeys();
-  const lostFiles = await addFiles(archive, storage, keys);
-  if (lostFiles.some((key) => !absentBefore.has(key))) {
-    for (const key of lostFiles) absentBefore.add(key);
+async function read<T>(
+  config: Config,
+  work: (reading: Reading, source: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const source = await openSource(config);
+  try {
+    const reading = await beginReading(source.client);
+    const result = await work(reading, source);
     await reading.end();
-    return null;
+    return result;
+  } finally {
+    await source.close();
   }
-  const stored = {
-    database: kind,
-    heldMs,
-    migrations: await reading.migrations(),
-    tables: await addTables(archive, reading),
-    sequences: await reading.sequences(),
-    lostFiles,
-    files: keys.length - lostFiles.length,
-  };
-  await reading.end();
-  return stored;
 }
 
-async function addDatabaseAndFiles(archive: ArchiveWriter, config: Config): Promise<Stored> {
-  const storage = openFileStorage(config.filesUrl);
-  const absentBefore = new Set<string>();
-  for (;;) {
-    const source = await openSource(config);
-    const stored = await addMoment(archive, source, { storage, absentBefore }).finally(source.close);
-    if (stored) return stored;
-    await setTimeout(lookAgainMs);
-  }
+/** Whose row is gone too a moment later was removed while we copied; the others' content was lost before. */
+async function partAbsent(config: Config, absent: readonly string[]) {
+  if (absent.length === 0) return { removed: [], lost: [] };
+  await setTimeout(lookAgainMs);
+  const named = new Set(await read(config, (reading) => reading.fileKeys()));
+  return { removed: absent.filter((key) => !named.has(key)), lost: absent.filter((key) => named.has(key)) };
 }
+
+/** Rows of one moment, and the files that they name. A file that was removed meanwhile is in neither. */
+const addDatabaseAndFiles = (archive: ArchiveWriter, config: Config) =>
+  read(config, async (reading, { kind, heldMs }) => {
+    const keys = await reading.fileKeys();
+    const absent = await addFiles(archive, openFileStorage(config.filesUrl), keys);
+    const { removed, lost } = await partAbsent(config, absent);
+    return {
+      database: kind,
+      heldMs,
+      migrations: await reading.migrations(),
+      tables: await addTables(archive, reading, removed),
+      sequences: await reading.sequences(),
+      lostFiles: lost,
+      files: keys.length - absent.length,
+    };
+  });
 
 /**
  * Writes database, files and kept secrets into a folder, while the server runs or not. Every row is of one moment after

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import type { BackupContents } from "./backup-contents.rules.ts";
 
 // PostgreSQL's own names.
@@ -40,11 +40,27 @@ async function findTables(client: Client): Promise<readonly StoredTable[]> {
   return rows;
 }
 
-/** Each row as a JSON array of its values' text, which every type can be read from again. */
-async function* rowsOf(client: Client, { name, columns }: StoredTable): AsyncGenerator<string> {
-  const texts = columns.map((column) => `${quoted(column)}::text`).join(", ");
+/** The storage key that a brand's picture has. */
+const logoKey = "'logos/' || substring(logo from '^/images/(.+)$')";
+
+/**
+ * Each row as a JSON array of its values' text, which every type can be read from again. What names one of the removed
+ * files is left out: an attachment with its row, a picture with its brand's mention of it.
+ */
+async function* rowsOf(
+  client: Client,
+  { name, columns }: StoredTable,
+  removed: readonly string[],
+): AsyncGenerator<string> {
+  const isRemoved = `= any(array[${removed.map(pg.escapeLiteral).join(", ")}]::text[])`;
+  const valueOf = (column: string) =>
+    name === "white_labels" && column === "logo"
+      ? `case when ${logoKey} ${isRemoved} then null else logo end`
+      : `${quoted(column)}::text`;
+  const where = name === "files" ? `where not storage_key ${isRemoved}` : "";
   await client.query(
-    `declare stored_rows no scroll cursor for select to_json(array[${texts}])::text as row from ${quoted(name)}`,
+    `declare stored_rows no scroll cursor for
+      select to_json(array[${columns.map(valueOf).join(", ")}])::text as row from ${quoted(name)} ${where}`,
   );
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${rowsPerFetch} from stored_rows`);
@@ -60,7 +76,7 @@ export async function beginReading(client: Client) {
   await client.query(plainForms);
   return {
     tables: () => findTables(client),
-    rowsOf: (table: StoredTable) => rowsOf(client, table),
+    rowsOf: (table: StoredTable, removed: readonly string[]) => rowsOf(client, table, removed),
     migrations: async (): Promise<string[]> => {
       const { rows } = await client.query<{ name: string }>(
         "select name from applied_migrations order by name",
@@ -76,7 +92,7 @@ export async function beginReading(client: Client) {
     /** The storage keys that rows name. */
     fileKeys: async (): Promise<readonly string[]> => {
       const { rows } = await client.query<{ key: string }>(
-        "select storage_key as key from files union select 'logos/' || substring(logo from '^/images/(.+)$') from white_labels where logo like '/images/_%' order by 1",
+        `select storage_key as key from files union select ${logoKey} from white_labels where logo like '/images/_%' order by 1`,
       );
       return rows.map(({ key }) => key);
     },
