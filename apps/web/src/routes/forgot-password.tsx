@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AuthForm
       title="Choose a new password"
-      text="We send a link to your email address. It works once, for one day."
+      text="We send a link to your email address. It works once, for 60 minutes."
       links={
         <Link className="underline" to="/login">
           Back to sign in

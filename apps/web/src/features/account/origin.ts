@@ -1,13 +1,15 @@
 import { matchPath } from "react-router";
 
+const ownSite = "https://origin.invalid";
 const withoutReturn = ["/login", "/register", "/forgot-password"];
 
 /** Where to go after signing in: a path of ours that the address names, or `otherwise`. */
 export function originOf(search: URLSearchParams, otherwise: string): string {
   const from = search.get("from");
-  // A second slash or a backslash would be another host.
-  if (!from || !/^\/(?![/\\])/.test(from)) return otherwise;
-  const { pathname } = new URL(from, "https://origin.invalid");
+  // Read as a browser reads it: a second slash, a backslash or a tab between them would be another host.
+  const read = from?.startsWith("/") ? URL.parse(from, ownSite) : null;
+  if (!from || read?.origin !== ownSite) return otherwise;
+  const { pathname } = read;
   return withoutReturn.some((path) => matchPath(path, pathname)) ? otherwise : from;
 }
 
