@@ -18,7 +18,7 @@ export function makeSending(pool: pg.Pool) {
   const taken: string[] = [];
   const faults: string[] = [];
   /** Until when nobody else may send a mail. */
-  const claimedUntilMs = new Map<string, number>();
+  const claims = new Map<string, { readonly by: Sender; readonly untilMs: number }>();
   let nowMs = 0;
 
   const makeSender = (): Sender => {
@@ -26,18 +26,19 @@ export function makeSending(pool: pg.Pool) {
     const sender: Sender = { database, held: null, round: null, work: async () => 0 };
     sender.work = makeMailWorker({
       connection: database.connection,
-      log: { warn: () => {} },
+      log: { info: () => {}, warn: () => {} },
       mailer: {
         close: () => {},
         deliver: (id) =>
           new Promise<void>((resolve, reject) => {
-            if ((claimedUntilMs.get(id) ?? 0) > nowMs) faults.push(`${id} is sent by two at once`);
-            claimedUntilMs.set(id, nowMs + claimMs);
+            if ((claims.get(id)?.untilMs ?? 0) > nowMs) faults.push(`${id} is sent by two at once`);
+            claims.set(id, { by: sender, untilMs: nowMs + claimMs });
             sender.held = {
               id,
               answer: (refusal) => {
                 sender.held = null;
-                claimedUntilMs.delete(id);
+                // Who was overtaken ends nobody else's claim.
+                if (claims.get(id)?.by === sender) claims.delete(id);
                 if (refusal === null) taken.push(id);
                 if (refusal === null) resolve();
                 else reject(refusal);
@@ -91,13 +92,17 @@ export function makeSending(pool: pg.Pool) {
       const { held, round, database } = at(number);
       if (held && hasArrived) taken.push(held.id);
       database.kill();
-      const claim = held && claimedUntilMs.get(held.id);
+      const claim = held && claims.get(held.id);
       held?.answer(new Error("Killed."));
       // Nobody gives the claim back: it ends by itself.
-      if (held && claim) claimedUntilMs.set(held.id, claim);
+      if (held && claim) claims.set(held.id, claim);
       await round;
       senders[number] = makeSender();
     },
+    /** What is being sent under a claim that has not lapsed: in the database it must be somebody's, too. */
+    claimed: () =>
+      senders.flatMap(({ held }) => (held && (claims.get(held.id)?.untilMs ?? 0) > nowMs ? [held.id] : [])),
+    heldBy: (number: number) => at(number).held?.id ?? null,
     pass: (ms: number) => {
       nowMs += ms;
     },

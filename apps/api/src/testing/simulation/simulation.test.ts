@@ -63,6 +63,7 @@ const takeover = fc
   .record({ who, end: fc.constantFrom("take", "refuse", "kill", "killed after arrival") })
   .map(({ who: first, end }): Step[] => [
     { kind: "send", who: first },
+    { kind: "put first", who: first },
     { kind: "pass", hours: 0.003 },
     { kind: "send", who: 1 - first },
     { kind: end, who: first },
@@ -196,6 +197,12 @@ async function run(planned: readonly Step[]): Promise<void> {
     if (kind === "take" || kind === "refuse")
       return sending.answer(sender, kind === "take" ? null : new Error("Busy."), when);
     if (kind.startsWith("kill")) return sending.kill(sender, kind !== "kill");
+    if (kind === "put first") {
+      const first =
+        "update mail_outbox set next_attempt_at = next_attempt_at - interval '1 hour' where id = $1";
+      await database.pool.query(first, [sending.heldBy(sender)]);
+      return;
+    }
     if (kind === "pass") {
       sending.pass(hours * 3_600_000);
       server.clock.instant = new Date(server.clock.instant.getTime() + hours * 3_600_000);
@@ -211,6 +218,11 @@ async function run(planned: readonly Step[]): Promise<void> {
 
   const assertMail = async () => {
     expect(sending.faults).toEqual([]);
+    const unclaimed = await database.pool.query(
+      "select id from mail_outbox where id = any($1) and claimed_until is null and status <> 'sent'",
+      [sending.claimed()],
+    );
+    expect(unclaimed.rows, "being sent, and anybody may take it").toEqual([]);
     const { rows } = await database.pool.query<{ id: string }>(
       "select id from mail_outbox where status = 'sent'",
     );
