@@ -11,18 +11,14 @@ export const totpCodeSchema = z
   .string()
   .trim()
   .regex(/^\d{3} ?\d{3}$/, "Enter the 6 digits that your authenticator app shows.")
-  .transform((code) => code.replace(" ", ""));
+  .overwrite((code) => code.replace(" ", ""));
 
 /** Written in groups, typed in any way. */
 export const recoveryCodeSchema = z
   .string()
   .max(60, "At most 60 characters.")
-  .transform((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
-  .pipe(
-    z
-      .string()
-      .regex(/^[a-z2-7]{16}$/, "Enter a recovery code: 16 letters and digits, with or without dashes."),
-  );
+  .overwrite((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
+  .regex(/^[a-z2-7]{16}$/, "Enter a recovery code: 16 letters and digits, with or without dashes.");
 
 export const secondFactorProofSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("totp"), code: totpCodeSchema }),
