@@ -114,7 +114,7 @@ test("an admin comes home to what needs a look, and each entry leads there", asy
     "Certificates expiring in 90 days",
     "No reply for 3 days",
     "Searches without a match",
-    "Failed emails",
+    "Undelivered emails",
   ])
     await expect(queue.getByRole("region", { name: part })).toBeVisible();
   const rating = queue.getByRole("region", { name: "Unverified ratings" }).getByRole("link").first();
