@@ -15,6 +15,7 @@ const isNewRequest = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }
 const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => ({
   path,
   lazy,
+  handle: rule,
   loader: guarded(rule),
   shouldRevalidate: isNewRequest,
 });
