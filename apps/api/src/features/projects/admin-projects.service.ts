@@ -115,5 +115,5 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
     });
   }
 
-  return { read, act, restore, list: (query: ProjectListQuery) => lists.list(null, query) };
+  return { read, act, restore, list: (query: ProjectListQuery) => lists.listAll(query) };
 }

@@ -186,6 +186,6 @@ export function makeCustomerProjects(needs: Needs) {
     markSeen,
     remove,
     sendMessage,
-    list: (caller: Caller, query: ProjectListQuery) => lists.list(caller.id, query),
+    list: (caller: Caller, query: ProjectListQuery) => lists.listOwn(caller.id, query),
   };
 }

@@ -1,9 +1,10 @@
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
+import type { AdminProjectRow, ProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
+import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { countRows, numberOf, totalOf } from "../../platform/counting.ts";
+import { numberOf, totalOf } from "../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../platform/paging.ts";
 
 export interface ProjectListQuery<Status = ProjectStatus> {
@@ -21,89 +22,144 @@ const columns = {
   status: "projects.status",
 };
 
-/** Projects page by page, of one owner or of all. */
-export const makeProjectListStore = (connection: Connection) => ({
-  list: async (ownerId: UserId | null, query: ProjectListQuery) => {
-    const { offset, limit } = pageOf(query);
-    let matching = connection.selectFrom("projects").innerJoin("users", "users.id", "projects.owner_id");
-    matching = query.status
-      ? matching.where("projects.status", "=", query.status)
-      : matching.where("projects.status", "<>", "Deleted");
-    if (ownerId !== null)
-      matching = matching
-        .where("projects.owner_id", "=", ownerId)
-        .where("projects.hidden_from_owner", "=", false);
-    const text = query.q ? containing(query.q) : null;
-    if (text !== null)
-      matching = matching.where((where) => {
-        const lab = where
-          .selectFrom("project_labs")
-          .innerJoin("labs", "labs.id", "project_labs.lab_id")
-          .whereRef("project_labs.project_id", "=", "projects.id")
-          .where("labs.name", "ilike", text)
-          .select("labs.id");
-        const owner = where(sql`(users.name || ' ' || users.email || ' ' || users.company)`, "ilike", text);
-        const found = [where("projects.title", "ilike", text), where.exists(lab)];
-        return where.or(ownerId === null ? [...found, owner] : found);
-      });
-    const rows = await matching
-      .select([
-        "projects.id",
-        "projects.title",
-        "projects.status",
-        "projects.response_marker",
-        "projects.answer_by",
-        "projects.created_at",
-        "projects.updated_at",
-        "projects.owner_id",
-        "users.name as owner_name",
-        "users.email as owner_email",
-      ])
-      .select(sql<number>`jsonb_array_length(projects.specification -> 'tests')`.as("tests"))
-      .select((within) =>
-        within
-          .selectFrom("project_labs")
-          .whereRef("project_labs.project_id", "=", "projects.id")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .as("labs"),
-      )
-      .select((within) =>
-        within
-          .selectFrom("project_labs")
-          .whereRef("project_labs.project_id", "=", "projects.id")
-          .where("project_labs.status", "in", [
-            "Quoted",
-            "Awarded",
-            "Scheduled",
-            "Testing",
-            "Reported",
-            "Closed",
-          ])
-          .select((count) => count.fn.countAll<number>().as("n"))
+const quoted = ["Quoted", "Awarded", "Scheduled", "Testing", "Reported", "Closed"] as const;
+
+interface Values {
+  readonly ownerId: UserId | null;
+  readonly status: ProjectStatus | null;
+  readonly text: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What makes one list another statement than the next. */
+interface Shape {
+  readonly isOwn: boolean;
+  readonly byStatus: boolean;
+  readonly byText: boolean;
+  readonly sort: string | undefined;
+}
+
+function matchingIn(connection: Connection, { ownerId, status, text }: Placeholders<Values>, shape: Shape) {
+  let matching = connection.selectFrom("projects");
+  matching = shape.byStatus
+    ? matching.where("projects.status", "=", status)
+    : matching.where("projects.status", "<>", sql.lit("Deleted"));
+  if (shape.isOwn)
+    matching = matching
+      .where("projects.owner_id", "=", ownerId)
+      .where("projects.hidden_from_owner", "is", false);
+  if (!shape.byText) return matching;
+  return matching.where((where) => {
+    const lab = where
+      .selectFrom("project_labs")
+      .innerJoin("labs", "labs.id", "project_labs.lab_id")
+      .whereRef("project_labs.project_id", "=", "projects.id")
+      .where("labs.name", "ilike", text)
+      .select("labs.id");
+    const owner = where
+      .selectFrom("users")
+      .whereRef("users.id", "=", "projects.owner_id")
+      .where(sql`(users.name || ' ' || users.email || ' ' || users.company)`, "ilike", text)
+      .select("users.id");
+    const found = [where("projects.title", "ilike", text), where.exists(lab)];
+    return where.or(shape.isOwn ? found : [...found, where.exists(owner)]);
+  });
+}
+
+function pageIn(connection: Connection, values: Placeholders<Values>, shape: Shape) {
+  const matching = matchingIn(connection, values, shape);
+  return matching
+    .select([
+      "projects.id",
+      "projects.title",
+      "projects.status",
+      "projects.response_marker",
+      "projects.answer_by",
+      "projects.created_at",
+      "projects.updated_at",
+    ])
+    .select(sql<number>`jsonb_array_length(projects.specification -> 'tests')`.as("tests"))
+    .select((within) => {
+      const labs = within
+        .selectFrom("project_labs")
+        .whereRef("project_labs.project_id", "=", "projects.id")
+        .select((count) => count.fn.countAll<number>().as("n"));
+      return [
+        labs.as("labs"),
+        labs
+          .where(
+            "project_labs.status",
+            "in",
+            quoted.map((status) => sql.lit(status)),
+          )
           .as("quotes"),
-      )
-      .select(numberOf(matching.select("projects.id")))
-      .orderBy(orderOf(query.sort, columns, "-createdAt"))
-      .orderBy("projects.id")
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    const total = await totalOf(rows, query, () => countRows(connection, matching.select("projects.id")));
-    const data = rows.map((row) => ({
-      id: row.id as ProjectId, // stored as one; the answer's schema looks at it
-      title: row.title,
-      status: row.status,
-      responseMarker: row.response_marker,
-      tests: row.tests,
-      labs: row.labs ?? 0,
-      quotes: row.quotes ?? 0,
-      answerBy: row.answer_by,
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-      ownerId: row.owner_id as UserId, // likewise
-      ownerName: row.owner_name,
-      ownerEmail: row.owner_email,
-    }));
-    return { data: data satisfies ProjectRow[], meta: metaOf(query, total) };
-  },
+      ];
+    })
+    .select(numberOf(matching.select("projects.id")))
+    .orderBy(orderOf(shape.sort, columns, "-createdAt"))
+    .orderBy("projects.id")
+    .offset(values.offset)
+    .limit(values.limit);
+}
+
+const ownPage = builtOnce(pageIn);
+const anyPage = builtOnce((connection, values: Placeholders<Values>, shape: Shape) =>
+  pageIn(connection, values, shape)
+    .innerJoin("users", "users.id", "projects.owner_id")
+    .select(["projects.owner_id", "users.name as owner_name", "users.email as owner_email"]),
+);
+
+const countIn = builtOnce((connection, values: Placeholders<Values>, shape: Shape) =>
+  connection
+    .selectFrom(matchingIn(connection, values, shape).select("projects.id").as("counted"))
+    .select((counted) => counted.fn.countAll<number>().as("total")),
+);
+
+function statementOf(ownerId: UserId | null, { q, status, sort, ...page }: ProjectListQuery) {
+  const text = q ? containing(q) : null;
+  const values = { ownerId, status: status ?? null, text, ...pageOf(page) };
+  const shape = { isOwn: ownerId !== null, byStatus: status !== undefined, byText: text !== null, sort };
+  return [values, shape] as const;
+}
+
+const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => ({
+  id: row.id as ProjectId, // stored as one; the answer's schema looks at it
+  title: row.title,
+  status: row.status,
+  responseMarker: row.response_marker,
+  tests: row.tests,
+  labs: row.labs ?? 0,
+  quotes: row.quotes ?? 0,
+  answerBy: row.answer_by,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });
+
+/** Projects page by page, of one owner or of all. */
+export function makeProjectListStore(connection: Connection) {
+  const count = async (...statement: ReturnType<typeof statementOf>) =>
+    (await countIn(connection, ...statement))[0]?.total ?? 0;
+  return {
+    listOwn: async (ownerId: UserId, query: ProjectListQuery) => {
+      const statement = statementOf(ownerId, query);
+      const rows = await ownPage(connection, ...statement);
+      const total = await totalOf(rows, query, () => count(...statement));
+      return { data: rows.map(rowOf), meta: metaOf(query, total) };
+    },
+    listAll: async (query: ProjectListQuery) => {
+      const statement = statementOf(null, query);
+      const rows = await anyPage(connection, ...statement);
+      const total = await totalOf(rows, query, () => count(...statement));
+      const data = rows.map(
+        (row): AdminProjectRow => ({
+          ...rowOf(row),
+          ownerId: row.owner_id as UserId, // likewise
+          ownerName: row.owner_name,
+          ownerEmail: row.owner_email,
+        }),
+      );
+      return { data, meta: metaOf(query, total) };
+    },
+  };
+}

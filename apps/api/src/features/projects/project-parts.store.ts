@@ -1,7 +1,7 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { maxFilesPerPlace, maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { PartedView } from "@headroom/contract/vocabulary/projects";
-import { expressionBuilder, type Selection } from "kysely";
+import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -15,7 +15,7 @@ interface Parts {
 const from = expressionBuilder<Tables, never>();
 
 /** All that hangs on a project, as columns of the statement that reads it; times come as text. */
-export const partsOf = (id: ProjectId) =>
+export const partsOf = (id: RawBuilder<ProjectId>) =>
   [
     jsonArrayFrom(
       from

@@ -8,6 +8,7 @@ import {
 import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabulary/project-states";
 import { type ProjectId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
+import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { readBySchema } from "../../platform/read-by-schema.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
@@ -35,6 +36,18 @@ export interface ProjectRequest {
   readonly labs: readonly AddressedLab[];
 }
 
+const projectOf = builtOnce(
+  (connection, { id }: Placeholders<{ id: ProjectId }>, { alsoDeleted }: { alsoDeleted: boolean }) =>
+    connection
+      .selectFrom("projects")
+      .innerJoin("users", "users.id", "projects.owner_id")
+      .selectAll("projects")
+      .select(["users.name as owner_name", "users.email as owner_email", "users.company as owner_company"])
+      .select(partsOf(id))
+      .where("projects.id", "=", id)
+      .$if(!alsoDeleted, (query) => query.where("projects.status", "<>", "Deleted")),
+);
+
 /** One project: itself, its laboratories' parts and its history. */
 export const makeProjectsStore = (connection: Connection) => {
   async function find(
@@ -43,15 +56,7 @@ export const makeProjectsStore = (connection: Connection) => {
   ): Promise<OwnedProject | null> {
     // By itself: what a statement reads beside the row that it waits for may be older than the row.
     if (lock) await connection.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
-    let query = connection
-      .selectFrom("projects")
-      .innerJoin("users", "users.id", "projects.owner_id")
-      .selectAll("projects")
-      .select(["users.name as owner_name", "users.email as owner_email", "users.company as owner_company"])
-      .select(partsOf(id))
-      .where("projects.id", "=", id);
-    if (!alsoDeleted) query = query.where("projects.status", "<>", "Deleted");
-    const row = await query.executeTakeFirst();
+    const [row] = await projectOf(connection, { id }, { alsoDeleted });
     if (!row) return null;
     const { parts, partedViews } = assembleParts(row, row.revision);
     const project = readBySchema(projectSchema, {

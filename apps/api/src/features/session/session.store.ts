@@ -1,6 +1,7 @@
 import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
 import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
+import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 
@@ -53,9 +54,9 @@ interface UserToken {
   readonly expiresAt: Date;
 }
 
-export const makeSessionStore = (connection: Connection) => ({
-  findCaller: async (sessionHash: Buffer, now: Date): Promise<FoundCaller | null> => {
-    const row = await connection
+const callerOf = builtOnce(
+  (connection, { sessionHash, now }: Placeholders<{ sessionHash: Buffer; now: Date }>) =>
+    connection
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .leftJoin("labs", "labs.id", "users.lab_id")
@@ -76,8 +77,12 @@ export const makeSessionStore = (connection: Connection) => ({
       )
       .where("sessions.token_hash", "=", sessionHash)
       .where("sessions.expires_at", ">", now)
-      .where("users.enabled", "=", true)
-      .executeTakeFirst();
+      .where("users.enabled", "is", true),
+);
+
+export const makeSessionStore = (connection: Connection) => ({
+  findCaller: async (sessionHash: Buffer, now: Date): Promise<FoundCaller | null> => {
+    const [row] = await callerOf(connection, { sessionHash, now });
     return row
       ? {
           ...accountOf(row),
