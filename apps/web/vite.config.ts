@@ -1,13 +1,49 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { nameChunks } from "./chunks.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 const toApi = { target: api, changeOrigin: false };
 
-export default defineConfig({
+/** The kit's own words in thirty languages; the product speaks one. */
+const oneLanguage: Plugin = {
+  name: "one-language",
+  apply: "build",
+  load: (id) =>
+    /\/react-(aria|stately).*\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
+      ? "export default {};"
+      : null,
+};
+
+const build = {
+  outDir: "dist",
+  emptyOutDir: true,
+  target: "es2023",
+  sourcemap: false,
+  // Every browser that can run this has it.
+  modulePreload: { polyfill: false },
+} as const;
+
+const plain = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), oneLanguage],
+  build,
+});
+
+/** In a hook, not in the configuration: who only reads that builds nothing. */
+const fewFiles: Plugin = {
+  name: "few-files",
+  apply: "build",
+  config: async () => {
+    const groups = [{ name: await nameChunks(plain()) }];
+    const codeSplitting = { includeDependenciesRecursively: false, groups };
+    return { build: { rolldownOptions: { output: { codeSplitting } } } };
+  },
+};
+
+export default defineConfig({
+  ...plain(),
+  plugins: [react(), tailwind(), oneLanguage, fewFiles],
   server: { proxy: { "/api": toApi, "/search-host": toApi, "/config.json": toApi } },
-  build: { outDir: "dist", emptyOutDir: true, target: "es2023", sourcemap: false },
 });

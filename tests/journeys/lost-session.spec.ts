@@ -64,7 +64,8 @@ test("what was typed when the session is lost is back after signing in, for its 
 test("the account's own fields are back too, on a phone and by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, "customer@demo.test", /\/user\/projects$/);
-  await page.goto("/user/profile");
+  // The bar's own calls come after the screen: they are not what finds out.
+  await page.goto("/user/profile", { waitUntil: "networkidle" });
   await field(page, "Company").fill("Typed Company");
   await endSession(page);
   await field(page, "Company").press("Enter");

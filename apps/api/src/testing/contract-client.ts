@@ -7,7 +7,7 @@ import {
   type ParamsToSend,
   type QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";
-import type { RefusalBody } from "@headroom/contract/vocabulary/refusals";
+import type { RefusalBody } from "@headroom/contract/vocabulary/refusal-schema";
 
 type Sent<E extends Endpoint> = (ParamsToSend<E> extends undefined ? object : { params: ParamsToSend<E> }) & {
   query?: QueryToSend<E>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { RefusalBody } from "@headroom/contract/vocabulary/refusals";
+import type { RefusalBody } from "@headroom/contract/vocabulary/refusal-schema";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Config, readConfig } from "../config.ts";

@@ -1,4 +1,5 @@
-import { type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
 import type { QueryClient } from "@tanstack/react-query";
 import { readableInk } from "../platform/contrast.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";

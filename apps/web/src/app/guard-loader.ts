@@ -1,20 +1,26 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { readSearchData } from "../domain/search/kept-search.ts";
 import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../features/account/signed-in-user.ts";
-import { takeSearchFromLink } from "../domain/search/search-link.ts";
 import { guard, type RouteRule } from "./guard.ts";
+
+/** Whether there is a search to show; a link that carries one brings its own. Its schemas are loaded where they are needed. */
+async function takeSearchData({ searchParams }: URL): Promise<boolean> {
+  const [{ readSearchData }, { takeSearchFromLink }] = await Promise.all([
+    import("../domain/search/kept-search.ts"),
+    import("../domain/search/search-link.ts"),
+  ]);
+  await takeSearchFromLink(searchParams);
+  return readSearchData() !== null;
+}
 
 /** The guard as a route loader. Throwing a redirect keeps the guarded screen from ever rendering. */
 export const guarded =
   (rule: RouteRule = {}) =>
   async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const address = new URL(request.url);
-    // A link that carries a search brings its own search data.
-    if (rule.needsSearchData) await takeSearchFromLink(address.searchParams);
     const answer = guard({
       logoutFlag: isLogoutFlagRaised(),
       stored: readStoredUser(),
-      hasSearchData: rule.needsSearchData === true && readSearchData() !== null,
+      hasSearchData: rule.needsSearchData === true && (await takeSearchData(address)),
       rule,
     });
     if (answer.kind === "enter") return null;

@@ -1,17 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DataRouter, matchPath } from "react-router";
-import { whenSecondFactorIsRequired, whenSessionIsLost } from "../platform/api-client.ts";
+import { sessionEvents, sessionLost } from "../platform/session-events.ts";
 import { forgetFetched } from "./query-client.ts";
 import { loseUser } from "../features/account/signed-in-user.ts";
 import { toast } from "../ui/toaster.tsx";
-import { sessionLost } from "../ui/unsaved-guard.tsx";
 
 /** An admin without a second factor can set one up and do nothing else. */
 export function leadToSecondFactor(router: DataRouter): void {
-  whenSecondFactorIsRequired(() => {
+  sessionEvents.secondFactorRequired = () => {
     if (!matchPath("/user/second-factor", router.state.location.pathname))
       void router.navigate("/user/second-factor", { replace: true });
-  });
+  };
 }
 
 /** The sign-in screen, from which one comes back to where the session was lost. */
@@ -22,12 +21,12 @@ function signInAddress({ pathname, search, hash }: DataRouter["state"]["location
 
 /** 401 Unauthorized: local storage and cookies go, the message is shown, the user signs in again. */
 export function handleLostSession(client: QueryClient, router: DataRouter): void {
-  whenSessionIsLost((sentence) => {
+  sessionEvents.lost = (sentence) => {
     loseUser();
     // Several calls of one screen fail together; one toast says it.
     toast.error(sentence, { id: "session-lost" });
     void router
       .navigate(signInAddress(router.state.location), { state: sessionLost })
       .then(() => forgetFetched(client));
-  });
+  };
 }

@@ -6,12 +6,14 @@ import {
   type ParamsToSend,
   type QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";
-import { fallbackSentences, type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/refusals";
+import { type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
 import { CallError } from "./call-error.ts";
 import { intentKey } from "./intent-keys.ts";
 import { readAnswer } from "./read-answer.ts";
+import { sessionEvents } from "./session-events.ts";
 
 const timeoutMs = 30_000;
 
@@ -34,18 +36,6 @@ interface AnyOptions {
 }
 type OptionsArgument<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
-
-let onSessionLost: (sentence: string) => void = () => undefined;
-/** The app says what happens when the server no longer knows the session. */
-export const whenSessionIsLost = (listener: (sentence: string) => void): void => {
-  onSessionLost = listener;
-};
-
-let onSecondFactorRequired: () => void = () => undefined;
-/** The app says where a second factor is set up when the server allows nothing else before. */
-export const whenSecondFactorIsRequired = (listener: () => void): void => {
-  onSecondFactorRequired = listener;
-};
 
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "";
@@ -91,8 +81,8 @@ function refusalOf(endpoint: Endpoint, { status, body }: Refused, fallback: stri
   const refusal: Partial<RefusalBody> = refusalSchema.or(bareSchema).safeParse(body).data ?? {};
   const { error: sentence = fallback } = refusal;
   const { code = "unexpected", fields, current } = refusal;
-  if (status === 401 && sentence === "Unauthorized") onSessionLost(sentence);
-  if (code === "second-factor-required") onSecondFactorRequired();
+  if (status === 401 && sentence === "Unauthorized") sessionEvents.lost(sentence);
+  if (code === "second-factor-required") sessionEvents.secondFactorRequired();
   const stored = endpoint.current ? endpoint.current.safeParse(current).data : current;
   return new CallError(sentence, { code, status, fields, current: stored });
 }

@@ -1,15 +1,14 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import { pageData } from "./page-data.ts";
 
 /** The four hosts of the specification. Empty means: the server that this page came from. */
-const baseHostsSchema = z.object({
-  apiOld: z.string().catch(""),
-  apiNew: z.string().catch(""),
-  images: z.string().catch(""),
-  search: z.string().catch(""),
-});
-export type BaseHosts = z.infer<typeof baseHostsSchema>;
+export interface BaseHosts {
+  readonly apiOld: string;
+  readonly apiNew: string;
+  readonly images: string;
+  readonly search: string;
+}
 type ApiHost = "apiOld" | "apiNew";
 
 /** Endpoint group (the part of the id before the dot) → host. What is not named here is on the new host. */
@@ -32,14 +31,26 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
 let loading: Promise<BaseHosts> | undefined;
 
-async function load(): Promise<BaseHosts> {
-  const reply = await fetch("/config.json").catch(() => undefined);
-  const body: unknown = reply?.ok ? await reply.json().catch(() => ({})) : {};
-  const read = baseHostsSchema.safeParse(body);
-  return read.success ? read.data : { apiOld: "", apiNew: "", images: "", search: "" };
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Whatever is no text is the default. */
+function hostsIn(body: unknown): BaseHosts {
+  const given = new Map<string, unknown>(Object.entries(body ?? {}));
+  return {
+    apiOld: textOf(given.get("apiOld")),
+    apiNew: textOf(given.get("apiNew")),
+    images: textOf(given.get("images")),
+    search: textOf(given.get("search")),
+  };
 }
 
-/** What `/config.json` says, asked once. A server without one gets the defaults: everything on one host. */
+async function load(): Promise<BaseHosts> {
+  if (pageData.config !== undefined) return hostsIn(pageData.config);
+  const reply = await fetch("/config.json").catch(() => undefined);
+  return hostsIn(reply?.ok ? await reply.json().catch(() => ({})) : {});
+}
+
+/** What the page or `/config.json` says, asked once. A server without one gets the defaults: everything on one host. */
 export const baseHosts = (): Promise<BaseHosts> => (loading ??= load());
 
 export const baseHostsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
-import { fallbackSentences, refusalSchema } from "@headroom/contract/vocabulary/refusals";
+import { refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { addressOf } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 

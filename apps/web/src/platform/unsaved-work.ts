@@ -1,15 +1,13 @@
-import { z } from "zod";
 import { lasting, untilTabCloses } from "./browser-storage.ts";
 
 /**
  * What somebody had stored and typed when the session was lost. Local storage is cleared then, so it waits in the
  * tab's own storage, under the account whose it is: whoever else signs in here gets nothing of it.
  */
-const workSchema = z.object({
-  stored: z.record(z.string(), z.string()),
-  typed: z.record(z.string(), z.unknown()),
-});
-type Work = z.infer<typeof workSchema>;
+interface Work {
+  readonly stored: Readonly<Record<string, string>>;
+  readonly typed: Readonly<Record<string, unknown>>;
+}
 const nothing: Work = { stored: {}, typed: {} };
 
 const ownerKey = "account";
@@ -17,8 +15,8 @@ const keyOf = (owner: string) => `work-of-${owner}`;
 
 function readWork(owner: string): Work {
   try {
-    const read = workSchema.safeParse(JSON.parse(untilTabCloses.read(keyOf(owner)) ?? "null"));
-    return read.success ? read.data : nothing;
+    const read: Partial<Work> | null = JSON.parse(untilTabCloses.read(keyOf(owner)) ?? "null");
+    return { ...nothing, ...read };
   } catch {
     return nothing;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { brand } from "@headroom/contract/vocabulary/brand";
-import { figuresQuery } from "../domain/search/search.queries.ts";
+import { figuresQuery } from "../domain/search/figures.queries.ts";
 import { formatCount } from "../platform/formatting.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -22,19 +22,18 @@ const steps = [
 
 function Figures() {
   const { data } = useQuery(figuresQuery);
-  if (!data) return null;
   const shown = [
-    ["laboratories", data.labs],
-    ["machines", data.machines],
-    ["test methods", data.stereoTypes],
-    ["countries", data.countries],
+    ["laboratories", data?.labs],
+    ["machines", data?.machines],
+    ["test methods", data?.stereoTypes],
+    ["countries", data?.countries],
   ] as const;
   return (
     <dl className="mt-10 grid grid-cols-2 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
       {shown.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-mute">{name}</dt>
-          <dd className="m-0 font-mono text-2xl">{formatCount(count)}</dd>
+          <dd className="m-0 font-mono text-2xl">{count === undefined ? "\u00a0" : formatCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,17 @@
 import { homeOfRole } from "@headroom/contract/vocabulary/roles";
 import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { originOf, withOrigin } from "../features/account/origin.ts";
 import { PasskeySignIn } from "../features/account/passkey-sign-in.tsx";
-import { SecondStepForm } from "../features/account/second-step-form.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
+import { LoadingState } from "../ui/states.tsx";
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import("../features/account/second-step-form.tsx")).SecondStepForm,
+}));
 
 export function Component() {
   const navigate = useNavigate();
@@ -17,7 +21,9 @@ export function Component() {
   if (methods !== null)
     return (
       <AuthForm title="Confirm it's you" text="Your password is right. Your account has a second step.">
-        <SecondStepForm methods={methods} onSignedIn={enter} onStartAgain={() => setMethods(null)} />
+        <Suspense fallback={<LoadingState />}>
+          <SecondStepForm methods={methods} onSignedIn={enter} onStartAgain={() => setMethods(null)} />
+        </Suspense>
       </AuthForm>
     );
   return (

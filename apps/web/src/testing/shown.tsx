@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { render } from "vitest-browser-react";
-import { tooltipsQuery, whiteLabelQuery } from "../platform/white-label.ts";
+import { tooltipsQuery } from "../platform/tooltips.queries.ts";
+import { whiteLabelQuery } from "../platform/white-label.ts";
 
 /** What was fetched before, with the brand that the server would send. */
 export function createFetched(): QueryClient {

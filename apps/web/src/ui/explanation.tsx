@@ -1,6 +1,14 @@
 import { memo } from "react";
-import { useTooltipText } from "../platform/white-label.ts";
+import { explanations } from "@headroom/contract/vocabulary/explanations";
+import { useQuery } from "@tanstack/react-query";
+import { tooltipsQuery } from "../platform/tooltips.queries.ts";
 import { ExplainButton } from "./tooltip.tsx";
+
+const defaultTexts = new Map(explanations.map(({ id, text }) => [id, text]));
+
+/** The editable explanation of an input; what the product comes with while the operator's is not there. */
+const useTooltipText = (id: string, otherwise: string = defaultTexts.get(id) ?? ""): string =>
+  useQuery(tooltipsQuery).data?.find((tooltip) => tooltip.id === id)?.value ?? otherwise;
 
 interface ExplanationProps {
   /** What is explained, as its label says it. */

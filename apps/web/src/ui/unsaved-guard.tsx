@@ -1,8 +1,6 @@
 import { useBlocker } from "react-router";
+import { sessionLost } from "../platform/session-events.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-
-/** The state of the navigation that a lost session makes: what was typed is kept, and there is nothing to ask. */
-export const sessionLost = { reason: "session lost" } as const;
 
 /** Asks before changes that were not saved are left behind, a change of tab included. */
 export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {

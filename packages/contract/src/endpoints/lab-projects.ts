@@ -9,7 +9,7 @@ import {
   quoteDraftSchema,
 } from "../vocabulary/projects.ts";
 import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
-import { roleSchema } from "../vocabulary/roles.ts";
+import { roleSchema } from "../vocabulary/role-schema.ts";
 import { paragraphs } from "../vocabulary/text.ts";
 import { codec, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { labIdSchema, userIdSchema } from "../vocabulary/identifiers.ts";
-import { roleSchema } from "../vocabulary/roles.ts";
+import { roleSchema } from "../vocabulary/role-schema.ts";
 import { userDraftSchema, userRecordSchema } from "../vocabulary/users.ts";
 import {
   doneSchema,

@@ -13,7 +13,7 @@ import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } f
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject } from "./product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
-import { roleSchema } from "./roles.ts";
+import { roleSchema } from "./role-schema.ts";
 import { placeSchema } from "./search.ts";
 import { specimenSchema } from "./specimen.ts";
 import { storedTestLinesSchema, testLineSchema, testLinesSchema } from "./test-lines.ts";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The kinds of refusal and their HTTP status. People read the sentence, programs read the code. */
 export const refusalStatus = {
   invalid: 400,
@@ -19,22 +17,6 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
-const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]; // its keys are these by construction
-
-/**
- * The body of every refusal. `current` is there when a save was stale: the version that is stored now; `requestId` when
- * something went wrong on our side: by it the log says what.
- */
-export const refusalSchema = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  code: z.enum(refusalCodes),
-  fields: z.record(z.string(), z.string()).optional(),
-  current: z.unknown().optional(),
-  requestId: z.string().optional(),
-});
-export type RefusalBody = z.infer<typeof refusalSchema>;
-
 /** What a screen says when the server gave no sentence of its own. */
 export const fallbackSentences = {
   general: "An error occurred",

@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 /** The three roles, spelled as the outside spells them. */
 export const roles = ["Admin", "Prospect", "Test Lab"] as const;
-export const roleSchema = z.enum(roles);
 export type Role = (typeof roles)[number];
 
 /** Where each role is at home; the access guard and the sign-in screen send people there. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { labIdSchema, userIdSchema } from "./identifiers.ts";
-import { roleSchema } from "./roles.ts";
+import { roleSchema } from "./role-schema.ts";
 import { emailSchema, lineOfText } from "./text.ts";
 
 export const passwordSchema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { whiteLabelIdSchema } from "./identifiers.ts";
+import { whiteLabelDefaults } from "./white-label-defaults.ts";
 
 const colourSchema = z
   .string()
@@ -9,13 +10,15 @@ const colourSchema = z
 export const whiteLabelSchema = z.strictObject({
   id: whiteLabelIdSchema,
   logo: z.string().max(300).nullable(),
-  primaryColour: colourSchema.default("#FFFFFF"),
-  accentColour: colourSchema.default("#000000"),
-  toFixed: z.int().min(0, "Between 0 and 13.").max(13, "Between 0 and 13.").default(13),
+  primaryColour: colourSchema.default(whiteLabelDefaults.primaryColour),
+  accentColour: colourSchema.default(whiteLabelDefaults.accentColour),
+  toFixed: z
+    .int()
+    .min(0, "Between 0 and 13.")
+    .max(13, "Between 0 and 13.")
+    .default(whiteLabelDefaults.toFixed),
 });
 export type WhiteLabel = z.infer<typeof whiteLabelSchema>;
-
-export const whiteLabelDefaults = { primaryColour: "#FFFFFF", accentColour: "#000000", toFixed: 13 } as const;
 
 /** An editable explanation; `topic` says which screen's inputs it belongs to. */
 export const tooltipSchema = z.object({

@@ -1,4 +1,5 @@
-import { type RefusalBody, type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/refusals";
+import type { RefusalBody } from "@headroom/contract/vocabulary/refusal-schema";
+import { type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/refusals";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseUnreachableError } from "../database/watched-pool.ts";
 import { nothingHere, Refusal } from "../refusal.ts";

@@ -1,7 +1,7 @@
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { type Endpoint, encoded, type RateLimit } from "@headroom/contract/endpoints/endpoint";
 import { maxBodyBytes } from "@headroom/contract/vocabulary/product-limits";
-import { refusalSchema } from "@headroom/contract/vocabulary/refusals";
+import { refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";

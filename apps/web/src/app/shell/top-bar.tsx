@@ -5,12 +5,16 @@ import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { brand } from "@headroom/contract/vocabulary/brand";
+import { whenReady } from "../when-ready.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { UnitSwitch } from "./unit-switch.tsx";
 
-/** Menus and notifications are for who is signed in; a visitor does not load them. */
-const AccountCorner = lazy(async () => ({ default: (await import("./account-corner.tsx")).AccountCorner }));
+/** Menus and notifications are for who is signed in, and come after the screen. */
+const AccountCorner = lazy(async () => {
+  await whenReady;
+  return { default: (await import("./account-corner.tsx")).AccountCorner };
+});
 
 function Logo() {
   const { data: hosts } = useQuery(baseHostsQuery);

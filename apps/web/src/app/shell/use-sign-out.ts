@@ -1,7 +1,6 @@
-import { logout } from "@headroom/contract/endpoints/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { call } from "../../platform/api-client.ts";
+import { endSession } from "../../features/account/session.queries.ts";
 import { raiseLogoutFlag } from "../../features/account/signed-in-user.ts";
 import { forgetFetched } from "../query-client.ts";
 
@@ -15,6 +14,6 @@ export function useSignOut(): () => void {
       return Promise.resolve(navigate("/home")).then(() => forgetFetched(client));
     };
     // A server that does not answer must not keep anybody signed in here.
-    void call(logout).then(leave, leave);
+    void endSession().then(leave, leave);
   };
 }

@@ -1,4 +1,4 @@
-import { readFigures, searchLabs } from "@headroom/contract/endpoints/search";
+import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
@@ -39,12 +39,6 @@ export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId
     },
     enabled: labIds.length > 0,
   });
-
-export const figuresQuery = queryOptions({
-  queryKey: ["figures"],
-  queryFn: async ({ signal }) => (await call(readFigures, { signal })).data,
-  staleTime: 300_000,
-});
 
 /** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */
 export const ableCountQuery = (criteria: SearchCriteriaInput | null) =>

@@ -1,9 +1,15 @@
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { useMutation } from "@tanstack/react-query";
+import { mutationOptions, useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { signInByPasskey } from "./passkeys.queries.ts";
+import { storeUser } from "./signed-in-user.ts";
+
+/** Its calls are loaded when somebody uses one. */
+const signInByPasskey = mutationOptions({
+  mutationFn: async () => (await import("./passkeys.queries.ts")).signInByPasskey(),
+  onSuccess: storeUser,
+});
 
 /** Signs in without a password: the device checks its person by itself. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: Account) => void }) {

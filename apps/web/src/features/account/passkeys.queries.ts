@@ -15,7 +15,6 @@ import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { readSecondFactorsAgain } from "./second-factors.queries.ts";
-import { storeUser } from "./signed-in-user.ts";
 
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
@@ -57,11 +56,8 @@ async function signWithPasskey() {
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-export const signInByPasskey = mutationOptions({
-  mutationFn: async () =>
-    (await call(signInWithPasskey, { body: { credential: await signWithPasskey() } })).data.user,
-  onSuccess: storeUser,
-});
+export const signInByPasskey = async () =>
+  (await call(signInWithPasskey, { body: { credential: await signWithPasskey() } })).data.user;
 export const savePasskeyName = (id: PasskeyId) =>
   mutationOptions({
     mutationFn: (body: { name: string }) => call(renamePasskey, { params: { id }, body }),

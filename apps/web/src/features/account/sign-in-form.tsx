@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
-import { type Account, credentialsSchema } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/users";
 import { useForm } from "react-hook-form";
+import { lateResolver } from "../../platform/late-resolver.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { signIn } from "./session.queries.ts";
 
@@ -13,7 +13,9 @@ interface SignInFormProps {
 
 export function SignInForm({ onSignedIn, onSecondStep }: SignInFormProps) {
   const form = useForm({
-    resolver: zodResolver(credentialsSchema),
+    resolver: lateResolver(
+      async () => (await import("@headroom/contract/vocabulary/users")).credentialsSchema,
+    ),
     defaultValues: { email: "", password: "" },
   });
   return (

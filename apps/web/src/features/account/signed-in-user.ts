@@ -1,6 +1,5 @@
-import { type Role, roleSchema } from "@headroom/contract/vocabulary/roles";
-import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
-import { z } from "zod";
+import { type Role, roles } from "@headroom/contract/vocabulary/roles";
+import type { Account } from "@headroom/contract/vocabulary/users";
 import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/browser-storage.ts";
 import { bringWorkBack, setWorkAside } from "../../platform/unsaved-work.ts";
 
@@ -14,7 +13,26 @@ export type StoredUser =
   /** The role makes it valid; the account is null until the server has told the rest. */
   | { readonly kind: "valid"; readonly role: Role; readonly account: Account | null };
 
-const withRoleSchema = z.object({ role: roleSchema });
+/** Read at the start of every screen, before the schemas are there: what is stored was an answer, held against its schema. */
+const kinds: Readonly<Record<keyof Account, readonly string[]>> = {
+  id: ["string"],
+  email: ["string"],
+  name: ["string"],
+  company: ["string"],
+  role: ["string"],
+  labId: ["string", "null"],
+  emailVerified: ["boolean"],
+};
+const kindOf = (value: unknown) => (value === null ? "null" : typeof value);
+
+function roleIn(stored: unknown): Role | undefined {
+  const role = typeof stored === "object" && stored !== null && "role" in stored ? stored.role : undefined;
+  return roles.find((each) => each === role);
+}
+const isAccount = (stored: unknown): stored is Account => {
+  const fields = new Map<string, unknown>(Object.entries(stored ?? {}));
+  return Object.entries(kinds).every(([name, allowed]) => allowed.includes(kindOf(fields.get(name))));
+};
 
 type Log = (sentence: string, cause: unknown) => void;
 // oxlint-disable-next-line no-console -- the specification asks for this one to be logged
@@ -26,12 +44,9 @@ export function readStoredUser(store: TextStore = lasting, log: Log = logToConso
   if (text === null) return { kind: "none" };
   try {
     const stored: unknown = JSON.parse(text);
-    const read = withRoleSchema.safeParse(stored);
-    if (read.success) {
-      const account = accountSchema.safeParse(stored);
-      return { kind: "valid", role: read.data.role, account: account.success ? account.data : null };
-    }
-    log("The stored user has no role that is known.", read.error);
+    const role = roleIn(stored);
+    if (role !== undefined) return { kind: "valid", role, account: isAccount(stored) ? stored : null };
+    log("The stored user has no role that is known.", stored);
     return { kind: "invalid" };
   } catch (cause) {
     log("The stored user cannot be read.", cause);

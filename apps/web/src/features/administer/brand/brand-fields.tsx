@@ -1,4 +1,5 @@
-import { type WhiteLabel, whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormNumberField } from "../../../ui/form-number-field.tsx";
 import { Section } from "../../../ui/section.tsx";

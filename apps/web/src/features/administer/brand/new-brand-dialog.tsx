@@ -1,5 +1,5 @@
 import { createBrand } from "@headroom/contract/endpoints/branding";
-import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../../platform/draft-resolver.ts";

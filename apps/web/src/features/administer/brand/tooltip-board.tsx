@@ -3,7 +3,7 @@ import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../../../platform/differences.ts";
 import { type ListPlace, useListPlace } from "../../../platform/list-place.ts";
-import { tooltipsQuery } from "../../../platform/white-label.ts";
+import { tooltipsQuery } from "../../../platform/tooltips.queries.ts";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Section } from "../../../ui/section.tsx";

@@ -2,7 +2,7 @@ import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { tooltipsQuery } from "../../../platform/white-label.ts";
+import { tooltipsQuery } from "../../../platform/tooltips.queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+
+/** Its schemas are loaded with the answer: the first screen of a visitor does not wait for them. */
+export const figuresQuery = queryOptions({
+  queryKey: ["figures"],
+  queryFn: async ({ signal }) => {
+    const [{ call }, { readFigures }] = await Promise.all([
+      import("../../platform/api-client.ts"),
+      import("@headroom/contract/endpoints/search"),
+    ]);
+    return (await call(readFigures, { signal })).data;
+  },
+  staleTime: 300_000,
+});

@@ -1,0 +1,16 @@
+import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+
+/** What everybody may know and every screen needs: the server writes it into the page, so that nobody waits for it. */
+interface PageData {
+  readonly config?: unknown;
+  readonly whiteLabel?: WhiteLabel;
+  readonly tooltips?: readonly Tooltip[];
+}
+
+function read(): PageData {
+  // Some tests have no page.
+  const text =
+    typeof document === "undefined" ? undefined : document.getElementById("page-data")?.textContent;
+  return text ? (JSON.parse(text) as PageData) : {}; // written by the server that the page came from
+}
+export const pageData: PageData = read();

@@ -1,0 +1,11 @@
+interface SessionEvents {
+  /** The server no longer knows the session. */
+  lost: (sentence: string) => void;
+  /** The server allows nothing else before a second factor is set up. */
+  secondFactorRequired: () => void;
+}
+/** What the app does when a call tells such a thing; it says so at its start. */
+export const sessionEvents: SessionEvents = { lost: () => undefined, secondFactorRequired: () => undefined };
+
+/** The state of the navigation that a lost session makes: what was typed is kept, and there is nothing to ask. */
+export const sessionLost = { reason: "session lost" } as const;

@@ -1,0 +1,13 @@
+import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
+import { queryOptions } from "@tanstack/react-query";
+
+/** Loaded once at start, mostly with the page; whoever changes one sets the query's data. */
+export const tooltipsQuery = queryOptions({
+  queryKey: ["tooltips"],
+  queryFn: async ({ signal }): Promise<readonly Tooltip[]> => {
+    const { fetchTooltips } = await import("./branding-calls.ts");
+    return fetchTooltips({ signal });
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
