@@ -54,9 +54,13 @@ export async function startFuzz(seed: number) {
   const chance = makeChance(seed);
   const hostile = makeHostileValues(seed);
   const known = new Map<string, string[]>();
-  // A connection that lay idle while a busy machine did other things has been ended by the database.
   const makeFresh = () => makeFreshSubjects(server, actors, "submitted");
-  let fresh = await makeFresh().catch(makeFresh);
+  /** Once more where a request ended the owner's sessions, or the database a connection that lay idle. */
+  const makeFreshAgain = async () => {
+    actors.prospectOwner = await signInAs(server, "prospectOwner");
+    return makeFresh();
+  };
+  let fresh = await makeFresh().catch(makeFreshAgain);
   server.startWorkers();
   let sentSoFar = 0;
 
@@ -225,7 +229,7 @@ export async function startFuzz(seed: number) {
   async function run(requests: number): Promise<Fault[]> {
     const faults: Fault[] = [];
     for (let done = 0; done < requests; done += atOnce) {
-      if (done % 400 === 0) fresh = await makeFresh().catch(makeFresh);
+      if (done % 400 === 0) fresh = await makeFresh().catch(makeFreshAgain);
       const batch = Array.from({ length: Math.min(atOnce, requests - done) }, draw);
       const found = await Promise.all(batch.map(fire));
       for (const [place, what] of found.entries()) {
