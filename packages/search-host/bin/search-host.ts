@@ -30,9 +30,10 @@ function readSettings(environment: Readonly<Record<string, string | undefined>>)
 /** Two processes on one folder would each write over what the other wrote; the kernel frees the lock when we die. */
 function lockFolder(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(`${folder}.lock`);
+  // Of two that ask at once each may stand in the way of the other for a moment: then one tries again.
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout: 500 });
   try {
-    lock.exec("pragma locking_mode = exclusive; begin exclusive");
+    lock.exec("begin exclusive");
     return lock;
   } catch {
     return fail([`Another process already uses ${folder}. Stop it, or set DATA_DIR to another folder.`]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -26,11 +27,15 @@ function flush(path: string): void {
 
 /** Whole or not at all: written beside, flushed, then linked to its name, which fails where there is one already. */
 function keep(file: string, value: string): void {
-  const temporary = `${file}.${process.pid}`;
+  // Not by the process's number: in two containers on one volume both have the same.
+  const temporary = `${file}.${randomUUID()}`;
   try {
     writeFileSync(temporary, `${value}\n`, { mode: 0o600, flush: true });
-    if (!existsSync(file)) linkSync(temporary, file);
+    linkSync(temporary, file);
     flush(dirname(file));
+  } catch (cause) {
+    // Another process made it at the same moment: theirs counts.
+    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
   } finally {
     if (existsSync(temporary)) unlinkSync(temporary);
   }

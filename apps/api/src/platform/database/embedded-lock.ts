@@ -5,14 +5,17 @@ export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
+const tryForMs = 500;
+
 /**
  * Takes a lock on a data folder that the kernel frees when this process dies, however it dies.
  * PGlite itself has none: two processes on one folder both report success, and rows are lost.
  */
 export function lockDataFolder(lockFile: string): { release: () => void } {
-  const lock = new DatabaseSync(lockFile);
+  // Two that ask at once may each hold a shared lock that keeps the other from its own: who tries again gets it.
+  const lock = new DatabaseSync(lockFile, { timeout: tryForMs });
   try {
-    lock.exec("pragma locking_mode = exclusive; begin exclusive");
+    lock.exec("begin exclusive");
   } catch (cause) {
     lock.close();
     // SQLite's code for a file that is none of its own. It is not replaced: who holds the lock would not notice.
