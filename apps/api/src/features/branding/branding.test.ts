@@ -145,6 +145,20 @@ describe("several brands", () => {
 });
 
 describe("a logo", () => {
+  it("whose upload is cut anywhere is the sender's fault", async () => {
+    const head =
+      '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+    for (const sent of ["", "<svg", "PNG\r", "<svg/>\r", "lines\r\n", "lines\r\n--xyz-"]) {
+      const response = await server.app.inject({
+        method: "POST",
+        url: "/api/admin/brands/logo",
+        headers: { cookie: admin.cookie, "content-type": "multipart/form-data; boundary=xyz" },
+        payload: head + sent,
+      });
+      expect([sent, response.statusCode]).toEqual([sent, 400]);
+    }
+  });
+
   it.each([
     ["PNG", async () => picture(1600, 1600).png().toBuffer()],
     ["JPEG", async () => picture(900, 100).jpeg().toBuffer()],

@@ -108,7 +108,8 @@ async function handOver<T>(
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
     if (file.truncated) throw tooLarge(maxBytes);
-    throw isBroken ? unreadable() : cause;
+    // A body that is cut within its last bytes has failed before anybody listened.
+    throw isBroken || file.errored === cause ? unreadable() : cause;
   }
 }
 

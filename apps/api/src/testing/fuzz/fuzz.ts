@@ -8,11 +8,11 @@ import { makeFreshSubjects } from "../permission-matrix/fresh-subjects.ts";
 import { addressFor, bodyFor } from "../permission-matrix/requests.ts";
 import { labOne, labTwo } from "../project-factory.ts";
 import { openTestDatabase, startTestServer } from "../test-server.ts";
-import { makeChance } from "./chance.ts";
 import { brokenBodies, contentTypes, multipartBody, oddPaths } from "./broken-requests.ts";
+import { makeChance } from "./chance.ts";
 import { readDescribedAnswers } from "./described-answers.ts";
-import { receive, type Sending } from "./receive.ts";
 import { makeHostileValues, spoiled, valueFor } from "./hostile-values.ts";
+import { receive, type Sending } from "./receive.ts";
 
 export interface Fault {
   readonly request: number;
