@@ -145,16 +145,13 @@ describe("several brands", () => {
 });
 
 describe("a logo", () => {
-  it("whose upload is cut anywhere is the sender's fault", async () => {
-    const head =
-      '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
-    for (const sent of ["", "<svg", "PNG\r", "<svg/>\r", "lines\r\n", "lines\r\n--xyz-"]) {
-      const response = await server.app.inject({
-        method: "POST",
-        url: "/api/admin/brands/logo",
-        headers: { cookie: admin.cookie, "content-type": "multipart/form-data; boundary=xyz" },
-        payload: head + sent,
-      });
+  const ends = ["", "<svg", "<svg/>\r", "lines\r\n", "lines\r\n--x-"];
+  it.each(ends)("whose upload ends with %j is refused as the sender's fault", async (sent) => {
+    const headers = { cookie: admin.cookie, "content-type": "multipart/form-data; boundary=x" };
+    const payload = `--x\r\nContent-Disposition: form-data; name=file; filename=a\r\n\r\n${sent}`;
+    const url = "/api/admin/brands/logo";
+    expect((await server.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(400);
+  });
       expect([sent, response.statusCode]).toEqual([sent, 400]);
     }
   });
