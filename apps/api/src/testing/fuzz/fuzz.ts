@@ -54,7 +54,11 @@ export async function startFuzz(seed: number) {
   const chance = makeChance(seed);
   const hostile = makeHostileValues(seed);
   const known = new Map<string, string[]>();
-  const makeFresh = () => makeFreshSubjects(server, actors, "submitted");
+  const makeFresh = async () => {
+    // The clock stands still: an hour's limits would end a long run.
+    await database.pool.query("delete from request_counts");
+    return makeFreshSubjects(server, actors, "submitted");
+  };
   /** Once more where a request ended the owner's sessions, or the database a connection that lay idle. */
   const makeFreshAgain = async () => {
     actors.prospectOwner = await signInAs(server, "prospectOwner");
