@@ -58,6 +58,9 @@ async function postgresPlace(parent: string): Promise<Place> {
   };
 }
 
+export const startPlace = async (kind: "embedded" | "postgresql", parent: string): Promise<Place> =>
+  kind === "embedded" ? embeddedPlace(parent) : postgresPlace(parent);
+
 async function readAll(storage: ReturnType<typeof openFileStorage>, key: string) {
   const content = await storage.read(key);
   return content && buffer(content);
@@ -87,7 +90,7 @@ export async function lossesIn(
 /** Takes and restores backups of a server that people write to without a pause; answers what was seen. */
 export async function backUpUnderLoad(kind: "embedded" | "postgresql", rounds: number) {
   const parent = mkdtempSync(join(tmpdir(), "headroom-backup-load-"));
-  const place = kind === "embedded" ? embeddedPlace(parent) : await postgresPlace(parent);
+  const place = await startPlace(kind, parent);
   const server = await startServerProcess({
     ...place.variables,
     DEMO_PROJECTS: "false",

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { deleteFile } from "@headroom/contract/endpoints/operations";
-import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
+import { respond } from "@headroom/contract/endpoints/lab-projects";
+import { answerQuestion, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import type { HttpClient } from "./http-client.ts";
-import { boxSpecification, labOne } from "./project-factory.ts";
+import { boxSpecification, labOne, quoteOf } from "./project-factory.ts";
 
 /** What was acknowledged, and when. */
 export interface StoredProject {
@@ -24,6 +25,9 @@ export interface WriteLoad {
   readonly uploads: Map<string, StoredUpload>;
   /** Files of which a removal was asked for: they may be gone. */
   readonly removals: Set<string>;
+  /** Quotes and messages, by the project's row of a laboratory. */
+  readonly quotes: Map<string, { readonly atMs: number }>;
+  readonly messages: Map<string, { readonly text: string; readonly atMs: number }>;
   /** Each answer's status and how long it took. */
   readonly answers: { readonly status: number; readonly endedMs: number; readonly tookMs: number }[];
   readonly stop: () => Promise<void>;
@@ -33,13 +37,22 @@ export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes
 
 const filesKept = 3;
 
-/** People who save, submit, upload and remove without a pause worth the name; they end with the server or when told to. */
-export function startWriteLoad(people: readonly HttpClient[], pauseMs = 10): WriteLoad {
+/**
+ * People who save, submit, upload and remove without a pause worth the name; they end with the server or when told to.
+ * Where there is a laboratory, it quotes and they write to it.
+ */
+export function startWriteLoad(
+  people: readonly HttpClient[],
+  pauseMs = 10,
+  lab: HttpClient | null = null,
+): WriteLoad {
   const ending = new AbortController();
   const load: WriteLoad = {
     projects: new Map(),
     uploads: new Map(),
     removals: new Set(),
+    quotes: new Map(),
+    messages: new Map(),
     answers: [],
     stop: async () => {
       ending.abort();
@@ -74,8 +87,17 @@ export function startWriteLoad(people: readonly HttpClient[], pauseMs = 10): Wri
     load.projects.delete(id);
     const labs = [{ labId: labOne, lineIds: ["t1", "t2"] }];
     const body = { id: id as never, status: "Submitted" as const, labs }; // just answered by the server
-    if (await asked(() => person.call(changeProjectStatus, { body })))
-      load.projects.set(id, { ...draft, status: "Submitted", atMs: performance.now() });
+    const submitted = await asked(() => person.call(changeProjectStatus, { body }));
+    if (!submitted) return;
+    load.projects.set(id, { ...draft, status: "Submitted", atMs: performance.now() });
+    const projectLabId = submitted.body.data.projectLabs[0]?.projectLabId;
+    if (lab === null || projectLabId === undefined) return;
+    const quote = { kind: "quote" as const, projectLabId, quote: quoteOf(100_000) };
+    if (await asked(() => lab.call(respond, { body: quote })))
+      load.quotes.set(projectLabId, { atMs: performance.now() });
+    const text = `About ${draft.title}`;
+    if (await asked(() => person.call(answerQuestion, { body: { projectLabId, text } })))
+      load.messages.set(projectLabId, { text, atMs: performance.now() });
   }
 
   function uploader() {
@@ -131,11 +153,23 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
   const files = await pool.query<{ id: string; bytes: number; storage_key: string }>(
     "select id, bytes, storage_key from files",
   );
+  const quoted = await pool.query<{ id: string }>("select project_lab_id as id from quotes");
+  const written = await pool.query<{ key: string }>(
+    "select project_lab_id || ' ' || text as key from project_messages",
+  );
+  const quoteIds = new Set(quoted.rows.map(({ id }) => id));
+  const messageKeys = new Set(written.rows.map(({ key }) => key));
   const projectById = new Map(projects.rows.map((row) => [row.id, row]));
   const fileIds = new Set(files.rows.map(({ id }) => id));
   const acknowledged = [...load.projects].filter(([, { atMs }]) => atMs < untilMs);
   const uploads = [...load.uploads].filter(([id, { atMs }]) => atMs < untilMs && !load.removals.has(id));
+  const quotes = [...load.quotes].filter(([, { atMs }]) => atMs < untilMs);
+  const messages = [...load.messages].filter(([, { atMs }]) => atMs < untilMs);
   const lost = [
+    ...quotes.filter(([id]) => !quoteIds.has(id)).map(([id]) => `quote of ${id}`),
+    ...messages
+      .filter(([id, { text }]) => !messageKeys.has(`${id} ${text}`))
+      .map(([id]) => `message to ${id}`),
     ...acknowledged
       .filter(([id, { title, status }]) => {
         const row = projectById.get(id);
@@ -153,7 +187,13 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
   }
   const halves = await pool.query<{ half: string }>(halfWritten);
   broken.push(...halves.rows.map(({ half }) => half));
-  return { acknowledged: acknowledged.length + uploads.length, files: files.rows.length, lost, broken };
+  const writes = [acknowledged, uploads, quotes, messages].map(({ length }) => length);
+  return {
+    acknowledged: writes.reduce((sum, each) => sum + each, 0),
+    files: files.rows.length,
+    lost,
+    broken,
+  };
 }
 
 /** What one transaction writes together, and one part of it is missing. */
