@@ -1,9 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { relative } from "node:path";
-import { Stryker } from "@stryker-mutator/core";
-
-type Options = ConstructorParameters<typeof Stryker>[0];
-type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+import { plantFaults, type JudgedFault } from "./plant-faults.ts";
 
 interface Area {
   readonly mutate: readonly string[];
@@ -72,9 +69,9 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
 const minPackage = 85;
 const minFile = 70;
 
-const isJudged = ({ status }: MutantResult) => !["Ignored", "CompileError", "RuntimeError"].includes(status);
-const isNoticed = ({ status }: MutantResult) => status === "Killed" || status === "Timeout";
-function scoreOf(results: readonly MutantResult[]): number {
+const isJudged = ({ status }: JudgedFault) => status !== "ignored";
+const isNoticed = ({ status }: JudgedFault) => status === "killed" || status === "timeout";
+function scoreOf(results: readonly JudgedFault[]): number {
   const judged = results.filter(isJudged);
   return judged.length === 0 ? 100 : (100 * judged.filter(isNoticed).length) / judged.length;
 }
@@ -89,44 +86,22 @@ function filesOf({ mutate, except = [] }: Area, within: readonly string[]): read
     : files.filter((file) => within.some((path) => file === path || file.startsWith(`${path}/`)));
 }
 
-/** Plants every fault in these files and tells what became of each. */
-async function plant(name: string, tests: readonly string[], mutate: readonly string[]) {
-  process.env["MUTATION_TESTS"] = tests.join(" ");
-  const options: Options = {
-    mutate: [...mutate],
-    plugins: ["@stryker-mutator/vitest-runner"],
-    testRunner: "vitest",
-    vitest: { configFile: "vitest.mutation.config.ts", related: false },
-    coverageAnalysis: "perTest",
-    // It wants to rewrite the configuration of the compiler with an interface that TypeScript 7 does not have.
-    tsconfigFile: "there-is-none.json",
-    concurrency: 1,
-    ignoreStatic: true,
-    ignorePatterns: [".cache", "data", "dist", "docs", "test-results"],
-    tempDirName: `.cache/mutation-${name}`,
-    reporters: ["clear-text", "json", "progress-append-only"],
-    jsonReporter: { fileName: `.cache/mutation-${name}.json` },
-    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    allowConsoleColors: false,
-    timeoutMS: 10_000,
-  };
-  return await new Stryker(options).runMutationTest();
-}
-
 /** Tells which of a package's faults the tests notice; answers whether enough. */
-function judge(name: string, results: readonly MutantResult[]): boolean {
+function judge(name: string, results: readonly JudgedFault[]): boolean {
   const files = Map.groupBy(results, ({ fileName }) => relative("", fileName));
+  const count = (each: readonly JudgedFault[], status: JudgedFault["status"]) =>
+    each.filter((fault) => fault.status === status).length;
+  for (const fault of results)
+    if (isJudged(fault) && !isNoticed(fault))
+      console.log(`${fault.status} ${relative("", fault.fileName)}:${fault.line} ${fault.sentence}`);
   const score = scoreOf(results);
   console.log(`${name}: ${score.toFixed(1)} % of ${results.filter(isJudged).length} mutants noticed`);
-  const ignored = Map.groupBy(
-    results.filter(({ status }) => status === "Ignored"),
-    ({ statusReason }) => statusReason ?? "no reason",
-  );
-  for (const [reason, each] of ignored) console.log(`${each.length} ignored: ${reason}`);
+  console.log(`${count(results, "ignored")} ignored: values of a module, made when it is loaded`);
   for (const [file, each] of files) {
     const score = scoreOf(each);
     const wanted = score < minFile ? `, at least ${minFile} wanted` : "";
-    console.log(`${file}: ${score.toFixed(1)} % of ${each.filter(isJudged).length}${wanted}`);
+    const timeouts = count(each, "timeout") > 0 ? `, ${count(each, "timeout")} by time` : "";
+    console.log(`${file}: ${score.toFixed(1)} % of ${each.filter(isJudged).length}${timeouts}${wanted}`);
   }
   return score >= minPackage && [...files.values()].every((each) => scoreOf(each) >= minFile);
 }
@@ -140,10 +115,10 @@ for (const path of within)
 let isAnyFile = false;
 for (const [name, areas] of Object.entries(packages)) {
   if (named.length > 0 && !named.includes(name)) continue;
-  const results: MutantResult[] = [];
+  const results: JudgedFault[] = [];
   for (const [i, area] of areas.entries()) {
     const files = filesOf(area, within);
-    if (files.length > 0) results.push(...(await plant(`${name}-${i + 1}`, area.tests, files)));
+    if (files.length > 0) results.push(...(await plantFaults(`${name}-${i + 1}`, area.tests, files)));
     isAnyFile ||= files.length > 0;
   }
   if (results.length > 0 && !judge(name, results)) process.exitCode = 1;
