@@ -97,6 +97,24 @@ const cases: readonly Case[] = [
     euros: 2000,
   },
   {
+    // 0.5 h + 3600 bumps at one a second = 1.5 h; 1.5 / 8 = 0.19, rounded up to 0.5
+    what: "bumps without a rate",
+    stereoTypeId: "bump",
+    parameters: { ...pulse, bumps: 3600, directions: ["+Z"] },
+    machines: ["bump-machine"],
+    days: 0.5,
+    euros: 500,
+  },
+  {
+    // 0.5 h + 57,600 bumps at two a second = 0.5 h + 8 h; 8.5 / 8 = 1.06, rounded up to 1.5
+    what: "bumps at two a second",
+    stereoTypeId: "bump",
+    parameters: { ...pulse, bumps: 57_600, ratePerS: 2, directions: ["+Z"] },
+    machines: ["bump-machine"],
+    days: 1.5,
+    euros: 1500,
+  },
+  {
     // 16 h + 12 h = 28 h; 28 / 24 = 1.17, rounded up to 1.5
     what: "sixteen hours of cold",
     stereoTypeId: "cold",

@@ -82,3 +82,16 @@ test("the sentence names the amplitude at the load", () => {
     "Acceleration: needs 300 g (peak), allows 240 g (240 g is sure at 100 kg, heavier than its data sheet goes). Not enough data; ask the lab.",
   );
 });
+
+test("lighter than the data sheet goes, the sentence names what is sure and what is too much", () => {
+  expect(amplitude(1100, 2, sheet).sentence).toBe(
+    "Acceleration: needs 1100 g (peak), allows 1000 g (1000 g is sure at 2 kg, lighter than its data sheet goes). Not enough data; ask the lab.",
+  );
+  expect(amplitude(1500, 2, sheet)).toMatchObject({ verdict: "no", limit: 1200 });
+});
+
+test("a point of 0 g says nothing, and a machine without an amplitude is asked", () => {
+  const withZero = [...(sheet.accelerationOverLoadG ?? []), [5, 0] as const];
+  expect(amplitude(1000, 2, { ...sheet, accelerationOverLoadG: withZero }).verdict).toBe("tight");
+  expect(amplitude(1, 1, { accelerationMaxG: null, payloadMaxKg: 150 }).verdict).toBe("unknown");
+});
