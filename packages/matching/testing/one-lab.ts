@@ -105,7 +105,7 @@ export interface Question {
   readonly place?: Pick<Place, "latitude" | "longitude">;
   readonly freight?: FreightRates;
   /** Stands for the input of every shock response spectrum; `null` where none was found in time. */
-  readonly input?: SynthesisedInput | null;
+  readonly input?: SynthesisedInput | null | "not yet";
 }
 
 /** Searches some laboratories; `why-not` lists those that the other view leaves out. */
@@ -124,8 +124,9 @@ export function searchIn(
     sort,
     place: place && { label: "here", ...place },
   });
-  const keys = input ? [...spectraToSynthesise(tests).keys()] : [];
-  const synthesised = new Map(keys.flatMap((key) => (input ? [[key, input] as const] : [])));
+  const isKnown = input !== undefined && input !== "not yet";
+  const keys = isKnown ? [...spectraToSynthesise(tests).keys()] : [];
+  const synthesised = new Map(isKnown ? keys.map((key) => [key, input] as const) : []);
   const options = { policies, today, ...(freight && { freight }) };
   return index.search(request, input === undefined ? options : { ...options, synthesised });
 }

@@ -83,6 +83,34 @@ describe("accreditation of a test on the planned day", () => {
     );
   });
 
+  test("says what a certificate covers, another edition and a part included", () => {
+    const sentence = (line: ScopeLine, asked?: PendingSearch) =>
+      accreditation([certificate("D-1", [line], ["2024-01-01", null])], asked)?.sentence;
+    expect(sentence(exact)).toBe("DAkkS D-1 covers IEC 60068-2-1, A.");
+    expect(sentence(scopeLine("A", "1990"))).toBe(
+      "DAkkS D-1 covers another edition of IEC 60068-2-1, A. Ask the lab.",
+    );
+    const part = { ...scopeLine("5.4.1", null, "Telcordia GR-63-CORE"), stereoTypeId: "vib-sine" } as const;
+    expect(sentence(part, { standard: "GR-63-CORE" })).toBe(
+      "DAkkS D-1 covers a part of GR-63-CORE. Ask the lab whether this test is in it.",
+    );
+  });
+
+  test("out of scope says to which standards a valid certificate names the same test method", () => {
+    const damp = { ...scopeLine("Cab", "2012", "IEC 60068-2-78"), stereoTypeId: "damp-heat-steady" } as const;
+    const none = "The laboratory is accredited (DAkkS), but the test is not in its scope (NAVMAT P-9492).";
+    const asked = { standard: "NAVMAT P-9492" };
+    const sentence = (...certificates: readonly CertificateForMatching[]) =>
+      accreditation(certificates, asked)?.sentence;
+    expect(sentence(certificate("D-1", [damp]))).toBe(none);
+    expect(
+      sentence(certificate("D-1", [damp]), certificate("D-2", [damp, exact, scopeLine("Ad", "2007")])),
+    ).toBe(`${none} For this test method DAkkS D-2 names IEC 60068-2-1.`);
+    expect(
+      sentence(certificate("D-1", [damp]), certificate("D-2", [exact], ["2020-01-01", "2023-12-31"])),
+    ).toBe(none);
+  });
+
   test("is a question where the test names no standard, and none where the laboratory has no certificate", () => {
     const asked = accreditation([certificate("D-1", [exact])], {});
     expect(asked?.status).toBe("no-standard");

@@ -69,8 +69,23 @@ function lapse({ validFrom, validTo }: CertificateForMatching, plannedOn: string
     : `expired on ${formatDate(validTo)}, before ${formatDate(plannedOn)}`;
 }
 
+/** Out of scope is a no; to which standards a valid certificate names the same test method says how near it is. */
+function nearby(held: readonly Held[], { stereoTypeId }: TestLine): string {
+  for (const { certificate, valid } of held) {
+    const near = certificate.scope.filter((each) => each.stereoTypeId === stereoTypeId);
+    const standards = [...new Set(near.map(({ standard }) => standard))];
+    if (valid && near.length > 0)
+      return ` For this test method ${nameOf(certificate)} names ${standards.join(", ")}.`;
+  }
+  return "";
+}
+
 /** What is left when no valid certificate covers the test. */
-function ofOthers(held: readonly Held[], standard: string, plannedOn: string): TestAccreditation {
+function ofOthers(
+  held: readonly Held[],
+  standard: string,
+  { line, plannedOn }: { readonly line: TestLine; readonly plannedOn: string },
+): TestAccreditation {
   const lapsed = held.find(({ valid, match }) => !valid && match !== "none")?.certificate;
   if (lapsed) {
     const sentence = `${nameOf(lapsed)} covers ${standard}, but ${lapse(lapsed, plannedOn)}.`;
@@ -83,7 +98,7 @@ function ofOthers(held: readonly Held[], standard: string, plannedOn: string): T
   }
   if (any) {
     const sentence = `The laboratory is accredited (${any.abbreviation}), but the test is not in its scope (${standard}).`;
-    return { status: "lab-only", ...found(any), sentence };
+    return { status: "lab-only", ...found(any), sentence: sentence + nearby(held, line) };
   }
   const expired = held[0]?.certificate;
   return expired
@@ -110,7 +125,7 @@ export function accreditationOf(
     valid: isValidOn(certificate, plannedOn),
     match: bestMatch(certificate, line),
   }));
-  return ofValid(held, standard) ?? ofOthers(held, standard, plannedOn);
+  return ofValid(held, standard) ?? ofOthers(held, standard, { line, plannedOn });
 }
 
 /** What the accreditation leaves of a verdict where an accredited report is required. */

@@ -18,7 +18,7 @@ const maxKept = 2000;
 
 /** Synthesises the inputs for shock response spectra in a thread of its own. */
 export interface ShockSynthesis {
-  /** What is missing was not found in time. */
+  /** What is missing had no turn in this request's time; another request goes on with it. */
   readonly inputsFor: (tests: readonly TestLine[]) => Promise<SynthesisedInputs>;
   /** What was found for these tests before, without waiting. */
   readonly keptFor: (tests: readonly TestLine[]) => SynthesisedInputs;
@@ -86,7 +86,7 @@ export function openShockSynthesis({
     new Map(
       [...spectra.keys()].flatMap((key) => {
         const input = kept.read(key);
-        return input ? [[key, input] as const] : [];
+        return input === undefined ? [] : [[key, input] as const];
       }),
     );
 

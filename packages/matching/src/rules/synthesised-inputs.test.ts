@@ -20,7 +20,7 @@ const crash = {
 const found: SynthesisedInput = { accelerationG: 16, velocityMPerS: 1, strokeMm: 25, isInTolerance: true };
 const ample = { ...ampleMachines["ed-shaker"], armatureMassKg: 10 };
 const shock = (
-  input: SynthesisedInput | null | undefined,
+  input: SynthesisedInput | null | "not yet" | undefined,
   ratings: Ratings = {},
   changes: Readonly<Record<string, unknown>> = {},
 ) =>
@@ -62,6 +62,7 @@ describe("without an input that lies in tolerance", () => {
   test.each([
     [undefined, "The input is synthesised in a search, not here. Ask the lab."],
     [null, "The input was not synthesised in time. Ask the lab."],
+    ["not yet", "The input is not synthesised yet. Search again."],
     [
       { ...found, isInTolerance: false },
       "No synthesised input lies within ±3 dB of the spectrum. Ask the lab.",

@@ -20,8 +20,8 @@ export interface SynthesisedInput extends InputMotion {
   readonly isInTolerance: boolean;
 }
 
-/** By the key of their spectrum; one that is missing was not found in time. */
-export type SynthesisedInputs = ReadonlyMap<string, SynthesisedInput>;
+/** By the key of their spectrum: `null` where a whole request's time was too little; one that is missing had no turn. */
+export type SynthesisedInputs = ReadonlyMap<string, SynthesisedInput | null>;
 
 /** Two tests with one key have one input. */
 const keyOf = ({ points, dampingRatio, toleranceDb }: ResponseSpectrum): string =>
@@ -73,9 +73,9 @@ export function inputFor(
   spectrum: ResponseSpectrum,
   inputs: SynthesisedInputs | undefined,
 ): { readonly motion: InputMotion | null; readonly questions: readonly CheckPlan[] } {
-  const without = (sentence: string) => ({
+  const without = (sentence: string, next = "Ask the lab.") => ({
     motion: null,
-    questions: [open("synthesisedInput", "Synthesised input", `${sentence} Ask the lab.`)],
+    questions: [open("synthesisedInput", "Synthesised input", `${sentence} ${next}`)],
   });
   if (!canBeSynthesised(spectrum))
     return without(
@@ -83,7 +83,8 @@ export function inputFor(
     );
   if (!inputs) return without("The input is synthesised in a search, not here.");
   const input = inputs.get(keyOf(spectrum));
-  if (!input) return without("The input was not synthesised in time.");
+  if (input === undefined) return without("The input is not synthesised yet.", "Search again.");
+  if (input === null) return without("The input was not synthesised in time.");
   if (!input.isInTolerance)
     return without(`No synthesised input lies within ±${figure(spectrum.toleranceDb)} dB of the spectrum.`);
   return { motion: input, questions: [] };
