@@ -87,6 +87,32 @@ test.each<[Reference, Reference]>([
     ["GR-63-CORE", undefined, "5.4.1"],
   ],
   [["ASTM D4169"], ["ASTM D4169-16"]],
+  // A range of revisions, a list of them, and a revision by the year of its title page.
+  [
+    ["MIL-STD-810", "F-H", "514"],
+    ["MIL-STD-810G", undefined, "514.6"],
+  ],
+  [
+    ["MIL-STD-810", "F/G/H", "514"],
+    ["MIL-STD-810H", undefined, "514.8"],
+  ],
+  [
+    ["MIL-STD-810H", undefined, "514.8"],
+    ["MIL-STD-810", "2019", "514.8"],
+  ],
+  // Its years are not known here.
+  [
+    ["MIL-STD-202G", undefined, "213"],
+    ["MIL-STD-202", "G", "213"],
+  ],
+  [
+    ["MIL-STD-810H", "w/Change Notice 1", "514.8"],
+    ["MIL-STD-810H", "CN 1", "514.8"],
+  ],
+  [
+    ["IEC 60068-2-64", "2008 + A1:2019", "Fh"],
+    ["IEC 60068-2-64", "2008+A1:2019", "Fh"],
+  ],
 ])("A scope of %j covers %j", (scope, asked) => {
   expect(match(scope, asked)).toBe("in-scope");
 });
@@ -110,6 +136,22 @@ test.each<[Reference, Reference]>([
     ["IEC 60068-2-64", "2008", "Fh"],
   ],
   [["ASTM D4169-16"], ["ASTM D4169-22"]],
+  [
+    ["MIL-STD-810", "F-H", "514"],
+    ["MIL-STD-810E", undefined, "514"],
+  ],
+  [
+    ["MIL-STD-202G", undefined, "213"],
+    ["MIL-STD-202H", undefined, "213"],
+  ],
+  [
+    ["MIL-STD-810H", "CN 1", "514.8"],
+    ["MIL-STD-810H", undefined, "514.8"],
+  ],
+  [
+    ["MIL-STD-810H", "CN 1", "514.8"],
+    ["MIL-STD-810H", "CN 2", "514.8"],
+  ],
 ])("A scope of %j is another edition than %j", (scope, asked) => {
   expect(match(scope, asked)).toBe("other-edition");
 });

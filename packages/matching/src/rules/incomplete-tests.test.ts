@@ -34,6 +34,30 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
   [
     "seismic",
     "multi-axis-table",
+    {
+      zpaG: 1,
+      rrs: [
+        { fHz: 0, g: 1 },
+        { fHz: 33, g: 1 },
+      ],
+    },
+    "Frequencies and levels have to be greater than 0.",
+  ],
+  [
+    "seismic",
+    "multi-axis-table",
+    {
+      zpaG: 1,
+      rrs: [
+        { fHz: 1, g: 0 },
+        { fHz: 33, g: 1 },
+      ],
+    },
+    "Frequencies and levels have to be greater than 0.",
+  ],
+  [
+    "seismic",
+    "multi-axis-table",
     { rrs: [{ fHz: 33, g: 1 }] },
     "The test does not say its zero-period acceleration.",
   ],
