@@ -73,6 +73,13 @@ const cases: readonly EnvelopeCase[] = [
     ["pressureKPa | Pressure | 0.000001 | kPa | ", ...ofCycles.slice(0, 2)],
     unattended("64 h", "152 h"),
   ],
+  // 10 Pa are 0.01 kPa.
+  [
+    "thermal-vacuum",
+    { pressurePa: 10, lowC: -40, highC: 85, cycles: 4 },
+    ["pressureKPa | Pressure | 0.01 | kPa | ", ...ofCycles.slice(0, 2)],
+    unattended("64 h", "152 h"),
+  ],
   [
     "salt-fog",
     { method: "neutral (NSS)", durationH: 96 },

@@ -61,6 +61,12 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
     { rrs: [{ fHz: 33, g: 1 }] },
     "The test does not say its zero-period acceleration.",
   ],
+  [
+    "altitude",
+    "altitude-chamber",
+    { pressureKPa: 0, tempC: 20, durationH: 2, rapidS: 15 },
+    "A decompression has to end at a pressure greater than 0.",
+  ],
   ["drop-free-fall", "drop-tester", { massKg: 10 }, "The test does not say its drop height."],
   ["impact-ik", "pendulum-hammer", {}, "The test does not say its energy."],
   ["acceleration", "centrifuge", {}, "The test does not say its acceleration."],
