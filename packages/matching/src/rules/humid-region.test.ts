@@ -108,7 +108,7 @@ function verdictsOf(tempC: number, rhPct: number, chambers: readonly Ratings[]) 
   });
 }
 
-describe("of several chambers each answers by what it states itself", () => {
+describe("of several chambers each is judged by what it states itself", () => {
   test.each([
     // Steam tables: 19.94 kPa at 60 °C × 0.5 = 9.97 kPa, a dew point of 45.8 °C.
     [60, 50, { humidTemperatureMinC: 61 }, "no"],
