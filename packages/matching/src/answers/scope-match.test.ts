@@ -74,6 +74,7 @@ test.each<[Reference, Reference]>([
     ["IEC 60068-2-1", "2007", "Ab"],
   ],
   [["CISPR 25"], ["EN 55025"]],
+  [["CISPR 25 / ISO 11452-2"], ["CISPR 25"]],
   [
     ["GSFC-STD-7000", undefined, "2.4"],
     ["GSFC-STD-7000A", undefined, "Table 2.4-3"],
@@ -176,6 +177,8 @@ test.each<[Reference, Reference]>([
 
 test.each<[Reference, Reference]>([
   [milStd810h, ["MIL-STD-810H", undefined, "515.8"]],
+  // Another method of another revision is no edition of this one.
+  [milStd810h, ["MIL-STD-810G", undefined, "516.6"]],
   [milStd810h, ["MIL-STD-883", undefined, "2002"]],
   [
     ["MIL-STD-810H", undefined, "516.8 Proc. IV"],
