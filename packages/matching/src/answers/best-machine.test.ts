@@ -22,7 +22,7 @@ const cold = testOf("vib-random", {
 });
 
 function rank(lab: LabForMatching, accreditedReport = false) {
-  const [plan] = compileTests([cold], box({ accreditedReport }), { policies: {}, today });
+  const [plan] = compileTests([cold], box({ accreditedReport }), { policies: {} });
   if (!plan) throw new Error("the test has no plan");
   return testRanking(plan, lab, plannedDayOf(undefined, undefined, today));
 }
