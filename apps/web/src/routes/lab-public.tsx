@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { CertificateCard } from "../domain/certificate/certificate-card.tsx";
 import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
-import { MachineCard } from "../domain/machine/machine-card.tsx";
+import { MachineTable } from "../domain/machine/machine-table.tsx";
 import { useDistanceFacts } from "../domain/search/distances.ts";
 import { plural } from "../platform/formatting.ts";
 import { KeyValueList } from "../ui/key-value-list.tsx";
@@ -48,11 +48,7 @@ function Profile({ lab }: { lab: LabProfile }) {
         </div>
         <div className="mt-6">
           <Section title={plural(lab.equipment.length, "model")}>
-            <div className="gap-3 xl:columns-2 [&>*]:mb-3">
-              {lab.equipment.map((machine) => (
-                <MachineCard key={machine.labEquipmentId} machine={machine} />
-              ))}
-            </div>
+            <MachineTable machines={lab.equipment} />
           </Section>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface Column<Row> {
@@ -27,6 +27,11 @@ export interface TableProps<Row> {
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
   readonly footer?: ReactNode;
+  /** What opens below a row; its name is said on the button in the row's header. */
+  readonly detail?: {
+    readonly name: (row: Row) => string;
+    readonly show: (row: Row) => ReactNode;
+  };
 }
 
 const arrows = { ascending: "↑", descending: "↓" };
@@ -68,9 +73,88 @@ function Head<Row>({
   );
 }
 
+/** Opens what is below a row; the row's name is its own label. */
+function DetailButton({
+  label,
+  isOpen,
+  controls,
+  onToggle,
+}: {
+  label: string;
+  isOpen: boolean;
+  controls: string;
+  onToggle: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="-my-1 -ml-1 mr-1 inline-grid size-6 shrink-0 place-items-center text-mute hover:text-ink"
+    >
+      <span aria-hidden className={isOpen ? "rotate-90" : ""}>
+        ▸
+      </span>
+    </button>
+  );
+}
+
+/** One row, and what is open below it. */
+function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>, "columns" | "detail">) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <tr className={classNames("align-top", !isOpen && "border-b border-line")}>
+        {columns.map((column) => {
+          const style = classNames(
+            "px-2 py-2 first:pl-0 last:pr-0",
+            column.numeric && "figure whitespace-nowrap text-right",
+            column.isPinned && pinned,
+          );
+          return column.isRowHeader ? (
+            <th
+              key={column.key}
+              scope="row"
+              className={classNames(style, "text-left font-medium", !column.numeric && "min-w-32")}
+            >
+              {detail ? (
+                <span className="flex items-baseline">
+                  <DetailButton
+                    label={detail.name(row)}
+                    isOpen={isOpen}
+                    controls={id}
+                    onToggle={() => setOpen(!isOpen)}
+                  />
+                  <span>{column.cell(row)}</span>
+                </span>
+              ) : (
+                column.cell(row)
+              )}
+            </th>
+          ) : (
+            <td key={column.key} className={style}>
+              {column.cell(row)}
+            </td>
+          );
+        })}
+      </tr>
+      {detail && isOpen && (
+        <tr id={id} className="border-b border-line">
+          <td colSpan={columns.length} className="pb-4 pl-6">
+            {detail.show(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 /** Rows and columns. On a narrow screen it scrolls sideways inside its own box, never the page. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, showsCaption, sort, onSort, footer } = props;
+  const { caption, columns, rows, rowKey, showsCaption, sort, onSort, footer, detail } = props;
   return (
     // Whoever has only a keyboard must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
@@ -86,28 +170,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-line align-top">
-              {columns.map((column) => {
-                const style = classNames(
-                  "px-2 py-2 first:pl-0 last:pr-0",
-                  column.numeric && "figure whitespace-nowrap text-right",
-                  column.isPinned && pinned,
-                );
-                return column.isRowHeader ? (
-                  <th
-                    key={column.key}
-                    scope="row"
-                    className={classNames(style, "text-left font-medium", !column.numeric && "min-w-24")}
-                  >
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={style}>
-                    {column.cell(row)}
-                  </td>
-                );
-              })}
-            </tr>
+            <Row key={rowKey(row)} row={row} columns={columns} {...(detail && { detail })} />
           ))}
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}

@@ -17,6 +17,18 @@ describe("The top bar", () => {
     expect(at("/Search/")).toEqual(["Find labs"]);
     expect(at("/User/Projects/1")).toEqual(["Projects"]);
   });
+  test("has a laboratory's own machines and certificates", () => {
+    const user = { role: "Test Lab" } as Parameters<typeof mainDestinations>[0]; // only its role is read
+    const marked = (path: string) =>
+      mainDestinations(user)
+        .filter((entry) => isAt(path, entry))
+        .map((entry) => entry.label);
+    expect(["/test-lab/projects/1", "/test-lab/equipments", "/test-lab/accreditations"].map(marked)).toEqual([
+      ["Projects"],
+      ["Machines"],
+      ["Certificates"],
+    ]);
+  });
   test("does not take a longer word for a path below it", () => {
     expect(at("/searching")).toEqual([]);
   });

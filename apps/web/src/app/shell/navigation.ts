@@ -8,24 +8,31 @@ export interface Destination {
   readonly covers: readonly string[];
 }
 
-const projectsOf = (user: Account | null): Destination => {
-  if (user?.role === "Test Lab") {
-    return { label: "Projects", href: "/test-lab/projects", covers: ["/test-lab/projects"] };
-  }
-  if (user?.role === "Admin")
-    return { label: "Projects", href: "/admin/projects", covers: ["/admin/projects"] };
-  return { label: "Projects", href: "/user/projects", covers: ["/user/projects"] };
-};
+const at = (label: string, href: string): Destination => ({ label, href, covers: [href] });
+
+/** What only one role has in the bar; a visitor is asked to sign in at a customer's projects. */
+function destinationsOf(user: Account | null): readonly Destination[] {
+  if (user?.role === "Test Lab") return [at("Projects", "/test-lab/projects"), ...ownLaboratory];
+  if (user?.role !== "Admin") return [at("Projects", "/user/projects")];
+  return [
+    at("Projects", "/admin/projects"),
+    { label: "Administration", href: "/testlab", covers: adminPaths },
+  ];
+}
 
 export function mainDestinations(user: Account | null): readonly Destination[] {
   return [
     { label: "Estimate", href: "/", covers: ["/estimates"] },
     { label: "Find labs", href: "/search", covers: ["/search", "/testlabs"] },
     { label: "Calculators", href: "/calculators", covers: ["/calculator", "/calculators"] },
-    projectsOf(user),
-    ...(user?.role === "Admin" ? [{ label: "Administration", href: "/testlab", covers: adminPaths }] : []),
+    ...destinationsOf(user),
   ];
 }
+
+const ownLaboratory = [
+  at("Machines", "/test-lab/equipments"),
+  at("Certificates", "/test-lab/accreditations"),
+];
 
 const adminPaths = [
   "/testlab",

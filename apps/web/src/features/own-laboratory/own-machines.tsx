@@ -3,11 +3,12 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { MachineEntry } from "./machine-entry.tsx";
+import { MachineTable } from "../../domain/machine/machine-table.tsx";
 import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
 import { ownLabQuery, removeOwnMachine, saveOwnMachine } from "./own-lab.queries.ts";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
@@ -40,12 +41,36 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
         <SearchField label="Search machines" value={words} onSearch={setWords} />
         {add}
       </div>
-      {found.length === 0 && <EmptyState title="No machine has this name" />}
-      <ul className="border-t border-line">
-        {found.map((machine) => (
-          <MachineEntry key={machine.labEquipmentId} machine={machine} onEdit={() => setEdited(machine)} />
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <EmptyState title="No machine has this name" />
+      ) : (
+        <MachineTable
+          machines={found}
+          marksOwn
+          columns={[
+            {
+              key: "rate",
+              head: "Day rate",
+              numeric: true,
+              cell: ({ dayRateCents, currency }) =>
+                dayRateCents === null ? (
+                  <span className="text-mute">quotes are not pre-filled</span>
+                ) : (
+                  formatMoney(dayRateCents, currency)
+                ),
+            },
+            {
+              key: "edit",
+              head: <span className="sr-only">Edit</span>,
+              cell: (machine) => (
+                <Button size="small" onPress={() => setEdited(machine)} aria-label={`Edit ${machine.name}`}>
+                  Edit
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
       {edited && (
         <QueryView query={models}>
           {(known) => (

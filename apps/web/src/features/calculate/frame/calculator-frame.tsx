@@ -103,7 +103,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           }
           actions={actions}
         />
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:grid-cols-[minmax(0,330px)_minmax(0,1fr)]">
           <div className="-mx-1 min-w-0 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
             {inputs}
             <Section title="On the shaker">
@@ -113,16 +113,21 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           <div className="flex min-w-0 flex-col gap-8">
             {fault !== undefined && <Notice tone="no">{fault}</Notice>}
             {outcome && (
-              <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,340px)]">
-                <div className="min-w-0">{outcome.results}</div>
-                <section aria-label="Shaker" className="min-w-0">
-                  <h2 className={heading}>Shaker feasibility</h2>
-                  <ShakerVerdict load={load} shaker={outcome.shaker} />
-                  <SizingButton test={outcome.test} load={load} />
-                </section>
+              // Where there is room the plots stand beside the figures, so that both are seen without scrolling.
+              <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,370px)]">
+                <div className="flex min-w-0 flex-col gap-8 xl:col-start-2">
+                  <div>{outcome.results}</div>
+                  <section aria-label="Shaker">
+                    <h2 className={heading}>Shaker feasibility</h2>
+                    <ShakerVerdict load={load} shaker={outcome.shaker} />
+                    <SizingButton test={outcome.test} load={load} />
+                  </section>
+                </div>
+                <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-start-1">
+                  {outcome.plots}
+                </div>
               </div>
             )}
-            {outcome?.plots}
             {children}
             <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
           </div>

@@ -1,0 +1,39 @@
+import { labEquipmentSchema } from "@headroom/contract/vocabulary/equipment";
+import { expect, test } from "vitest";
+import { show } from "../../testing/shown.tsx";
+import { MachineTable } from "./machine-table.tsx";
+
+const machine = (name: string, forceSinePeakKN: number) =>
+  labEquipmentSchema.parse({
+    labEquipmentId: `${forceSinePeakKN}`.padStart(8, "0").concat("-5f0e-4a51-9f0b-6a4a7d0f3a11"),
+    labId: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11",
+    equipmentId: "1b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11",
+    equipmentTypeId: "ed-shaker",
+    name,
+    quantity: 1,
+    overrides: {},
+    dayRateCents: null,
+    currency: "EUR",
+    ratings: { forceSinePeakKN, armatureMassKg: 31 },
+    ratingProvenance: { armatureMassKg: "verified" },
+    provenance: "declared",
+    version: 1,
+  });
+
+test("A laboratory's machines stand by size, with their key ratings, and the others open below the row", async () => {
+  const screen = await show(
+    <MachineTable machines={[machine("Shaker 160 kN", 160), machine("Shaker 35 kN", 35)]} />,
+  );
+  const names = screen
+    .getByRole("rowheader")
+    .elements()
+    .map((cell) => cell.textContent);
+  expect(names.map((name) => name?.match(/\d+ kN/)?.[0])).toEqual(["35 kN", "160 kN"]);
+  await expect.element(screen.getByText("Force 35 kN")).toBeVisible();
+  expect(screen.getByText("Armature mass").elements()).toHaveLength(0);
+  await screen.getByRole("button", { name: "Ratings of Shaker 35 kN" }).click();
+  await expect.element(screen.getByText("2 ratings, declared unless marked")).toBeVisible();
+  await expect
+    .element(screen.getByRole("term").filter({ hasText: "Armature mass" }))
+    .toHaveTextContent("Armature mass verified");
+});

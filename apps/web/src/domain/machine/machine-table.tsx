@@ -1,0 +1,85 @@
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { type Format, useFormat } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import { calibrationOf } from "./calibration.ts";
+import { MachineStatus } from "./machine-status.tsx";
+import { keyRatings } from "./key-ratings.ts";
+import { RatingSheet } from "./rating-sheet.tsx";
+
+function Calibration({ due }: { due: string | null }) {
+  if (due === null) return <span className="text-mute">not stated</span>;
+  const { isOverdue } = calibrationOf(due, todayIso());
+  return (
+    <span className={isOverdue ? "text-no" : ""}>
+      {formatDate(due)}
+      {isOverdue && ", overdue"}
+    </span>
+  );
+}
+
+const KeyRatings = ({ machine, format }: { machine: LabEquipment; format: Format }) => (
+  <span className="flex flex-wrap gap-x-4">
+    {keyRatings(machine.ratings, format).map(({ label, text }) => (
+      <span key={label} className="whitespace-nowrap">
+        <span className="text-mute">{label}</span> <span className="figure">{text}</span>
+      </span>
+    ))}
+  </span>
+);
+
+/** Machines of one class stand together, the smaller before the larger. */
+const inOrder = (machines: readonly LabEquipment[]) =>
+  machines.toSorted(
+    (a, b) =>
+      a.equipmentTypeId.localeCompare(b.equipmentTypeId) ||
+      a.name.localeCompare(b.name, "en", { numeric: true }),
+  );
+
+interface MachineTableProps {
+  readonly machines: readonly LabEquipment[];
+  /** What only some readers see of a machine, behind what everybody sees. */
+  readonly columns?: readonly Column<LabEquipment>[];
+  readonly marksOwn?: boolean;
+}
+
+/** A laboratory's machines, a row each with what tells them apart; all ratings open below their row. */
+export function MachineTable({ machines, columns = [], marksOwn = false }: MachineTableProps) {
+  const format = useFormat();
+  return (
+    <Table<LabEquipment>
+      caption="Machines"
+      rows={inOrder(machines)}
+      rowKey={({ labEquipmentId }) => labEquipmentId}
+      detail={{
+        name: ({ name }) => `Ratings of ${name}`,
+        show: (machine) => <RatingSheet machine={machine} marksOwn={marksOwn} />,
+      }}
+      columns={[
+        {
+          key: "name",
+          head: "Machine",
+          isRowHeader: true,
+          cell: (machine) => (
+            <>
+              {machine.quantity > 1 && `${machine.quantity} × `}
+              {machine.name} {machine.status === "down" && <MachineStatus {...machine} />}
+            </>
+          ),
+        },
+        {
+          key: "ratings",
+          head: "Key ratings",
+          cell: (machine) => <KeyRatings machine={machine} format={format} />,
+        },
+        {
+          key: "calibration",
+          head: "Calibration due",
+          cell: ({ calibrationDue }) => <Calibration due={calibrationDue} />,
+        },
+        ...columns,
+      ]}
+    />
+  );
+}
