@@ -35,6 +35,8 @@ import { operationRoutes } from "./features/operations/operations.routes.ts";
 import { makeReadiness } from "./features/operations/readiness.service.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
+import { openSessionRoutes } from "./features/session/open-sessions.routes.ts";
+import { makeOpenSessions } from "./features/session/open-sessions.service.ts";
 import { passkeyRoutes } from "./features/session/passkeys.routes.ts";
 import { makePasskeysService } from "./features/session/passkeys.service.ts";
 import { makeChangeFactors } from "./features/session/second-factor-changes.service.ts";
@@ -151,6 +153,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...sessionRoutes({ sessions, confirmations, secondStep, passkeys, cookies }),
       ...secondFactorRoutes(secondFactors),
       ...passkeyRoutes(passkeys),
+      ...openSessionRoutes(makeOpenSessions({ connection, clock })),
       ...notificationRoutes(notifications, clock),
       ...mailRoutes(connection, config),
       ...operationRoutes({ kind: database.kind, readiness, figures, metricsToken }),

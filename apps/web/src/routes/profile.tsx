@@ -1,4 +1,5 @@
 import { ConfirmEmailNotice } from "../features/account/confirm-email-notice.tsx";
+import { OpenSessions } from "../features/account/open-sessions.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
 import { SecondFactors } from "../features/account/second-factors.tsx";
@@ -33,6 +34,11 @@ export function Component() {
           <div className="sm:col-span-2">
             <Section title="Sign-in and security">
               <SecondFactors />
+            </Section>
+          </div>
+          <div className="sm:col-span-2">
+            <Section title="Where you are signed in">
+              <OpenSessions />
             </Section>
           </div>
         </div>

@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as equipment from "./equipment.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
+import * as openSessions from "./open-sessions.ts";
 import * as operations from "./operations.ts";
 import * as passkeys from "./passkeys.ts";
 import * as prices from "./prices.ts";
@@ -27,6 +28,7 @@ export const allEndpoints: readonly Endpoint[] = [
   equipment,
   labProjects,
   labRecord,
+  openSessions,
   operations,
   passkeys,
   prices,

@@ -83,6 +83,15 @@ export const updateUser = endpoint({
   answer: one,
   samples: { body: { ...sample, version: 1 } },
 });
+export const endUserSessions = endpoint({
+  id: "users.endSessions",
+  method: "DELETE",
+  path: "/admin/user/{id}/sessions",
+  access: ["Admin"],
+  summary: "Sign a user out everywhere, without disabling the user.",
+  params: byId,
+  answer: doneSchema,
+});
 export const sendMail = endpoint({
   id: "users.sendMail",
   method: "POST",

@@ -18,6 +18,7 @@ export const quoteIdSchema = uuid.brand<"QuoteId">();
 export const mailIdSchema = uuid.brand<"MailId">();
 export const fileIdSchema = uuid.brand<"FileId">();
 export const passkeyIdSchema = uuid.brand<"PasskeyId">();
+export const sessionIdSchema = uuid.brand<"SessionId">();
 export const lineIdSchema = readable.brand<"LineId">();
 export const labIdSchema = readable.brand<"LabId">();
 /** A new laboratory's identifier is also that of its document in the text index, where a dot is refused. */
@@ -39,6 +40,7 @@ export type ProjectLabId = z.infer<typeof projectLabIdSchema>;
 export type QuoteId = z.infer<typeof quoteIdSchema>;
 export type FileId = z.infer<typeof fileIdSchema>;
 export type PasskeyId = z.infer<typeof passkeyIdSchema>;
+export type SessionId = z.infer<typeof sessionIdSchema>;
 export type LineId = z.infer<typeof lineIdSchema>;
 export type LabId = z.infer<typeof labIdSchema>;
 export type LabEquipmentId = z.infer<typeof labEquipmentIdSchema>;

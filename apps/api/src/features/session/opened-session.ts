@@ -2,6 +2,8 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { type DeviceCookie, rememberDevice } from "./known-devices.service.ts";
+import { shortenedAddress } from "./network-address.ts";
+import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -19,14 +21,22 @@ export interface OpenedSession {
 export async function openSession(
   { transaction, clock }: { readonly transaction: Connection; readonly clock: Clock },
   account: Account,
-  { deviceToken, sessionHash }: RequestSource,
+  { address, browser, deviceToken, sessionHash }: RequestSource,
 ): Promise<OpenedSession> {
   const txStore = makeSessionStore(transaction);
   const token = makeToken();
-  const expiresAt = daysAfter(clock.now(), sessionDays);
+  const at = clock.now();
+  const expiresAt = daysAfter(at, sessionDays);
   if (sessionHash) await txStore.endSession(sessionHash);
-  await txStore.addSession(hashToken(token), account.id, expiresAt);
-  await txStore.noteSignIn(account.id, clock.now());
+  await makeOpenSessionsStore(transaction).add({
+    tokenHash: hashToken(token),
+    userId: account.id,
+    browser,
+    network: shortenedAddress(address),
+    at,
+    expiresAt,
+  });
+  await txStore.noteSignIn(account.id, at);
   const device = await rememberDevice(transaction, clock, { userId: account.id, token: deviceToken });
   return { token, expiresAt, device, account };
 }

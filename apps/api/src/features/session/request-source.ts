@@ -1,10 +1,13 @@
 import type { FastifyRequest } from "fastify";
+import { browserWords } from "./browser-words.ts";
 import type { Cookies } from "./session-cookie.ts";
 import { hashToken } from "./token.ts";
 
 /** Where a request comes from: its connection, and what the browser has of us. */
 export interface RequestSource {
   readonly address: string;
+  /** Browser and system in words. */
+  readonly browser: string;
   readonly deviceToken: string | null;
   /** The session before sign-in ends with it, so that a planted cookie is worth nothing. */
   readonly sessionHash: Buffer | null;
@@ -14,6 +17,7 @@ export function readSource(request: FastifyRequest, cookies: Cookies): RequestSo
   const token = cookies.session.read(request);
   return {
     address: request.ip,
+    browser: browserWords(request.headers["user-agent"]),
     deviceToken: cookies.device.read(request),
     sessionHash: token === null ? null : hashToken(token),
   };

@@ -18,3 +18,8 @@ export const maySignInAgain = (signInsThisMinute: number): Decision =>
   signInsThisMinute <= maxSignInsPerMinute
     ? allowed
     : tooFast("Too many sign-ins to this account. Wait a minute and try again.", 60);
+
+const minutesBetweenNotes = 5;
+/** A session's use is written once in a while: a write for each request would cost more than the request. */
+export const isUseToNote = (notedAt: Date, now: Date): boolean =>
+  now.getTime() - notedAt.getTime() >= minutesBetweenNotes * 60_000;

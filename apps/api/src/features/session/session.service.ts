@@ -24,9 +24,10 @@ import {
 import { networkOf } from "./network-address.ts";
 import { openSession, type OpenedSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
+import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
-import { maySignInAgain } from "./session.rules.ts";
+import { isUseToNote, maySignInAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { hashToken, makeToken } from "./token.ts";
 
@@ -95,9 +96,11 @@ export function makeSessionService(needs: Needs) {
   }
 
   async function findCaller(token: string): Promise<Caller | null> {
-    const found = await store.findCaller(hashToken(token), clock.now());
+    const now = clock.now();
+    const found = await store.findCaller(hashToken(token), now);
     if (!found) return null;
-    const { hasSecondFactor, ...caller } = found;
+    const { hasSecondFactor, lastUsedAt, ...caller } = found;
+    if (isUseToNote(lastUsedAt, now)) await makeOpenSessionsStore(connection).noteUse(caller.sessionHash, now);
     const mustAddSecondFactor = isSecondFactorRequired && caller.role === "Admin" && !hasSecondFactor;
     return { ...caller, mustAddSecondFactor };
   }

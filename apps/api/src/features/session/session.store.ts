@@ -44,6 +44,7 @@ export interface StoredCredentials {
 
 interface FoundCaller extends Omit<Caller, "mustAddSecondFactor"> {
   readonly hasSecondFactor: boolean;
+  readonly lastUsedAt: Date;
 }
 
 /** What a mailed link lets its reader do, once and until it expires. */
@@ -60,7 +61,7 @@ const callerOf = builtOnce(
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .leftJoin("labs", "labs.id", "users.lab_id")
-      .select([...accountColumns, "labs.enabled as lab_enabled"])
+      .select([...accountColumns, "labs.enabled as lab_enabled", "sessions.last_used_at"])
       .select((query) =>
         query
           .or([
@@ -89,6 +90,7 @@ export const makeSessionStore = (connection: Connection) => ({
           sessionHash,
           labEnabled: row.lab_enabled ?? false,
           hasSecondFactor: Boolean(row.has_second_factor),
+          lastUsedAt: row.last_used_at,
         }
       : null;
   },
@@ -131,13 +133,6 @@ export const makeSessionStore = (connection: Connection) => ({
         email_verified_at: null,
         last_sign_in_at: null,
       })
-      .execute();
-  },
-
-  addSession: async (tokenHash: Buffer, userId: UserId, expiresAt: Date): Promise<void> => {
-    await connection
-      .insertInto("sessions")
-      .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
       .execute();
   },
 

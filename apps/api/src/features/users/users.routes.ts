@@ -18,6 +18,10 @@ export const userRoutes = (users: UsersService) => [
     await users.remove(caller, params.id);
     return done;
   }),
+  route(contract.endUserSessions, async ({ params, caller }) => {
+    await users.endSessions(caller, params.id);
+    return done;
+  }),
   route(contract.sendMail, async ({ body, caller }) => {
     await users.inviteAgain(caller, body.userId);
     return done;

@@ -9,6 +9,7 @@ import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
+import { endSessionsByAdmin } from "../session/open-sessions.service.ts";
 import { endSessionsOf, makeInvite } from "../session/session.service.ts";
 import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
 import { makeUsersStore, type UsersStore } from "./users.store.ts";
@@ -147,6 +148,12 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     });
   }
 
+  async function endSessions(by: Caller, id: UserId): Promise<void> {
+    await connection.transaction().execute(async (transaction) => {
+      await endSessionsByAdmin(transaction, by, await findIn(makeUsersStore(transaction), id));
+    });
+  }
+
   async function inviteAgain(by: Caller, id: UserId): Promise<void> {
     await commitOnce(connection, async (transaction) => {
       const txStore = makeUsersStore(transaction);
@@ -167,6 +174,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     update,
     setEnabled,
     remove,
+    endSessions,
     inviteAgain,
   };
 }

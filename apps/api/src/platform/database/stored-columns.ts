@@ -280,6 +280,10 @@ export interface StoredColumns {
     readonly user_id: string;
     readonly created_at: Filled<Instant>;
     readonly expires_at: Instant;
+    readonly id: Filled<string>;
+    readonly browser: Filled<string>;
+    readonly network: Filled<string>;
+    readonly last_used_at: Instant;
   };
   readonly stereo_types: {
     readonly id: string;

@@ -131,6 +131,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "accreditation.delete": subjects.freshAccreditationId,
     "users.delete": subjects.freshUserId,
     "users.toggle": subjects.freshUserId,
+    "users.endSessions": subjects.freshUserId,
     "equipmentTypes.delete": subjects.freshEquipmentTypeId,
     "adminProjects.action": subjects.freshProjectId,
     "customer.delete": subjects.freshProjectId,
@@ -144,6 +145,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "files.delete": subjects.freshFileId,
     "passkeys.rename": "11111111-2222-4333-8444-555555555555",
     "passkeys.remove": "11111111-2222-4333-8444-555555555555",
+    "sessions.end": "11111111-2222-4333-8444-555555555555",
   };
   const byName: Readonly<Record<string, string>> = {
     labEquipmentId: subjects.freshMachineId,

@@ -9,9 +9,10 @@ import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
+import { toast } from "../../../ui/toaster.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { LabChoice } from "./lab-choice.tsx";
-import { removeUser, saveUser, userQuery, usersKey } from "./users.queries.ts";
+import { removeUser, saveUser, signUserOut, userQuery, usersKey } from "./users.queries.ts";
 
 const roleOptions = roles.map((id) => ({ id, label: id }));
 /** A laboratory's user needs a laboratory, the others have none. */
@@ -84,6 +85,15 @@ export function UserEditor(props: UserEditorProps) {
         stored && (
           <>
             <InviteButton user={stored} />
+            <DeleteButton
+              name={stored.name}
+              label="Sign out"
+              onDelete={() => signUserOut(stored.id)}
+              fallback={fallbackSentences.userUpdate}
+              onDeleted={() => toast.success(`${stored.name} is signed out everywhere`)}
+            >
+              This ends all sessions at once. The account stays enabled and can sign in again.
+            </DeleteButton>
             <DeleteButton
               name={stored.name}
               onDelete={() => removeUser(stored.id)}

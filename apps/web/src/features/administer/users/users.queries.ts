@@ -1,6 +1,7 @@
 import {
   createUser,
   deleteUser,
+  endUserSessions,
   getUser,
   listUsers,
   sendMail,
@@ -71,5 +72,7 @@ export const sendUserToggle = (id: string, enabled: boolean) =>
   });
 export const removeUser = (id: string) =>
   call(deleteUser, { params: { id }, fallback: fallbackSentences.userDelete });
+export const signUserOut = (id: string) =>
+  call(endUserSessions, { params: { id }, fallback: fallbackSentences.userUpdate });
 export const inviteUser = (id: UserId) =>
   call(sendMail, { body: { userId: id }, fallback: fallbackSentences.mail });

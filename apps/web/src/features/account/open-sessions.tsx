@@ -1,0 +1,68 @@
+import type { OpenSession } from "@headroom/contract/vocabulary/open-sessions";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { formatInstant } from "../../platform/formatting.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { endOneSession, openSessionsQuery, signOutEverywhereElse } from "./open-sessions.queries.ts";
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { id, network, signedInAt, lastUsedAt, isThisOne } = session;
+  const browser = session.browser || "Unknown browser";
+  const end = useMutation(endOneSession);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2">
+      <span className="min-w-0">
+        <span className="font-medium">{browser}</span> {isThisOne && <Chip>this browser</Chip>}
+        <span className="block text-sm text-mute">
+          {network && `Network ${network}. `}
+          Signed in {formatInstant(signedInAt)}. Last used {formatInstant(lastUsedAt)}.
+        </span>
+      </span>
+      {!isThisOne && (
+        <DeleteButton
+          name={browser}
+          label="Sign out"
+          size="small"
+          onDelete={() => end.mutateAsync(id)}
+          onDeleted={() => toast.success("Signed out")}
+        >
+          If you do not recognize this sign-in, change your password, too.
+        </DeleteButton>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in; one browser or all others can be signed out. */
+export function OpenSessions() {
+  const query = useQuery(openSessionsQuery);
+  const endOthers = useMutation(signOutEverywhereElse);
+  return (
+    <QueryView query={query}>
+      {(sessions) => (
+        <div className="flex flex-col gap-3">
+          <ul aria-label="Sessions">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <div>
+              <DeleteButton
+                name="everywhere else"
+                label="Sign out"
+                size="small"
+                onDelete={() => endOthers.mutateAsync()}
+                onDeleted={() => toast.success("Signed out everywhere else")}
+              >
+                Every other browser has to sign in again. This one stays signed in.
+              </DeleteButton>
+            </div>
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { sessionIdSchema } from "../vocabulary/identifiers.ts";
+import { openSessionSchema } from "../vocabulary/open-sessions.ts";
+import { doneSchema, endpoint, inData } from "./endpoint.ts";
+
+export const listSessions = endpoint({
+  id: "sessions.list",
+  method: "GET",
+  path: "/auth/sessions",
+  access: "signed-in",
+  summary: "Where one is signed in, the last used first.",
+  answer: inData(z.array(openSessionSchema)),
+});
+export const endSession = endpoint({
+  id: "sessions.end",
+  method: "DELETE",
+  path: "/auth/sessions/{id}",
+  access: "signed-in",
+  summary: "End one of one's own sessions.",
+  params: z.strictObject({ id: sessionIdSchema }),
+  answer: doneSchema,
+});
+export const endOtherSessions = endpoint({
+  id: "sessions.endOthers",
+  method: "DELETE",
+  path: "/auth/sessions",
+  access: "signed-in",
+  summary: "Sign out everywhere else.",
+  answer: doneSchema,
+});
