@@ -6,62 +6,136 @@ const calculatorParts = "frame/|inputs/|results/|time-history/";
 
 module.exports = {
   forbidden: [
-    rule("no-cycles", "A cycle means that two files are one idea, or that an idea is in the wrong file.", { from: {}, to: { circular: true } }),
-    rule("calculators-import-nothing", "Formulas must be usable anywhere, a browser worker included.",
-      { from: { path: "^packages/calculators/src", pathNot: "\\.test\\.ts$" }, to: { path: "^(packages/(?!calculators)|apps/)" } }),
-    rule("matching-search-knows-no-columns", "The plain loop and the columns answer the same search: columns implement its field, keys serve both.",
-      { from: { path: "^packages/matching/src/(keys|search|answers|checks|rules|combinations)/", pathNot: "\\.test\\.ts$" }, to: { path: "^packages/matching/src/(columns|shards|node)/" } }),
-    rule("matching-is-pure", "Matching knows numbers and words, no storage and no transport.",
-      { from: { path: "^packages/matching/src" }, to: { path: "^(apps/|packages/search-host|packages/contract/src/endpoints)" } }),
-    rule("vocabulary-knows-no-endpoints", "Our words must survive a change of the outside's words.",
-      { from: { path: "^packages/contract/src/vocabulary" }, to: { path: "^packages/contract/src/endpoints" } }),
-    rule("contract-is-a-leaf", "Both apps agree on the contract; it can depend on neither.",
-      { from: { path: "^packages/contract/src" }, to: { path: "^(apps/|packages/(?!contract))" } }),
-    rule("plots-import-nothing", "A plot is drawn in a browser, on paper and in a document alike.",
-      { from: { path: "^packages/plots/src", pathNot: "\\.test\\.ts$" }, to: { path: "^(packages/(?!plots)|apps/)" } }),
-    rule("search-host-is-alone", "It stands in for a service that somebody else runs.",
-      { from: { path: "^packages/search-host/src" }, to: { path: "^(apps/|packages/(?!search-host))" } }),
-    rule("api-platform-knows-no-feature", "Platform is what every feature stands on.",
-      { from: { path: "^apps/api/src/platform" }, to: { path: "^apps/api/src/(features|server|main)" } }),
-    rule("api-features-know-no-server", "The server is built from features, never the other way round.",
-      { from: { path: "^apps/api/src/features", pathNot: "\\.test\\.ts$" }, to: { path: "^apps/api/src/(server|main)" } }),
-    rule("another-feature-only-by-its-service", "A feature's tables and decisions are its own business; a policy is said for all.",
-      { from: { path: "^apps/api/src/features/([^/]+)/", pathNot: "\\.test\\.ts$" },
-        to: { path: "^apps/api/src/features/(?!$1/)[^/]+/.*\\.(store|rules|routes)\\.ts$", pathNot: "-policy\\.rules\\.ts$" } }),
-    rule("rules-are-pure", "A decision that waits is not a decision.",
-      { from: { path: "^apps/api/src/features/.*\\.rules\\.ts$" }, to: { path: "^apps/api/src/(platform/(?!refusal)|features/.*\\.(store|service|routes)\\.ts$)" } }),
-    rule("store-decides-nothing", "SQL in, vocabulary out.",
-      { from: { path: "\\.store\\.ts$" }, to: { path: "\\.(service|routes)\\.ts$" } }),
-    rule("web-features-do-not-meet", "A route combines features; what two of them need is a thing and lives in domain.",
-      { from: { path: "^apps/web/src/features/([^/]+)/" }, to: { path: "^apps/web/src/features/(?!$1/)" } }),
-    rule("web-rooms-do-not-meet", "The operator's rooms are features of their own.",
-      { from: { path: "^apps/web/src/features/administer/([^/]+)/" }, to: { path: "^apps/web/src/features/administer/(?!$1/)" } }),
-    rule("web-calculators-do-not-meet", "A calculator can be added or removed by itself.",
-      { from: { path: `^apps/web/src/features/calculate/(?!${calculatorParts})([^/]+)/` },
-        to: { path: `^apps/web/src/features/calculate/(?!${calculatorParts}|$1/)[^/]+/` } }),
-    rule("web-calculators-stand-on-their-frame", "Frame, inputs, results and time histories serve every calculator and know none.",
-      { from: { path: `^apps/web/src/features/calculate/(${calculatorParts})`, pathNot: "\\.test\\.tsx?$" },
-        to: { path: `^apps/web/src/features/calculate/(?!${calculatorParts})[^/]+/` } }),
-    rule("web-features-below-routes", "A feature does not know where it is shown.",
-      { from: { path: "^apps/web/src/features" }, to: { path: "^apps/web/src/(routes|app|main)" } }),
-    rule("web-domain-below-features", "A thing knows nothing of what somebody does with it.",
-      { from: { path: "^apps/web/src/domain" }, to: { path: "^apps/web/src/(features|routes|app|main)" } }),
-    rule("web-things-know-no-role", "What a viewer may do arrives as props, so that a thing serves whoever looks at it.",
-      { from: { path: "^apps/web/src/(domain|ui|platform)/" }, to: { path: "^packages/contract/src/vocabulary/(roles|users)\\.ts$" } }),
-    rule("web-ui-knows-no-trade", "A part serves any trade.",
-      { from: { path: "^apps/web/src/ui" }, to: { path: "^apps/web/src/(domain|features|routes|app|main)" } }),
-    rule("web-platform-is-below", "What everything stands on knows nothing of what stands on it.",
-      { from: { path: "^apps/web/src/platform" }, to: { path: "^apps/web/src/(ui|domain|features|routes|app|main)" } }),
-    rule("web-routes-below-app", "The shell is built from routes, never the other way round.",
-      { from: { path: "^apps/web/src/routes" }, to: { path: "^apps/web/src/(app|main)" } }),
-    rule("apps-do-not-meet", "They agree on the contract only.", { from: { path: "^apps/web" }, to: { path: "^apps/api" } }),
+    rule("no-cycles", "A cycle means that two files are one idea, or that an idea is in the wrong file.", {
+      from: {},
+      to: { circular: true },
+    }),
+    rule("calculators-import-nothing", "Formulas must be usable anywhere, a browser worker included.", {
+      from: { path: "^packages/calculators/src", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(packages/(?!calculators)|apps/)" },
+    }),
+    rule(
+      "matching-search-knows-no-columns",
+      "The plain loop and the columns answer the same search: columns implement its field, keys serve both.",
+      {
+        from: {
+          path: "^packages/matching/src/(keys|search|answers|checks|rules|combinations)/",
+          pathNot: "\\.test\\.ts$",
+        },
+        to: { path: "^packages/matching/src/(columns|shards|node)/" },
+      },
+    ),
+    rule("matching-is-pure", "Matching knows numbers and words, no storage and no transport.", {
+      from: { path: "^packages/matching/src" },
+      to: { path: "^(apps/|packages/search-host|packages/contract/src/endpoints)" },
+    }),
+    rule("vocabulary-knows-no-endpoints", "Our words must survive a change of the outside's words.", {
+      from: { path: "^packages/contract/src/vocabulary" },
+      to: { path: "^packages/contract/src/endpoints" },
+    }),
+    rule("contract-is-a-leaf", "Both apps agree on the contract; it can depend on neither.", {
+      from: { path: "^packages/contract/src" },
+      to: { path: "^(apps/|packages/(?!contract))" },
+    }),
+    rule("plots-import-nothing", "A plot is drawn in a browser, on paper and in a document alike.", {
+      from: { path: "^packages/plots/src", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(packages/(?!plots)|apps/)" },
+    }),
+    rule("search-host-is-alone", "It stands in for a service that somebody else runs.", {
+      from: { path: "^packages/search-host/src" },
+      to: { path: "^(apps/|packages/(?!search-host))" },
+    }),
+    rule("api-platform-knows-no-feature", "Platform is what every feature stands on.", {
+      from: { path: "^apps/api/src/platform" },
+      to: { path: "^apps/api/src/(features|server|main)" },
+    }),
+    rule("api-features-know-no-server", "The server is built from features, never the other way round.", {
+      from: { path: "^apps/api/src/features", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/api/src/(server|main)" },
+    }),
+    rule(
+      "another-feature-only-by-its-service",
+      "A feature's tables and decisions are its own business; a policy is said for all.",
+      {
+        from: { path: "^apps/api/src/features/([^/]+)/", pathNot: "\\.test\\.ts$" },
+        to: {
+          path: "^apps/api/src/features/(?!$1/)[^/]+/.*\\.(store|rules|routes)\\.ts$",
+          pathNot: "-policy\\.rules\\.ts$",
+        },
+      },
+    ),
+    rule("rules-are-pure", "A decision that waits is not a decision.", {
+      from: { path: "^apps/api/src/features/.*\\.rules\\.ts$" },
+      to: { path: "^apps/api/src/(platform/(?!refusal)|features/.*\\.(store|service|routes)\\.ts$)" },
+    }),
+    rule("store-decides-nothing", "SQL in, vocabulary out.", {
+      from: { path: "\\.store\\.ts$" },
+      to: { path: "\\.(service|routes)\\.ts$" },
+    }),
+    rule(
+      "web-features-do-not-meet",
+      "A route combines features; what two of them need is a thing and lives in domain.",
+      { from: { path: "^apps/web/src/features/([^/]+)/" }, to: { path: "^apps/web/src/features/(?!$1/)" } },
+    ),
+    rule("web-rooms-do-not-meet", "The operator's rooms are features of their own.", {
+      from: { path: "^apps/web/src/features/administer/([^/]+)/" },
+      to: { path: "^apps/web/src/features/administer/(?!$1/)" },
+    }),
+    rule("web-calculators-do-not-meet", "A calculator can be added or removed by itself.", {
+      from: { path: `^apps/web/src/features/calculate/(?!${calculatorParts})([^/]+)/` },
+      to: { path: `^apps/web/src/features/calculate/(?!${calculatorParts}|$1/)[^/]+/` },
+    }),
+    rule(
+      "web-calculators-stand-on-their-frame",
+      "Frame, inputs, results and time histories serve every calculator and know none.",
+      {
+        from: { path: `^apps/web/src/features/calculate/(${calculatorParts})`, pathNot: "\\.test\\.tsx?$" },
+        to: { path: `^apps/web/src/features/calculate/(?!${calculatorParts})[^/]+/` },
+      },
+    ),
+    rule("web-features-below-routes", "A feature does not know where it is shown.", {
+      from: { path: "^apps/web/src/features" },
+      to: { path: "^apps/web/src/(routes|app|main)" },
+    }),
+    rule("web-domain-below-features", "A thing knows nothing of what somebody does with it.", {
+      from: { path: "^apps/web/src/domain" },
+      to: { path: "^apps/web/src/(features|routes|app|main)" },
+    }),
+    rule(
+      "web-things-know-no-role",
+      "What a viewer may do arrives as props, so that a thing serves whoever looks at it.",
+      {
+        from: { path: "^apps/web/src/(domain|ui|platform)/" },
+        to: { path: "^packages/contract/src/vocabulary/(roles|users)\\.ts$" },
+      },
+    ),
+    rule("web-ui-knows-no-trade", "A part serves any trade.", {
+      from: { path: "^apps/web/src/ui" },
+      to: { path: "^apps/web/src/(domain|features|routes|app|main)" },
+    }),
+    rule("web-platform-is-below", "What everything stands on knows nothing of what stands on it.", {
+      from: { path: "^apps/web/src/platform" },
+      to: { path: "^apps/web/src/(ui|domain|features|routes|app|main)" },
+    }),
+    rule("web-routes-below-app", "The shell is built from routes, never the other way round.", {
+      from: { path: "^apps/web/src/routes" },
+      to: { path: "^apps/web/src/(app|main)" },
+    }),
+    rule("apps-do-not-meet", "They agree on the contract only.", {
+      from: { path: "^apps/web" },
+      to: { path: "^apps/api" },
+    }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(node_modules|/dist/)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".js", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
+    },
     parser: "swc",
   },
 };

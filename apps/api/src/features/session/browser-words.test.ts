@@ -23,5 +23,5 @@ it.each([
 });
 
 it("keeps little of what somebody makes up", () => {
-  expect(browserWords(`${"<script>/".repeat(100_000)}`).length).toBeLessThanOrEqual(80);
+  expect(browserWords("<script>/".repeat(100_000)).length).toBeLessThanOrEqual(80);
 });

@@ -6,6 +6,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { notFoundAsYours } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
+import { idleSince } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 
 interface Needs {
@@ -41,8 +42,9 @@ export async function endSessionsByAdmin(
 
 /** Where somebody is signed in, and the end of it. */
 export function makeOpenSessions({ connection, clock }: Needs) {
-  async function list({ id, sessionHash }: Caller): Promise<OpenSession[]> {
-    const sessions = await makeOpenSessionsStore(connection).list(id, clock.now());
+  async function list({ id, role, sessionHash }: Caller): Promise<OpenSession[]> {
+    const now = clock.now();
+    const sessions = await makeOpenSessionsStore(connection).list(id, now, idleSince(role, now));
     return sessions.map((session) => ({
       id: session.id,
       browser: session.browser,

@@ -1,4 +1,5 @@
 import { type SessionId, sessionIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { Connection } from "../../platform/database/connect.ts";
 
 /** More than that nobody reads; the least used are not listed, and end with all the others. */
@@ -37,12 +38,13 @@ export const makeOpenSessionsStore = (connection: Connection) => ({
       .execute();
   },
 
-  list: async (userId: UserId, now: Date): Promise<StoredSession[]> => {
+  list: async (userId: UserId, now: Date, idleSince: Date): Promise<StoredSession[]> => {
     const rows = await connection
       .selectFrom("sessions")
       .select(columns)
       .where("user_id", "=", userId)
       .where("expires_at", ">", now)
+      .where("last_used_at", ">", idleSince)
       .orderBy("last_used_at", "desc")
       .orderBy("id")
       .limit(maxListed)
@@ -66,11 +68,16 @@ export const makeOpenSessionsStore = (connection: Connection) => ({
       .execute();
   },
 
+  forgetIdle: async (role: Role, lastUsedBefore: Date): Promise<void> => {
+    await connection
+      .deleteFrom("sessions")
+      .where("last_used_at", "<=", lastUsedBefore)
+      .where("user_id", "in", (people) => people.selectFrom("users").select("id").where("role", "=", role))
+      .execute();
+  },
+
   /** Answers what the session was recognised by, or null if the person has none of this identifier. */
-  end: async (
-    userId: UserId,
-    id: SessionId,
-  ): Promise<Pick<StoredSession, "browser" | "network"> | null> => {
+  end: async (userId: UserId, id: SessionId): Promise<Pick<StoredSession, "browser" | "network"> | null> => {
     const row = await connection
       .deleteFrom("sessions")
       .where("id", "=", id)

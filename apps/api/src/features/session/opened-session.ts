@@ -1,14 +1,13 @@
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { type Clock, daysAfter } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { type DeviceCookie, rememberDevice } from "./known-devices.service.ts";
 import { shortenedAddress } from "./network-address.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
+import { endOfSession } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { hashToken, makeToken } from "./token.ts";
-
-const sessionDays = 14;
 
 export interface OpenedSession {
   readonly token: string;
@@ -26,7 +25,7 @@ export async function openSession(
   const txStore = makeSessionStore(transaction);
   const token = makeToken();
   const at = clock.now();
-  const expiresAt = daysAfter(at, sessionDays);
+  const expiresAt = endOfSession(account.role, at);
   if (sessionHash) await txStore.endSession(sessionHash);
   await makeOpenSessionsStore(transaction).add({
     tokenHash: hashToken(token),

@@ -1,3 +1,4 @@
+import type { Role } from "@headroom/contract/vocabulary/roles";
 import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
 
 const tooFast = (sentence: string, retryAfterS: number) =>
@@ -23,3 +24,16 @@ const minutesBetweenNotes = 5;
 /** A session's use is written once in a while: a write for each request would cost more than the request. */
 export const isUseToNote = (notedAt: Date, now: Date): boolean =>
   now.getTime() - notedAt.getTime() >= minutesBetweenNotes * 60_000;
+
+/** Admins hold AAL2 of NIST SP 800-63B, everybody else AAL1; `docs/decisions/sessions-end-idle.md` weighs them. */
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const maxIdleMs = { Admin: 12 * hourMs, "Test Lab": 3 * dayMs, Prospect: 3 * dayMs } as const;
+const maxLifeMs = { Admin: dayMs, "Test Lab": 14 * dayMs, Prospect: 14 * dayMs } as const;
+
+export const endOfSession = (role: Role, signedInAt: Date): Date =>
+  new Date(signedInAt.getTime() + maxLifeMs[role]);
+/** Whoever was used last before this instant is over. */
+export const idleSince = (role: Role, now: Date): Date => new Date(now.getTime() - maxIdleMs[role]);
+export const isIdle = (role: Role, lastUsedAt: Date, now: Date): boolean =>
+  lastUsedAt <= idleSince(role, now);

@@ -4,6 +4,7 @@ import { brand } from "@headroom/contract/vocabulary/brand";
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { userIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
+import { roles } from "@headroom/contract/vocabulary/roles";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -27,7 +28,7 @@ import { hashPassword, passwordMatches } from "./password.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
-import { isUseToNote, maySignInAgain } from "./session.rules.ts";
+import { idleSince, isIdle, isUseToNote, maySignInAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { hashToken, makeToken } from "./token.ts";
 
@@ -83,6 +84,7 @@ export const makeInvite =
 export function makeSessionService(needs: Needs) {
   const { connection, clock, publicUrl, confirmations, secondStep, isSecondFactorRequired } = needs;
   const store = makeSessionStore(connection);
+  const openSessions = makeOpenSessionsStore(connection);
   const tryGuess = makeTryGuess(connection, clock);
 
   /** Counted by what was typed, so that an unknown account is slowed like a known one. */
@@ -98,9 +100,9 @@ export function makeSessionService(needs: Needs) {
   async function findCaller(token: string): Promise<Caller | null> {
     const now = clock.now();
     const found = await store.findCaller(hashToken(token), now);
-    if (!found) return null;
+    if (!found || isIdle(found.role, found.lastUsedAt, now)) return null;
     const { hasSecondFactor, lastUsedAt, ...caller } = found;
-    if (isUseToNote(lastUsedAt, now)) await makeOpenSessionsStore(connection).noteUse(caller.sessionHash, now);
+    if (isUseToNote(lastUsedAt, now)) await openSessions.noteUse(caller.sessionHash, now);
     const mustAddSecondFactor = isSecondFactorRequired && caller.role === "Admin" && !hasSecondFactor;
     return { ...caller, mustAddSecondFactor };
   }
@@ -251,7 +253,9 @@ export function makeSessionService(needs: Needs) {
     updateProfile,
     signOut: (token: string) => store.endSession(hashToken(token)),
     forgetExpired: async () => {
-      await store.forgetExpired(clock.now());
+      const now = clock.now();
+      await store.forgetExpired(now);
+      for (const role of roles) await openSessions.forgetIdle(role, idleSince(role, now));
       await forgetUnusedDevices(connection, clock);
     },
   };
