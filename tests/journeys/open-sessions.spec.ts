@@ -32,10 +32,12 @@ test("a browser that is left somewhere else is found in the account and signed o
   await page.getByRole("button", { name: "Sign out everywhere else" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Sign out everywhere else?" });
-  await dialog.getByRole("button", { name: "Sign out" }).focus();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).focus();
   await page.keyboard.press("Enter");
   await expect(sessions).toHaveCount(1);
 
+  const signIns = page.getByRole("list", { name: "Recent sign-ins" }).getByRole("listitem");
+  await expect(signIns).toHaveText([/Password\. Chrome on Linux/, /Account created\. Chrome on Linux/]);
   await elsewhere.goto("/user/profile");
   await expect(elsewhere).toHaveURL(/\/(login|home)/);
   await elsewhere.close();

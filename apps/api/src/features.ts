@@ -35,6 +35,7 @@ import { operationRoutes } from "./features/operations/operations.routes.ts";
 import { makeReadiness } from "./features/operations/readiness.service.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
+import { makeOpenSession } from "./features/session/opened-session.ts";
 import { openSessionRoutes } from "./features/session/open-sessions.routes.ts";
 import { makeOpenSessions } from "./features/session/open-sessions.service.ts";
 import { passkeyRoutes } from "./features/session/passkeys.routes.ts";
@@ -138,14 +139,16 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   });
   const change = makeChangeFactors({ connection, publicUrl, isRequired: config.production });
   const secondFactors = makeSecondFactorService({ connection, clock, secret, change });
-  const passkeys = makePasskeysService({ connection, clock, publicUrl, change });
-  const secondStep = makeSecondStep({ connection, clock, secondFactors });
+  const openSession = makeOpenSession({ clock, publicUrl });
+  const passkeys = makePasskeysService({ connection, clock, publicUrl, change, openSession });
+  const secondStep = makeSecondStep({ connection, clock, secondFactors, openSession });
   const sessions = makeSessionService({
     connection,
     clock,
     publicUrl,
     confirmations,
     secondStep,
+    openSession,
     isSecondFactorRequired: config.production,
   });
   return {

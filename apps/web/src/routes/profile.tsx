@@ -2,6 +2,7 @@ import { ConfirmEmailNotice } from "../features/account/confirm-email-notice.tsx
 import { OpenSessions } from "../features/account/open-sessions.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
+import { RecentSignIns } from "../features/account/recent-sign-ins.tsx";
 import { SecondFactors } from "../features/account/second-factors.tsx";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
@@ -39,6 +40,11 @@ export function Component() {
           <div className="sm:col-span-2">
             <Section title="Where you are signed in">
               <OpenSessions />
+            </Section>
+          </div>
+          <div className="sm:col-span-2">
+            <Section title="Recent sign-ins">
+              <RecentSignIns />
             </Section>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sessionIdSchema } from "../vocabulary/identifiers.ts";
 import { openSessionSchema } from "../vocabulary/open-sessions.ts";
+import { signInEntrySchema } from "../vocabulary/sign-ins.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 
 export const listSessions = endpoint({
@@ -10,6 +11,14 @@ export const listSessions = endpoint({
   access: "signed-in",
   summary: "Where one is signed in, the last used first.",
   answer: inData(z.array(openSessionSchema)),
+});
+export const listSignIns = endpoint({
+  id: "sessions.signIns",
+  method: "GET",
+  path: "/auth/sign-ins",
+  access: "signed-in",
+  summary: "One's own last sign-ins and failed attempts, newest first.",
+  answer: inData(z.array(signInEntrySchema)),
 });
 export const endSession = endpoint({
   id: "sessions.end",

@@ -3,7 +3,12 @@ import { Readable } from "node:stream";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { byteOrderMark, csvLines } from "../../platform/csv.ts";
-import { type ActivityEntry, type ActivityFilter, makeActivityStore } from "./activity.store.ts";
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  type LatestActivity,
+  makeActivityStore,
+} from "./activity.store.ts";
 
 export interface Activity {
   readonly action: string;
@@ -38,6 +43,12 @@ export const recordActivities = (
   by: Actor,
   changes: readonly Activity[],
 ): Promise<void> => makeActivityStore(transaction).append(changes.map((change) => rowOf(by, change)));
+
+/** The last entries of some actions on a user, newest first. */
+export const readLatestActivity = (
+  connection: Connection,
+  wanted: LatestActivity,
+): Promise<ActivityEntry[]> => makeActivityStore(connection).latestOfUser(wanted);
 
 /** Records of a kind that somebody deleted. */
 export const readDeletedIds = (connection: Connection, subjectType: ActivitySubject): Promise<string[]> =>

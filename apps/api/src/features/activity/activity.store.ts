@@ -16,6 +16,11 @@ export interface ActivityFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
+export interface LatestActivity {
+  readonly subjectId: string;
+  readonly actions: readonly string[];
+  readonly limit: number;
+}
 interface ActivityPage extends ActivityFilter {
   readonly page: number;
   readonly limit: number;
@@ -85,6 +90,19 @@ export const makeActivityStore = (connection: Connection) => ({
       data: rows.map(entryOf),
       meta: countedMeta(query, await countRows(connection, matching.select("id").limit(maxCounted + 1))),
     };
+  },
+
+  latestOfUser: async ({ subjectId, actions, limit }: LatestActivity): Promise<ActivityEntry[]> => {
+    const rows = await connection
+      .selectFrom("activity")
+      .selectAll()
+      .where("subject_type", "=", "user")
+      .where("subject_id", "=", subjectId)
+      .where("action", "in", actions)
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(entryOf);
   },
 
   deletedIds: async (subjectType: ActivitySubject): Promise<string[]> => {

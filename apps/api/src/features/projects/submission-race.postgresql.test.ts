@@ -23,7 +23,10 @@ async function customerWithDraft(title: string) {
   await server.visitor.send("POST", "/api/auth/register", person);
   const client = await server.signIn(email, password);
   await client.call(sendConfirmation);
-  const mails = await query("select text from mail_outbox where to_address = $1", [email]);
+  const mails = await query(
+    "select text from mail_outbox where to_address = $1 and subject = 'Confirm your email address'",
+    [email],
+  );
   const tokens = mails.map(({ text }) => /verify-email\/(\S+)/.exec(String(text))?.[1] ?? "");
   const labs = [{ labId: labOne, lineIds: ["t1"] }];
   const body = { specification: { ...boxSpecification, title }, labs };

@@ -41,7 +41,7 @@ async function newCustomer(): Promise<{ readonly client: Client; readonly email:
 }
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
-const mailsTo = async (email: string, subject = "%") =>
+const mailsTo = async (email: string, subject = "Confirm your%") =>
   (
     await query(
       "select text from mail_outbox where to_address = $1 and subject like $2 order by created_at desc, id",

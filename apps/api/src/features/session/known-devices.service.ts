@@ -28,6 +28,10 @@ interface Device {
   readonly token: string | null;
 }
 
+/** Whether somebody has signed in to this account with this browser before. */
+export const isKnownDevice = async (transaction: Connection, { userId, token }: Device): Promise<boolean> =>
+  token !== null && makeKnownDevicesStore(transaction).isKnownTo(userId, hashToken(token));
+
 /** Remembers the browser for the account, and answers its cookie: one is kept for all accounts if it is ours. */
 export async function rememberDevice(
   transaction: Connection,

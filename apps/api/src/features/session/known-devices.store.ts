@@ -18,6 +18,14 @@ export const makeKnownDevicesStore = (connection: Connection) => ({
     return row !== undefined;
   },
 
+  isKnownTo: async (userId: UserId, tokenHash: Buffer): Promise<boolean> =>
+    (await connection
+      .selectFrom("known_devices")
+      .select("user_id")
+      .where("user_id", "=", userId)
+      .where("token_hash", "=", tokenHash)
+      .executeTakeFirst()) !== undefined,
+
   /** Whether the cookie is one of ours, whoever signed in with it. */
   isIssued: async (tokenHash: Buffer): Promise<boolean> =>
     (await connection

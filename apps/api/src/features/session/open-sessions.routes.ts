@@ -5,6 +5,7 @@ import type { OpenSessions } from "./open-sessions.service.ts";
 
 export const openSessionRoutes = (sessions: OpenSessions) => [
   route(endpoints.listSessions, async ({ caller }) => answered(await sessions.list(caller))),
+  route(endpoints.listSignIns, async ({ caller }) => answered(await sessions.listSignIns(caller))),
   route(endpoints.endSession, async ({ caller, params }) => {
     await sessions.end(caller, params.id);
     return done;

@@ -7,6 +7,7 @@ import { notFoundAsYours } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import { idleSince } from "./session.rules.ts";
+import { listOwnSignIns } from "./sign-in-log.service.ts";
 import { makeSessionStore } from "./session.store.ts";
 
 interface Needs {
@@ -68,5 +69,5 @@ export function makeOpenSessions({ connection, clock }: Needs) {
       await recordEnd(transaction, person, { user: person, after: { ended: "all other sessions" } });
     });
 
-  return { list, end, endOthers };
+  return { list, listSignIns: ({ id }: Caller) => listOwnSignIns(connection, id), end, endOthers };
 }

@@ -16,7 +16,7 @@ import { type Clock, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, invalid, notFoundAsYours } from "../../platform/refusal.ts";
-import { openSession, type OpenedSession } from "./opened-session.ts";
+import type { OpenedSession, OpenSession } from "./opened-session.ts";
 import { makePasskeysStore } from "./passkeys.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import type { ChangeFactors } from "./second-factor-changes.service.ts";
@@ -32,6 +32,7 @@ interface Needs {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly change: ChangeFactors;
+  readonly openSession: OpenSession;
 }
 
 export type PasskeysService = ReturnType<typeof makePasskeysService>;
@@ -45,7 +46,7 @@ const orNotAccepted = async <T>(verification: Promise<T>): Promise<T> =>
     throw notAccepted();
   });
 
-export function makePasskeysService({ connection, clock, publicUrl, change }: Needs) {
+export function makePasskeysService({ connection, clock, publicUrl, change, openSession }: Needs) {
   const store = makePasskeysStore(connection);
   const { origin, hostname } = new URL(publicUrl);
 
@@ -157,7 +158,7 @@ export function makePasskeysService({ connection, clock, publicUrl, change }: Ne
     return connection.transaction().execute(async (transaction) => {
       const stored = await makeSessionStore(transaction).findById(userId);
       if (!stored) throw notAccepted();
-      return openSession({ transaction, clock }, stored.account, source);
+      return openSession(stored.account, { transaction, source, by: "passkey" });
     });
   }
 

@@ -108,8 +108,9 @@ describe("setting up an authenticator app", () => {
   });
 
   it("is told to its person by mail", async () => {
+    const client = await server.signIn(email);
     await server.database.pool.query("delete from mail_outbox");
-    await setUp(await server.signIn(email));
+    await setUp(client);
     const { rows } = await server.database.pool.query("select to_address, text from mail_outbox");
     expect(rows).toHaveLength(1);
     expect(rows[0].to_address).toBe(email);

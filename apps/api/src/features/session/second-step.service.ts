@@ -3,15 +3,16 @@ import type { SecondFactorMethod, SecondFactorProof } from "@headroom/contract/v
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { conflict, invalid } from "../../platform/refusal.ts";
+import { conflict, invalid, Refusal } from "../../platform/refusal.ts";
 import { limitsOfCode } from "./guessing.rules.ts";
 import { makeTryGuess } from "./guessing.service.ts";
-import { openSession, type OpenedSession } from "./opened-session.ts";
+import type { OpenedSession, OpenSession } from "./opened-session.ts";
 import type { RequestSource } from "./request-source.ts";
 import { methodsOf } from "./second-factor-changes.service.ts";
 import { makeSecondFactorStore } from "./second-factor.store.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
 import { makeSessionStore } from "./session.store.ts";
+import { recordFailedSignIn, type SignInAttempt } from "./sign-in-log.service.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const pendingMinutes = 10;
@@ -27,6 +28,7 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly secondFactors: SecondFactorService;
+  readonly openSession: OpenSession;
 }
 
 export type SecondStep = ReturnType<typeof makeSecondStep>;
@@ -35,10 +37,11 @@ const sentences = {
   totp: "This code is wrong, or it was used before. Enter the one that your app shows now.",
   recovery: "This is none of your unused recovery codes.",
 } as const;
+const isWrong = (refusal: unknown) => refusal instanceof Refusal && refusal.code === "invalid";
 const begunTooLongAgo = () => conflict("This sign-in has expired. Enter your password again.");
 
 /** The step of a sign-in that follows a right password. */
-export function makeSecondStep({ connection, clock, secondFactors }: Needs) {
+export function makeSecondStep({ connection, clock, secondFactors, openSession }: Needs) {
   const store = makeSecondFactorStore(connection);
   const tryGuess = makeTryGuess(connection, clock);
 
@@ -62,6 +65,11 @@ export function makeSecondStep({ connection, clock, secondFactors }: Needs) {
       throw invalid({ code: sentences[proof.kind] });
   }
 
+  const recordFailure = async (userId: UserId, attempt: SignInAttempt): Promise<void> => {
+    const stored = await makeSessionStore(connection).findById(userId);
+    await recordFailedSignIn(connection, stored?.account ?? null, attempt);
+  };
+
   async function finish(
     token: string | null,
     proof: SecondFactorProof,
@@ -70,12 +78,16 @@ export function makeSecondStep({ connection, clock, secondFactors }: Needs) {
     const tokenHash = token === null ? null : hashToken(token);
     const userId = tokenHash && (await store.findPendingSignIn(tokenHash, clock.now()));
     if (!userId) throw begunTooLongAgo();
-    await assertProof(userId, proof);
+    await assertProof(userId, proof).catch(async (refusal: unknown) => {
+      // One that is refused for its number is not looked at, and leaves nothing.
+      if (isWrong(refusal)) await recordFailure(userId, { by: proof.kind, source });
+      throw refusal;
+    });
     return connection.transaction().execute(async (transaction) => {
       const stored = await makeSessionStore(transaction).findById(userId);
       if (!stored || !(await makeSecondFactorStore(transaction).takePendingSignIn(tokenHash)))
         throw begunTooLongAgo();
-      return openSession({ transaction, clock }, stored.account, source);
+      return openSession(stored.account, { transaction, source, by: proof.kind });
     });
   }
 

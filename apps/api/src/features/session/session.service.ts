@@ -23,13 +23,14 @@ import {
   rememberDevice,
 } from "./known-devices.service.ts";
 import { networkOf } from "./network-address.ts";
-import { openSession, type OpenedSession } from "./opened-session.ts";
+import type { OpenedSession, OpenSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
 import { idleSince, isIdle, isUseToNote, maySignInAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
+import { recordFailedSignIn, recordNewPassword, recordSignOut } from "./sign-in-log.service.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const resetLinkMinutes = 60;
@@ -42,6 +43,7 @@ interface Needs {
   readonly publicUrl: string;
   readonly confirmations: Confirmations;
   readonly secondStep: SecondStep;
+  readonly openSession: OpenSession;
   /** Whether admins need a second factor. */
   readonly isSecondFactorRequired: boolean;
 }
@@ -82,7 +84,8 @@ export const makeInvite =
   };
 
 export function makeSessionService(needs: Needs) {
-  const { connection, clock, publicUrl, confirmations, secondStep, isSecondFactorRequired } = needs;
+  const { connection, clock, publicUrl, confirmations, secondStep, openSession, isSecondFactorRequired } =
+    needs;
   const store = makeSessionStore(connection);
   const openSessions = makeOpenSessionsStore(connection);
   const tryGuess = makeTryGuess(connection, clock);
@@ -119,7 +122,10 @@ export function makeSessionService(needs: Needs) {
         (await passwordMatches(stored?.passwordHash ?? null, credentials.password)) &&
         stored?.enabled === true,
     );
-    if (!stored || !right) throw wrongCredentials();
+    if (!stored || !right) {
+      await recordFailedSignIn(connection, stored?.account ?? null, { by: "password", source });
+      throw wrongCredentials();
+    }
     const { account } = stored;
     const { current } = await countRequest(connection, `sign-in:${account.id}`, 60_000);
     assertAllowed(maySignInAgain(current));
@@ -128,7 +134,7 @@ export function makeSessionService(needs: Needs) {
       .execute(
         async (transaction) =>
           (await secondStep.begin(transaction, account)) ??
-          openSession({ transaction, clock }, account, source),
+          openSession(account, { transaction, source, by: "password" }),
       );
   }
 
@@ -156,7 +162,7 @@ export function makeSessionService(needs: Needs) {
       ]);
       const stored = await txStore.findById(id);
       if (!stored) throw new Error("A user who was just added is missing.");
-      return openSession({ transaction, clock }, stored.account, source);
+      return openSession(stored.account, { transaction, source, by: "registration" });
     });
   }
 
@@ -204,6 +210,7 @@ export function makeSessionService(needs: Needs) {
       const stored = userId && (await txStore.findById(userId));
       if (!stored) throw invalid({ token: "This link has been used or has expired. Request a new one." });
       await txStore.setPassword(userId, passwordHash);
+      await recordNewPassword(transaction, stored.account, "mailed link");
       await txStore.markVerified(userId, clock.now());
       await txStore.endSessionsOf(userId);
       const { email } = stored.account;
@@ -229,6 +236,7 @@ export function makeSessionService(needs: Needs) {
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       await txStore.setPassword(caller.id, passwordHash);
+      await recordNewPassword(transaction, caller, "current password");
       await txStore.endSessionsOf(caller.id, caller.sessionHash);
       await forgetOtherDevices(transaction, { userId: caller.id, token: source.deviceToken });
       // Somebody who could read the mail before must not come back by an older link.
@@ -243,6 +251,13 @@ export function makeSessionService(needs: Needs) {
       return (await txStore.findById(caller.id))?.account ?? caller;
     });
 
+  const signOut = (token: string): Promise<void> =>
+    connection.transaction().execute(async (transaction) => {
+      const userId = await makeSessionStore(transaction).endSession(hashToken(token));
+      const stored = userId && (await makeSessionStore(transaction).findById(userId));
+      if (stored) await recordSignOut(transaction, stored.account);
+    });
+
   return {
     findCaller,
     signIn,
@@ -251,7 +266,7 @@ export function makeSessionService(needs: Needs) {
     resetPassword,
     changePassword,
     updateProfile,
-    signOut: (token: string) => store.endSession(hashToken(token)),
+    signOut,
     forgetExpired: async () => {
       const now = clock.now();
       await store.forgetExpired(now);

@@ -136,8 +136,14 @@ export const makeSessionStore = (connection: Connection) => ({
       .execute();
   },
 
-  endSession: async (tokenHash: Buffer): Promise<void> => {
-    await connection.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+  /** Answers whose it was. */
+  endSession: async (tokenHash: Buffer): Promise<UserId | null> => {
+    const row = await connection
+      .deleteFrom("sessions")
+      .where("token_hash", "=", tokenHash)
+      .returning("user_id")
+      .executeTakeFirst();
+    return row ? userIdSchema.parse(row.user_id) : null;
   },
 
   endSessionsOf: async (userId: UserId, except?: Buffer): Promise<void> => {
@@ -156,6 +162,15 @@ export const makeSessionStore = (connection: Connection) => ({
       .deleteFrom("failed_attempts")
       .where("at", "<", sql<Date>`${now}::timestamptz - interval '1 day'`)
       .execute();
+  },
+
+  lastSignInOf: async (userId: UserId): Promise<Date | null> => {
+    const row = await connection
+      .selectFrom("users")
+      .select("last_sign_in_at")
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    return row?.last_sign_in_at ?? null;
   },
 
   noteSignIn: async (userId: UserId, at: Date): Promise<void> => {

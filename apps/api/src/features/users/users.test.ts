@@ -72,6 +72,23 @@ describe("inviting a user", () => {
     expect((await choosePassword(await linkTo("again@demo.test"))).status).toBe(200);
   });
 
+  it("works for 7 days, and its mail says so", async () => {
+    const start = server.clock.instant;
+    const chosenAfterS = async (email: string, waitedS: number) => {
+      await create({ email, name: "Wanda Waits", role: "Prospect" });
+      const link = await linkTo(email);
+      server.clock.instant = new Date(start.getTime() + waitedS * 1000);
+      const { status } = await choosePassword(link);
+      server.clock.instant = start;
+      return status;
+    };
+    // 7 × 86,400 s = 604,800 s
+    expect(await chosenAfterS("in-time@demo.test", 604_799)).toBe(200);
+    expect(await chosenAfterS("too-late@demo.test", 604_800)).toBe(400);
+    const [mail] = await query("select text from mail_outbox where to_address = 'too-late@demo.test'");
+    expect(mail.text).toContain("The link works for 7 days.");
+  });
+
   it("is refused to a disabled user and for nobody", async () => {
     const { id } = await create({ email: "off@demo.test", name: "Otto Off", role: "Prospect" });
     await admin.call(contract.toggleUser, { params: { id }, body: { enabled: false } });
@@ -135,7 +152,7 @@ describe("disabling a user", () => {
       (await query("select action from activity where subject_id = $1 order by id", [id])).map(
         (row) => row.action,
       ),
-    ).toEqual(["disable", "enable"]);
+    ).toEqual(["sign in", "disable", "fail to sign in", "enable", "sign in"]);
   });
 });
 

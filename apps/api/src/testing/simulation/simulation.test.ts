@@ -206,6 +206,8 @@ async function run(planned: readonly Step[]): Promise<void> {
     if (kind === "pass") {
       sending.pass(hours * 3_600_000);
       server.clock.instant = new Date(server.clock.instant.getTime() + hours * 3_600_000);
+      // Nobody leaves: how long a session lasts is not what is simulated.
+      await database.pool.query("update sessions set last_used_at = $1", [server.clock.instant]);
       await passMail(hours);
       return;
     }

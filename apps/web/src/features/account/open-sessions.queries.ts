@@ -1,4 +1,9 @@
-import { endOtherSessions, endSession, listSessions } from "@headroom/contract/endpoints/open-sessions";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  listSignIns,
+} from "@headroom/contract/endpoints/open-sessions";
 import type { SessionId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -7,6 +12,10 @@ import { onAnswer } from "../../platform/on-answer.ts";
 export const openSessionsQuery = queryOptions({
   queryKey: ["open-sessions"],
   queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+});
+export const signInsQuery = queryOptions({
+  queryKey: ["sign-ins"],
+  queryFn: async ({ signal }) => (await call(listSignIns, { signal })).data,
 });
 const readAgain = onAnswer((client) => client.invalidateQueries({ queryKey: openSessionsQuery.queryKey }));
 

@@ -51,8 +51,8 @@ export function OpenSessions() {
           {sessions.length > 1 && (
             <div>
               <DeleteButton
-                name="everywhere else"
-                label="Sign out"
+                name="else"
+                label="Sign out everywhere"
                 size="small"
                 onDelete={() => endOthers.mutateAsync()}
                 onDeleted={() => toast.success("Signed out everywhere else")}

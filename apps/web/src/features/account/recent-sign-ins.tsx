@@ -1,0 +1,47 @@
+import type { SignInEntry, SignInMethod } from "@headroom/contract/vocabulary/sign-ins";
+import { useQuery } from "@tanstack/react-query";
+import { formatInstant } from "../../platform/formatting.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { signInsQuery } from "./open-sessions.queries.ts";
+
+const methodWords: Record<SignInMethod, string> = {
+  password: "Password",
+  totp: "Password and code",
+  recovery: "Password and recovery code",
+  passkey: "Passkey",
+  registration: "Account created",
+};
+
+function SignInRow({ entry }: { entry: SignInEntry }) {
+  const { at, succeeded, by, browser, network } = entry;
+  return (
+    <li className="border-t border-line py-2 text-sm">
+      {formatInstant(at)} {!succeeded && <Chip tone="no">failed</Chip>}
+      <span className="block text-mute">
+        {methodWords[by]}. {browser || "Unknown browser"}
+        {network && `, network ${network}`}.
+      </span>
+    </li>
+  );
+}
+
+/** One's own last sign-ins and failed attempts. */
+export function RecentSignIns() {
+  const query = useQuery(signInsQuery);
+  return (
+    <QueryView query={query}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className="text-sm text-mute">No sign-ins recorded yet.</p>
+        ) : (
+          <ul aria-label="Recent sign-ins">
+            {entries.map((entry) => (
+              <SignInRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}
