@@ -77,7 +77,8 @@ test("each calculator answers to what is typed, and its address reproduces it", 
       await field(page, "Specimen mass").fill("12.5 kg");
       await field(page, "Length").fill("0.5 in");
       await field(page, "Width").focus();
-      await expect(field(page, "Length")).toHaveValue("12.7 mm");
+      await expect(field(page, "Length")).toHaveValue("0.5 in");
+      await expect(field(page, "Length")).toHaveAccessibleDescription(/= 12\.7 mm/);
       await expect(result(page, region, line)).toHaveText(after);
       const answer = await result(page, region, line).textContent();
       await expect(page).toHaveURL(/12\.7/);

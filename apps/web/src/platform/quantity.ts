@@ -2,6 +2,7 @@ import { type Dimension, formatQuantity, parseNumber, parseQuantity } from "@hea
 import type { UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import { isExpression, parseExpression } from "./quantity-expression.ts";
 import { displayUnit, toDisplay, type UnitSystem, useUnitSystem } from "./unit-system.ts";
 
 /** The dimension of each unit that the contract uses; a unit that is not here is typed as a bare number. */
@@ -45,33 +46,70 @@ const dimensionOfUnit: Readonly<Record<string, Dimension>> = {
 export interface QuantityReading {
   readonly value: number | undefined;
   readonly error: string | undefined;
+  /** What was typed, with the unit in which it was read if none was written. */
+  readonly typed?: string;
 }
 
 const sentence = (text: string) => `${sentenceStart(text)}.`;
 
-/** Reads what was typed. A bare number is in the unit that is shown; the value comes in the unit that is kept. */
+/** What can be read without computing anything. */
+function readPlain(typed: string, unit: string, bareUnit: string): number {
+  const dimension = dimensionOfUnit[unitSign(unit)];
+  if (!dimension) {
+    // A unit that we cannot convert may still be written behind the number.
+    const bare = unit !== "" && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
+    return parseNumber(bare);
+  }
+  const hasUnit = /[^\d.,\s'+\-/eE]|'$/.test(typed);
+  return parseQuantity(hasUnit ? typed : `${typed} ${bareUnit}`, dimension, { unit: unitSign(unit) });
+}
+
+function readValue(typed: string, unit: string, bareUnit: string): number {
+  try {
+    return readPlain(typed, unit, bareUnit);
+  } catch (cause) {
+    if (!isExpression(typed)) throw cause;
+    return parseExpression(typed, {
+      dimension: dimensionOfUnit[unitSign(unit)],
+      unit: unitSign(unit),
+      bareUnit,
+    });
+  }
+}
+
+/**
+ * Reads what was typed: a quantity, or one to compute, such as `2*3 g`. A bare number is in the unit that is shown;
+ * the value comes in the unit that is kept.
+ */
 export function readQuantity(text: string, unit: string, system: UnitSystem): QuantityReading {
   const typed = text.trim().replaceAll("−", "-");
-  const dimension = dimensionOfUnit[unitSign(unit)];
+  const bareUnit = displayUnit(unit, system);
   try {
-    if (!dimension) {
-      // A unit that we cannot convert may still be written behind the number.
-      const bare = unit !== "" && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
-      return { value: parseNumber(bare), error: undefined };
-    }
-    const shown = displayUnit(unit, system);
-    const hasUnit = /[^\d.,\s'+\-/eE]|'$/.test(typed);
-    const whole = hasUnit ? typed : `${typed} ${shown}`;
-    return {
-      value: parseQuantity(whole, dimension, { unit: unitSign(unit) }),
-      error: undefined,
-    };
+    const value = readValue(typed, unit, bareUnit);
+    if (!Number.isFinite(value)) throw new RangeError("this is larger than can be computed with");
+    const isBare = /^[+-]?[\d.,\s']*[\d.,](?:e[+-]?\d+)?$/i.test(typed);
+    return { value, error: undefined, typed: isBare ? `${text.trim()} ${bareUnit}`.trim() : text.trim() };
   } catch (cause) {
     return {
       value: undefined,
       error: sentence(cause instanceof Error ? cause.message : "This is not a quantity"),
     };
   }
+}
+
+/**
+ * The sides of a size, `400 × 300` or `15.75 x 12 in`, in `unit`. Only ×, x and ; part them: * computes, and a comma
+ * is a decimal one. The unit behind the last side holds for those without; what cannot be read is no number.
+ */
+export function readSides(text: string, unit: string): number[] {
+  const sides = text
+    .split(/[×x;]/i)
+    .map((side) => side.trim())
+    .filter((side) => side !== "");
+  const last = /(?<=[\d.,)]\s*)(?:[a-zµ]+|["'])$/i.exec(sides.at(-1) ?? "")?.[0] ?? "";
+  return sides.map(
+    (side) => readQuantity(/[\d.,)]$/.test(side) ? `${side} ${last}` : side, unit, "SI").value ?? Number.NaN,
+  );
 }
 
 /** An input shows what will be sent, with all its digits; the brand's rounding is for results. */

@@ -1,10 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { QuantityReading } from "../platform/quantity.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
-
-export interface QuantityReading {
-  readonly value: number | undefined;
-  readonly error: string | undefined;
-}
 
 export interface QuantityFieldProps
   extends Omit<TextFieldProps, "value" | "onChange" | "defaultValue" | "type"> {
@@ -12,45 +8,93 @@ export interface QuantityFieldProps
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   /** What was typed that is no quantity, as a sentence; undefined when it is one again. */
-  readonly onUnreadable?: (sentence: string | undefined) => void;
+  readonly onUnreadable?: ((sentence: string | undefined) => void) | undefined;
   /** How the quantity is shown: with its unit, in the reader's units. */
   readonly show: (value: number) => string;
   /** Reads what was typed, back to the quantity's own unit. */
   readonly read: (text: string) => QuantityReading;
+  /** What is unusual about a value that is allowed all the same, as a sentence. */
+  readonly note?: ((value: number, typed: string) => string | undefined) | undefined;
 }
 
-/** A number with a unit, typed as an engineer writes it: `12 kg`, `0.5 in`. It is rewritten on leaving the field. */
-export function QuantityField({
-  value,
-  onChange,
-  onUnreadable,
-  show,
-  read,
-  error,
-  ...props
-}: QuantityFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [unreadable, setUnreadable] = useState<string>();
+interface Typed {
+  readonly text: string;
+  readonly reading: QuantityReading;
+}
+
+/** What the field says below it while something else is written in it: `= 1.00034 g`. */
+function readingOf({ text, reading }: Typed, show: (value: number) => string): string | undefined {
+  if (reading.value === undefined) return undefined;
+  const shown = show(Number(reading.value.toPrecision(6)));
+  const isSame = [text.trim(), reading.typed].some(
+    (typed) => typed === show(reading.value ?? 0) || typed === shown,
+  );
+  return isSame ? undefined : `= ${shown}`;
+}
+
+const textOf = (value: number | undefined, show: (value: number) => string): string =>
+  value === undefined ? "" : show(value);
+
+type Reads = Pick<QuantityFieldProps, "value" | "onChange" | "onUnreadable" | "show" | "read">;
+
+const nothing: QuantityReading = { value: undefined, error: undefined };
+
+/** Another value came from outside; what cannot be read stays. */
+const isReplaced = (reading: QuantityReading, value: number | undefined): boolean =>
+  reading.error === undefined && !Object.is(reading.value, value);
+
+/** What is in the field: what was typed, until another value comes from outside. */
+function useTyped({ value, onChange, onUnreadable, show, read }: Reads) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [hasLeft, setLeft] = useState(false);
   const type = (text: string) => {
-    setTyped(text);
-    const reading = text.trim() === "" ? { value: undefined, error: undefined } : read(text);
-    setUnreadable(reading.error);
+    const reading = text.trim() === "" ? nothing : read(text);
+    setTyped({ text, reading });
+    setLeft(false);
     onUnreadable?.(reading.error);
     if (reading.error === undefined) onChange(reading.value);
   };
   const leave = () => {
-    // What cannot be read stays to be corrected.
-    if (unreadable === undefined) setTyped(null);
+    setLeft(true);
+    if (typed !== null) setTyped({ ...typed, text: typed.reading.typed ?? typed.text });
   };
-  const shown = typed ?? (value === undefined ? "" : show(value));
-  const fault = typed === null ? error : (unreadable ?? error);
+  const current = typed && hasLeft && isReplaced(typed.reading, value) ? null : typed;
+  const text = current?.text ?? textOf(value, show);
+  return { text, error: current?.reading.error, reading: current && readingOf(current, show), type, leave };
+}
+
+interface SaysProps {
+  readonly reading: string | null | undefined;
+  readonly noted: string | undefined;
+  readonly description: ReactNode;
+}
+
+const Says = ({ reading, noted, description }: SaysProps) => (
+  <>
+    {reading && <span className="block text-ink-2">{reading}</span>}
+    {noted && <span className="block text-tight">{noted}</span>}
+    {description}
+  </>
+);
+
+/**
+ * A number with a unit, typed as an engineer writes it: `12 kg`, `0.5 in`, `2*3 g`. It stays as it was typed, with its
+ * unit; below it stands what was read.
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, onChange, onUnreadable, show, read, note, error, description, ...field } = props;
+  const typed = useTyped({ value, onChange, onUnreadable, show, read });
+  const { reading } = typed;
+  const noted = value === undefined || typed.text === "" ? undefined : note?.(value, typed.text);
+  const says = reading || noted || description ? <Says {...{ reading, noted, description }} /> : undefined;
   return (
     <TextField
-      {...props}
-      value={shown}
-      onChange={type}
-      onBlur={leave}
-      error={fault}
+      {...field}
+      value={typed.text}
+      onChange={typed.type}
+      onBlur={typed.leave}
+      error={typed.error ?? error}
+      description={says}
       inputMode="text"
       autoComplete="off"
       spellCheck="false"

@@ -1,6 +1,6 @@
-import { curveParts, curveText, sizeParts } from "@headroom/contract/vocabulary/size-parts";
+import { curveParts, curveText } from "@headroom/contract/vocabulary/size-parts";
 import { useState } from "react";
-import { useQuantity } from "../platform/quantity.ts";
+import { readSides, useQuantity } from "../platform/quantity.ts";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import type { Option } from "./list-box.tsx";
 import { ListField } from "./list-field.tsx";
@@ -22,6 +22,8 @@ interface AnyFieldProps<Value> {
   readonly description?: React.ReactNode;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
+  /** Of a number: what is unusual about it, as a sentence. */
+  readonly note?: ((value: number, typed: string) => string | undefined) | undefined;
 }
 interface ValueFieldProps extends AnyFieldProps<number | string | boolean | string[]> {
   readonly kind: ValueKind;
@@ -53,9 +55,6 @@ function NumberValue({
   );
 }
 
-/** `400 × 400 × 500` as three numbers. */
-const sizeOf = (text: string): number[] => sizeParts(text).filter(Boolean).map(Number);
-
 interface TypedFieldProps extends AnyFieldProps<never> {
   readonly shown: string;
   readonly onText: (text: string) => void;
@@ -68,6 +67,7 @@ function TypedField({
   value: _value,
   onChange: _onChange,
   unit: _unit,
+  note: _note,
   ...field
 }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -91,7 +91,7 @@ export const SizeField = ({ onChange, ...field }: AnyFieldProps<number[]>) => (
     onChange={() => {}}
     placeholder={field.placeholder ?? `400 × 400, in ${field.unit ?? "mm"}`}
     shown={Array.isArray(field.value) ? field.value.join(" × ") : ""}
-    onText={(text) => onChange(orNothing(sizeOf(text)))}
+    onText={(text) => onChange(orNothing(readSides(text, field.unit ?? "mm")))}
   />
 );
 
@@ -107,7 +107,7 @@ export const CurveField = ({ over, onChange, ...field }: AnyFieldProps<number[][
 );
 
 const noChoice = "–";
-function ChoiceValue({ options = [], value, onChange, kind: _kind, ...field }: ValueFieldProps) {
+function ChoiceValue({ options = [], value, onChange, kind: _kind, note: _note, ...field }: ValueFieldProps) {
   const { isRequired = false, placeholder = isRequired ? "Choose" : "Not set" } = field;
   return (
     <Select
@@ -135,7 +135,7 @@ const FlagValue = ({ value, onChange, ...field }: ValueFieldProps) => (
 
 /** A field of a form that is made from definitions; the kind says what it takes. */
 export function ValueField(props: ValueFieldProps) {
-  const { kind, unit: _unit, options = [], value, onChange, ...field } = props;
+  const { kind, unit: _unit, note: _note, options = [], value, onChange, ...field } = props;
   switch (kind) {
     case "number":
       return <NumberValue {...props} />;

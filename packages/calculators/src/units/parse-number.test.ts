@@ -32,6 +32,12 @@ describe("a typed number", () => {
     expect(() => parseNumber(text)).toThrow(`"${text}" can be read in two ways: write ${ways}`);
   });
 
+  it.each(["1 1/2", "15 3 / 4"])("%s is a sum or a fraction, so it is refused", (text) => {
+    expect(() => parseNumber(text)).toThrow(
+      `"${text}" can be read in two ways: write a sum, such as 1 + 1/2`,
+    );
+  });
+
   it.each(["", "x5", "5x", "5e", "/2", "1/", "1/0", "1e999", "1.2.3", "1,2,3"])("%j is no number", (text) => {
     expect(() => parseNumber(text)).toThrow(`"${text}" is not a number`);
     expect(() => parseNumber(text)).toThrow(RangeError);

@@ -1,5 +1,7 @@
 /** An apostrophe between thousands; any other one is a foot's. */
 const APOSTROPHE_OF_THOUSANDS = /(?<=\d)'(?=\d{3}(?!\d))/g;
+/** `1 1/2` is meant as one and a half, not as eleven halves. */
+const MIXED = /\d\s+\d{1,2}\s*\//;
 const GROUPS = /^\d{1,3}([.,]\d{3})+$/;
 
 function decimalPoint(digits: string): string {
@@ -32,6 +34,8 @@ export function parseNumber(text: string): number {
     .replace(APOSTROPHE_OF_THOUSANDS, "")
     .replace(/[\s\u00a0\u202f]/g, "");
   const [top = "", bottom] = plain.split("/");
+  if (bottom !== undefined && MIXED.test(text))
+    throw new RangeError(`"${text}" can be read in two ways: write a sum, such as 1 + 1/2`);
   const match = /^([+-]?)([\d.,]+)(e[+-]?\d+)?$/i.exec(top);
   if (!match) throw new RangeError(`"${text}" is not a number`);
   const value = Number(`${match[1] ?? ""}${decimalPoint(match[2] ?? "")}${match[3] ?? ""}`);

@@ -4,6 +4,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";
 import { ParameterTable } from "./parameter-table.tsx";
+import { unusualValue } from "./unusual-value.ts";
 import { RecordField } from "./time-history-field.tsx";
 
 const kindOfType: Readonly<
@@ -28,7 +29,10 @@ function SimpleField({ definition, errors, others, ...field }: ParameterFieldPro
     <ValueField
       {...common}
       options={(definition.enum ?? []).map((id) => ({ id, label: id }))}
-      {...(common.kind === "number" && { placeholder })}
+      {...(common.kind === "number" && {
+        placeholder,
+        note: (value: number, typed: string) => unusualValue(definition, value, typed),
+      })}
     />
   );
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { unusualValue } from "./unusual-value.ts";
+
+test.each([
+  ["durationMs", "ms", 660_000, "11 min", "11 min is long for a shock; did you mean ms?"],
+  ["durationMs", "ms", 11, "11 ms", undefined],
+  ["durationMs", "ms", 100, "100 ms", undefined],
+  ["amplitudeG", "g", 15_000, "15000", "15000 is high for an acceleration; did you mean m/s²?"],
+  ["amplitudeG", "g", 40, "40 g", undefined],
+  ["duration", "min", 20_160, "14 d", "14 d is longer than a week; did you mean s?"],
+  ["duration", "min", 600, "10 h", undefined],
+  ["temperature", "degC", 300, "300", "300 is hot for a chamber; did you mean °F or K?"],
+  ["temperature", "degC", -40, "-40", undefined],
+])("%s in %s of %d: %s, %s", (key, unit, value, typed, note) => {
+  expect(unusualValue({ key, unit }, value, typed)).toBe(note);
+});
