@@ -35,5 +35,7 @@ export async function buildWeb(): Promise<void> {
     env: { NODE_ENV: "production" },
   });
   if (built.code !== 0) throw new Error(`The web app could not be built:\n${built.output}`);
+  const finished = await run("node", ["apps/web/after-build.ts"]);
+  if (finished.code !== 0) throw new Error(`The web app could not be built:\n${finished.output}`);
   writeFileSync(marker, wanted);
 }

@@ -21,6 +21,7 @@ const build = {
   emptyOutDir: true,
   target: "es2023",
   sourcemap: false,
+  manifest: true,
   // Every browser that can run this has it.
   modulePreload: { polyfill: false },
 } as const;

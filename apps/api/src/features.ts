@@ -1,38 +1,39 @@
 import { join } from "node:path";
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { manyLabs } from "@headroom/matching";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
+import { readBrandOf, readToFixed } from "./features/branding/branding.service.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
-import { readToFixed } from "./features/branding/branding.service.ts";
-import { makeMailWorker, demoMailer, type Mailer } from "./features/mail/mail.worker.ts";
-import { mailRoutes } from "./features/mail/mail.routes.ts";
-import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
-import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
+import { mailRoutes } from "./features/mail/mail.routes.ts";
+import { demoMailer, type Mailer, makeMailWorker } from "./features/mail/mail.worker.ts";
+import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
+import { makeMetrics } from "./features/operations/metrics.service.ts";
+import { operationRoutes } from "./features/operations/operations.routes.ts";
+import { makeReadiness } from "./features/operations/readiness.service.ts";
 import { openGazetteer } from "./features/places/gazetteer.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
 import { makeAdminProjects } from "./features/projects/admin-projects.service.ts";
 import { makeCustomerProjects } from "./features/projects/customer-projects.service.ts";
-import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
 import { makeInvitations } from "./features/projects/invitations.service.ts";
+import { makeLabProjects } from "./features/projects/lab-projects.service.ts";
 import { makeProjectDeadlines } from "./features/projects/project-deadlines.service.ts";
 import {
   adminProjectRoutes,
   customerProjectRoutes,
   labProjectRoutes,
 } from "./features/projects/projects.routes.ts";
-import { makeSubmissions } from "./features/projects/submission.service.ts";
 import { makeRequestDocuments } from "./features/projects/request-document.service.ts";
+import { makeSubmissions } from "./features/projects/submission.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { makeSearchService } from "./features/search/search.service.ts";
 import { browserKeyUid, openSearchConnection } from "./features/search-index/search-connection.ts";
 import { searchIndexRoutes } from "./features/search-index/search-index.routes.ts";
 import { makeSearchIndex } from "./features/search-index/search-index.service.ts";
-import { makeMetrics } from "./features/operations/metrics.service.ts";
-import { operationRoutes } from "./features/operations/operations.routes.ts";
-import { makeReadiness } from "./features/operations/readiness.service.ts";
 import { makeConfirmations } from "./features/session/confirmation.service.ts";
 import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
 import { makeOpenSession } from "./features/session/opened-session.ts";
@@ -40,21 +41,22 @@ import { openSessionRoutes } from "./features/session/open-sessions.routes.ts";
 import { makeOpenSessions } from "./features/session/open-sessions.service.ts";
 import { passkeyRoutes } from "./features/session/passkeys.routes.ts";
 import { makePasskeysService } from "./features/session/passkeys.service.ts";
-import { makeChangeFactors } from "./features/session/second-factor-changes.service.ts";
 import { secondFactorRoutes } from "./features/session/second-factor.routes.ts";
 import { makeSecondFactorService } from "./features/session/second-factor.service.ts";
+import { makeChangeFactors } from "./features/session/second-factor-changes.service.ts";
 import { makeSecondStep } from "./features/session/second-step.service.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
+import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
+import { makeOperatorRoutes } from "./operator-features.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
-import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { openFileStorage } from "./platform/file-storage.ts";
+import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { forgetRequestCounts } from "./platform/http/request-counts.ts";
 import type { Caller, Route } from "./platform/http/route.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
 import type { BrowserConfig } from "./platform/http/web-app.ts";
-import { makeOperatorRoutes } from "./operator-features.ts";
 import { makeRepeat } from "./platform/repeat.ts";
 
 interface Needs {
@@ -75,6 +77,7 @@ export interface Features {
   /** Told of each answer. */
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly browserConfig: BrowserConfig;
+  readonly readBrand: (hostName: string) => Promise<WhiteLabel | null>;
   readonly startWorkers: () => void;
   /** Waits for the rounds that are under way; they still need the server. */
   readonly stopWorkers: () => Promise<void>;
@@ -186,6 +189,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     },
     mount: searchConnection.mount,
     countRequest: figures.countRequest,
+    readBrand: readBrandOf(connection),
     browserConfig: {
       apiOld: "/api",
       apiNew: "/api",

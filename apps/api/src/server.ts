@@ -171,7 +171,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
     { prefix: "/api" },
   );
   await features.mount(app);
-  await serveWebApp(app, features.browserConfig);
+  await serveWebApp(app, features);
   return {
     app,
     startWorkers: features.startWorkers,

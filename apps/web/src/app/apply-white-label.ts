@@ -1,27 +1,11 @@
+import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
 import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
-import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
 import type { QueryClient } from "@tanstack/react-query";
-import { readableInk } from "../platform/contrast.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
-
-/** The page's colour variables for a brand. Secondary equals accent, as the specification says. */
-export function colourVariables(brand: Pick<WhiteLabel, "primaryColour" | "accentColour">) {
-  return {
-    "--primary": brand.primaryColour,
-    "--accent": brand.accentColour,
-    "--secondary": brand.accentColour,
-    "--on-primary": readableInk(brand.primaryColour),
-    "--on-accent": readableInk(brand.accentColour),
-  };
-}
-
-const isDefault = (brand: WhiteLabel) =>
-  brand.primaryColour.toUpperCase() === whiteLabelDefaults.primaryColour &&
-  brand.accentColour.toUpperCase() === whiteLabelDefaults.accentColour;
 
 function paint(brand: WhiteLabel): void {
   const page = document.documentElement;
-  page.dataset["brand"] = isDefault(brand) ? "default" : "own";
+  page.dataset["brand"] = hasDefaultColours(brand) ? "default" : "own";
   for (const [name, value] of Object.entries(colourVariables(brand))) page.style.setProperty(name, value);
 }
 

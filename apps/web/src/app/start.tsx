@@ -1,5 +1,5 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
@@ -21,23 +21,16 @@ function missBrand(error: unknown): void {
   toast.error(isAnswered ? error.message : fallbackSentences.whiteLabelFetch);
 }
 
-function takePageData(client: QueryClient): void {
-  const { whiteLabel, tooltips } = pageData;
-  if (whiteLabel) client.setQueryData(whiteLabelQuery.queryKey, whiteLabel);
-  if (tooltips) client.setQueryData(tooltipsQuery.queryKey, tooltips);
-}
-
 export function start(root: HTMLElement): void {
   const client = createQueryClient();
   const router = createRouter();
   handleLostSession(client, router);
   leadToSecondFactor(router);
   followWhiteLabel(client);
-  takePageData(client);
+  if (pageData.whiteLabel) client.setQueryData(whiteLabelQuery.queryKey, pageData.whiteLabel);
   void client.fetchQuery(whiteLabelQuery).catch(missBrand);
-  void client.prefetchQuery(tooltipsQuery);
   // The screen's own calls come first.
-  void whenReady.then(refreshStoredUser);
+  void whenReady.then(() => Promise.all([refreshStoredUser(), client.prefetchQuery(tooltipsQuery)]));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,10 +1,9 @@
-import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 
 /** What everybody may know and every screen needs: the server writes it into the page, so that nobody waits for it. */
 interface PageData {
   readonly config?: unknown;
   readonly whiteLabel?: WhiteLabel;
-  readonly tooltips?: readonly Tooltip[];
 }
 
 function read(): PageData {

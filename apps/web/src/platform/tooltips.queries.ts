@@ -1,7 +1,7 @@
 import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Loaded once at start, mostly with the page; whoever changes one sets the query's data. */
+/** Loaded once, when the first screen is there; whoever changes one sets the query's data. */
 export const tooltipsQuery = queryOptions({
   queryKey: ["tooltips"],
   queryFn: async ({ signal }): Promise<readonly Tooltip[]> => {

@@ -158,3 +158,12 @@ export const readToFixed =
   async (hostName: string): Promise<number> =>
     (await makeBrandingStore(connection).brandOfHost(hostName.toLowerCase()))?.toFixed ??
     whiteLabelDefaults.toFixed;
+
+/** The brand that a page comes with, before anything is asked. */
+export function readBrandOf(connection: Connection) {
+  const store = makeBrandingStore(connection);
+  return async (hostName: string): Promise<WhiteLabel | null> => {
+    const brand = await store.brandOfHost(hostName.toLowerCase());
+    return brand ? publicPart(brand) : null;
+  };
+}

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { nothingHere } from "../refusal.ts";
+import { readPage } from "./web-page.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
@@ -14,35 +16,38 @@ export interface BrowserConfig {
   readonly search: string;
   readonly demo: boolean;
 }
-
-/** Toasts, and the touch rules of buttons, write styles of their own: the page hands them the answer's nonce. */
-function sendPage(reply: FastifyReply, page: string) {
-  const { script, style } = reply.cspNonce;
-  const nonces = `<meta property="csp-nonce" nonce="${style}" /><script nonce="${script}">window.__nonce__ = "${style}";</script>`;
-  return reply
-    .header("cache-control", "no-cache")
-    .type("text/html; charset=utf-8")
-    .send(page.replace("<head>", `<head>${nonces}`));
+interface Needs {
+  readonly browserConfig: BrowserConfig;
+  readonly readBrand: (hostName: string) => Promise<WhiteLabel | null>;
 }
 
 /** Files with a hash in their name never change; the page itself is asked for again each time. */
-export async function serveWebApp(app: FastifyInstance, config: BrowserConfig): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, needs: Needs): Promise<void> {
+  const config = needs.browserConfig;
   app.get("/config.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(config),
   );
-  const page = existsSync(`${built}index.html`) ? readFileSync(`${built}index.html`, "utf8") : null;
+  const page = existsSync(`${built}index.html`) ? readPage(built) : null;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null) throw nothingHere();
+    // A page without its brand asks for it, and says what is wrong.
+    const whiteLabel = await needs.readBrand(request.hostname).catch(() => null);
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(page({ path: request.url.split("?")[0] ?? "/", nonces: reply.cspNonce, config, whiteLabel }));
+  };
   app.setNotFoundHandler(async (request, reply) => {
-    if (page === null || request.method !== "GET" || !request.headers.accept?.includes("text/html"))
-      throw nothingHere();
-    return sendPage(reply, page);
+    if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) throw nothingHere();
+    return sendPage(request, reply);
   });
   if (page === null) return;
-  app.get("/", { schema: { hide: true } }, async (_request, reply) => sendPage(reply, page));
+  app.get("/", { schema: { hide: true } }, sendPage);
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
     index: false,
-    globIgnore: ["**/index.html*"],
+    globIgnore: ["**/index.html*", "**/opening.json*"],
     preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header(

@@ -1,4 +1,4 @@
-import { contrastRatio, readableInk } from "../../../platform/contrast.ts";
+import { contrastRatio, readableInk } from "@headroom/contract/vocabulary/contrast";
 
 /** What small text needs by WCAG 2.2, level AA; a shape needs less. */
 const minForText = 4.5;

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { brand } from "@headroom/contract/vocabulary/brand";
+import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { z } from "zod";
+
+interface PageRequest {
+  readonly path: string;
+  readonly nonces: { readonly script: string; readonly style: string };
+  readonly config: object;
+  readonly whiteLabel: WhiteLabel | null;
+}
+
+/** Which files each screen needs, as `apps/web/after-build.ts` wrote it. */
+const openingSchema = z.object({
+  screens: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+});
+
+/** Paths as the router reads them: `:id` stands for anything, letters in any case, a slash at the end or none. */
+function matcher(path: string): RegExp {
+  const pattern = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${pattern.replace(/\/$/, "")}/?$`, "i");
+}
+
+function readOpening(folder: string) {
+  const file = `${folder}opening.json`;
+  if (!existsSync(file)) return [];
+  const { screens } = openingSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  return screens.map(({ path, files }) => ({
+    pattern: matcher(path),
+    links: files.map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join(""),
+  }));
+}
+
+/** JSON that ends no script. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+function brandStyle(brand: WhiteLabel, nonce: string): string {
+  const lines = Object.entries(colourVariables(brand)).map(([name, value]) => `${name}:${value}`);
+  return `<style nonce="${nonce}">:root{${lines.join(";")}}</style>`;
+}
+
+/** The brand as the layout shows it; a logo that another server has comes with the script. */
+function brandMark(logo: string | null | undefined): string {
+  if (!logo) return brand.name;
+  return logo.startsWith("/api/")
+    ? `<img src="${encodeURI(logo)}" alt="${brand.name}" class="max-h-8 max-w-40">`
+    : "";
+}
+
+/**
+ * The page of an address: it names the files that its screen needs, so that they are all asked for at once, and has the
+ * brand in it. Toasts, and the touch rules of buttons, write styles of their own: the
+ * page hands them the answer's nonce.
+ */
+export function readPage(folder: string): (request: PageRequest) => string {
+  const html = readFileSync(`${folder}index.html`, "utf8");
+  const opening = readOpening(folder);
+  return ({ path, nonces: { script, style }, config, whiteLabel }) => {
+    const head = [
+      `<meta property="csp-nonce" nonce="${style}" />`,
+      `<script nonce="${script}">window.__nonce__ = "${style}";</script>`,
+      `<script type="application/json" id="page-data">${inScript({ config, ...(whiteLabel && { whiteLabel }) })}</script>`,
+    ].join("");
+    const links = opening.find(({ pattern }) => pattern.test(path))?.links ?? "";
+    // After the style sheet of the app, whose defaults it overrides.
+    const end = links + (whiteLabel ? brandStyle(whiteLabel, style) : "");
+    const own = whiteLabel && !hasDefaultColours(whiteLabel);
+    return html
+      .replace("<!-- brand -->", () => brandMark(whiteLabel?.logo))
+      .replace("<!-- legal line -->", brand.legalLine)
+      .replace("<head>", () => `<head>${head}`)
+      .replace("</head>", () => `${end}</head>`)
+      .replace('data-brand="default"', own ? 'data-brand="own"' : 'data-brand="default"');
+  };
+}

@@ -1,0 +1,54 @@
+/** After the build: which files each screen needs, for the server, and every text compressed once instead of for each reader. */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { z } from "zod";
+import { screenRoutes } from "./src/app/routes.ts";
+
+const dist = join(import.meta.dirname, "dist");
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    isEntry: z.boolean().default(false),
+  }),
+);
+const manifest = new Map(
+  Object.entries(manifestSchema.parse(JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")))),
+);
+
+function reached(from: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest.get(from);
+  if (!chunk || seen.has(from)) return seen;
+  seen.add(from);
+  for (const each of chunk.imports) reached(each, seen);
+  return seen;
+}
+const shell = new Set([...manifest].flatMap(([name, { isEntry }]) => (isEntry ? [...reached(name)] : [])));
+
+/** The module that a route loads, by its own source: `() => import("../routes/home.tsx")`. */
+function moduleOf(lazy: unknown): string {
+  const name = /import\("[./]*([^"]+)"\)/.exec(String(lazy))?.[1];
+  const found = [...manifest.keys()].find((each) => name !== undefined && each.endsWith(`/${name}`));
+  if (found === undefined) throw new Error(`The build has no file for the route ${String(lazy)}.`);
+  return found;
+}
+
+const screens = screenRoutes
+  .filter(({ path }) => path !== "*")
+  .map(({ path = "", lazy }) => ({
+    path,
+    files: [...reached(moduleOf(lazy))]
+      .filter((name) => !shell.has(name))
+      .map((name) => `/${manifest.get(name)?.file}`),
+  }));
+writeFileSync(join(dist, "opening.json"), JSON.stringify({ screens }));
+
+for (const file of globSync("**/*.{js,css,svg,json,webmanifest}", { cwd: dist })) {
+  if (relative(".vite", file).startsWith("..") === false) continue;
+  const text = readFileSync(join(dist, file));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(text, { params }));
+  writeFileSync(join(dist, `${file}.gz`), gzipSync(text, { level: 9 }));
+}
