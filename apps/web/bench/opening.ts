@@ -74,7 +74,7 @@ const contents: readonly (readonly [path: RegExp, content: string])[] = [
   [/^\/search\/result$/, "main li [role='meter'], main li input[type='checkbox']"],
   [
     /^\/(testlab|accreditation|test-types|equipment-types|equipments|users|stereo-types)$/,
-    "main [role='rowheader']",
+    "main tbody th",
   ],
   [/^\/(admin|user|test-lab)\/projects$/, "main a[href*='/projects/']"],
   [/^\/(login|register|forgot-password|$|estimates|search$)|\/(edit|create)/, "main input"],
