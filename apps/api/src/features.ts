@@ -47,7 +47,6 @@ import { makeChangeFactors } from "./features/session/second-factor-changes.serv
 import { makeSecondStep } from "./features/session/second-step.service.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { makeSessionService } from "./features/session/session.service.ts";
-import { endLostSessions, makeCookies } from "./features/session/session-cookie.ts";
 import { makeOperatorRoutes } from "./operator-features.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/connect.ts";
