@@ -46,7 +46,7 @@ const screens = screenRoutes
 writeFileSync(join(dist, "opening.json"), JSON.stringify({ screens }));
 
 for (const file of globSync("**/*.{js,css,svg,json,webmanifest}", { cwd: dist })) {
-  if (relative(".vite", file).startsWith("..") === false) continue;
+  if (!relative(".vite", file).startsWith("..")) continue;
   const text = readFileSync(join(dist, file));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(join(dist, `${file}.br`), brotliCompressSync(text, { params }));

@@ -184,7 +184,10 @@ for (const [failure, answer, sentence] of [
     // As where the page comes without its brand: from a server that could not read it.
     await page.route("**/home", async (route) => {
       const reply = await route.fetch();
-      await route.fulfill({ response: reply, body: (await reply.text()).replace(/"whiteLabel":/, '"none":') });
+      await route.fulfill({
+        response: reply,
+        body: (await reply.text()).replace(/"whiteLabel":/, '"none":'),
+      });
     });
     // Not until everything is loaded: a toast lasts four seconds.
     await page.goto("/home", { waitUntil: "commit" });

@@ -72,10 +72,7 @@ const search = {
 const contents: readonly (readonly [path: RegExp, content: string])[] = [
   [/^\/calculator\//, "main canvas"],
   [/^\/search\/result$/, "main li [role='meter'], main li input[type='checkbox']"],
-  [
-    /^\/(testlab|accreditation|test-types|equipment-types|equipments|users|stereo-types)$/,
-    "main tbody th",
-  ],
+  [/^\/(testlab|accreditation|test-types|equipment-types|equipments|users|stereo-types)$/, "main tbody th"],
   [/^\/(admin|user|test-lab)\/projects$/, "main a[href*='/projects/']"],
   [/^\/(login|register|forgot-password|$|estimates|search$)|\/(edit|create)/, "main input"],
 ];
