@@ -226,6 +226,11 @@ try {
   const about = { labs, projects, rounds, seconds, connections, node: process.version, fsync: false };
   console.log(JSON.stringify({ ...about, ...results }, null, 2));
 } finally {
-  for (const server of started) await server.remove();
+  // Ended in order: a profile is written when its process ends, not when it is killed.
+  for (const server of started) {
+    server.kill("SIGTERM");
+    await server.exited;
+    await server.remove();
+  }
   await postgres.stop();
 }
