@@ -35,6 +35,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
+  // Before anything is written there: a restore refuses what it has not put there itself.
+  refuseUnfinishedRestore(config);
   const secret = config.secret ?? ownSecret(config.dataDir);
   const database = await openDatabase(config, secret);
   const demo = config.demo
@@ -80,11 +82,9 @@ function refuseLostDatabase({ dataDir, filesUrl }: Config): void {
 
 /** The database with its tables, its catalogue and somebody who may administer. */
 async function openDatabase(config: Config, secret: string): Promise<Database> {
-  refuseUnfinishedRestore(config);
-  if (!config.databaseUrl) refuseLostDatabase(config);
   const database = config.databaseUrl
     ? await joinPostgres(config.databaseUrl, config, secret)
-    : await openEmbeddedDatabase(config.dataDir);
+    : await openEmbeddedDatabase(config);
   await migrate(database.pool);
   await loadCatalogue(database.connection);
   if (config.production && (await demoUsersExist(database.connection)))
@@ -96,9 +96,14 @@ async function openDatabase(config: Config, secret: string): Promise<Database> {
 }
 
 /** The embedded database, which `npm run backup` asks this process for. */
-async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  const database = await connectEmbedded(dataDir);
-  const snapshots = await listenForSnapshots(dataDir);
+async function openEmbeddedDatabase(config: Config): Promise<Database> {
+  const database = await connectEmbedded(config.dataDir, {
+    assertMayOpen: () => {
+      refuseUnfinishedRestore(config);
+      refuseLostDatabase(config);
+    },
+  });
+  const snapshots = await listenForSnapshots(config.dataDir);
   return {
     ...database,
     close: async () => {

@@ -168,6 +168,7 @@ it("lets no server begin beside a restore that was not finished", async () => {
   const begun = spawnServer({ DATA_DIR: dataDir });
   expect(await begun.exited).toBe(1);
   expect(begun.said()).toContain(`A restore into ${dataDir} was not finished`);
+  expect(readdirSync(dataDir)).toEqual(["restoring"]);
   await begun.remove();
 });
 

@@ -61,8 +61,11 @@ function overEngine({ pool, close }: EmbeddedDatabase): Database {
 }
 
 /** The embedded database below a folder. */
-export async function connectEmbedded(dataDir: string): Promise<Database> {
-  return overEngine(await openEmbedded(dataDir));
+export async function connectEmbedded(
+  dataDir: string,
+  options: Parameters<typeof openEmbedded>[1] = {},
+): Promise<Database> {
+  return overEngine(await openEmbedded(dataDir, options));
 }
 
 /** A database in memory, for tests. */

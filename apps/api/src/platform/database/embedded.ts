@@ -24,10 +24,23 @@ const poolOf = (engine: PGlite) => new pg.Pool(createPgConfig(engine));
 /** Opens the embedded database in a folder that no other process may open at the same time. */
 export async function openEmbedded(
   dataDir: string,
-  flush?: (file: number) => void,
+  {
+    flush,
+    assertMayOpen = () => {},
+  }: {
+    readonly flush?: (file: number) => void;
+    /** Asked while nobody else can change the folder. */
+    readonly assertMayOpen?: () => void;
+  } = {},
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataFolder(join(dataDir, "database.lock"));
+  try {
+    assertMayOpen();
+  } catch (refusal) {
+    lock.release();
+    throw refusal;
+  }
   try {
     const folder = join(dataDir, "database");
     const engine = new PGlite({

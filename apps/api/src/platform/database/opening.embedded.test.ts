@@ -64,9 +64,11 @@ describe("the embedded database", () => {
 
   it("flushes to the disk on every commit", async () => {
     let flushes = 0;
-    const database = await openEmbedded(folder, (file) => {
-      flushes += 1;
-      fsyncSync(file);
+    const database = await openEmbedded(folder, {
+      flush: (file) => {
+        flushes += 1;
+        fsyncSync(file);
+      },
     });
     const settings = await database.pool.query(
       "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('wal_sync_method') as method",
@@ -87,6 +89,17 @@ describe("the embedded database", () => {
     expect(attempt()).toBe("DataFolderInUseError");
     await database.close();
     expect(attempt()).toBe("opened");
+  });
+
+  it("is asked about while nobody else can change the folder, and is free again after a refusal", async () => {
+    const refused = openEmbedded(folder, {
+      assertMayOpen: () => {
+        expect(() => lockDataFolder(join(folder, "database.lock"))).toThrow(DataFolderInUseError);
+        throw new RangeError("Not this one.");
+      },
+    });
+    await expect(refused).rejects.toThrow(RangeError);
+    lockDataFolder(join(folder, "database.lock")).release();
   });
 
   it("finds similar names: the extensions are created in the order that works", async () => {
