@@ -1,11 +1,10 @@
 import { convertUnit, parseQuantity } from "@headroom/calculators";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
-import { useSyncExternalStore } from "react";
-import { lasting } from "./browser-storage.ts";
+import { createPreference } from "./preference.ts";
 
-export const unitSystems = ["SI", "US"] as const;
-export type UnitSystem = (typeof unitSystems)[number];
-const key = "unitSystem";
+export const unitSystem = createPreference("unitSystem", ["SI", "US"]);
+export type UnitSystem = (typeof unitSystem.values)[number];
+export const useUnitSystem = unitSystem.use;
 
 /** What a unit of the contract is shown as for an American reader; what is not named stays (g, Hz, ms, %). */
 const americanUnit: Readonly<Record<string, string>> = {
@@ -43,19 +42,3 @@ export function toDisplay(value: number, unit: string, system: UnitSystem): numb
   if (unitSign(unit) === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
   return convertUnit({ value, from: unit, to }).value;
 }
-
-const listeners = new Set<() => void>();
-export function chooseUnitSystem(system: UnitSystem): void {
-  lasting.write(key, system);
-  for (const listener of listeners) listener();
-}
-const chosen = (): UnitSystem => (lasting.read(key) === "US" ? "US" : "SI");
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-export const useUnitSystem = (): UnitSystem => useSyncExternalStore(subscribe, chosen);

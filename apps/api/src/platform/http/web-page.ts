@@ -48,6 +48,9 @@ function brandMark(logo: string | null | undefined): string {
     : "";
 }
 
+/** Storage may be forbidden; then the system's colours hold. As apps/web/src/platform/theme.ts stores it. */
+const paintTheme = `try{document.documentElement.dataset.theme=localStorage.getItem("theme")??"system"}catch{}`;
+
 /**
  * The page of an address: it names the files that its screen needs, so that they are all asked for at once, and has the
  * brand in it. Toasts, and the touch rules of buttons, write styles of their own: the
@@ -59,7 +62,7 @@ export function readPage(folder: string): (request: PageRequest) => string {
   return ({ path, nonces: { script, style }, config, whiteLabel }) => {
     const head = [
       `<meta property="csp-nonce" nonce="${style}" />`,
-      `<script nonce="${script}">window.__nonce__ = "${style}";</script>`,
+      `<script nonce="${script}">window.__nonce__ = "${style}";${paintTheme}</script>`,
       `<script type="application/json" id="page-data">${inScript({ config, ...(whiteLabel && { whiteLabel }) })}</script>`,
     ].join("");
     const links = opening.find(({ pattern }) => pattern.test(path))?.links ?? "";

@@ -3,7 +3,9 @@ import { RouterProvider as AriaRouter } from "react-aria-components";
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { brand } from "@headroom/contract/vocabulary/brand";
+import { theme } from "../../platform/theme.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { PreferenceSwitch } from "./preference-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** A new screen is announced by moving the focus to it, as loading a page would. */
@@ -43,8 +45,13 @@ export function DefaultLayout() {
         <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
           <Outlet />
         </main>
-        <footer className="no-print border-t border-line px-4 py-4 text-xs text-mute md:px-6">
+        <footer className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-xs text-mute md:px-6">
           {brand.legalLine}
+          <PreferenceSwitch
+            label="Colours"
+            preference={theme}
+            names={{ system: "System", light: "Light", dark: "Dark" }}
+          />
         </footer>
       </div>
       {leaves && <FullScreenSpinner />}

@@ -3,12 +3,13 @@ import { lazy, Suspense } from "react";
 import { Link, useLocation, useMatch } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
+import { unitSystem } from "../../platform/unit-system.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { whenReady } from "../when-ready.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
-import { UnitSwitch } from "./unit-switch.tsx";
+import { PreferenceSwitch } from "./preference-switch.tsx";
 
 /** Menus and notifications are for who is signed in, and come after the screen. */
 const AccountCorner = lazy(async () => {
@@ -58,7 +59,9 @@ export function TopBar() {
       <Logo />
       <MainNavigation />
       <div className="ml-auto flex items-center gap-2 self-stretch md:gap-4">
-        <UnitSwitch />
+        <div className="text-sm">
+          <PreferenceSwitch label="Units" preference={unitSystem} names={{ SI: "SI", US: "US" }} />
+        </div>
         {user ? (
           <Suspense>
             <AccountCorner key={user.id} user={user} />

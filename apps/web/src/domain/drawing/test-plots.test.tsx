@@ -1,14 +1,14 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { afterEach, expect, test, vi } from "vitest";
-import { chooseUnitSystem } from "../../platform/unit-system.ts";
+import { unitSystem } from "../../platform/unit-system.ts";
 import { show } from "../../testing/shown.tsx";
 import { ChosenTestPlots } from "./chosen-test-plots.tsx";
 import { TestPlots } from "./test-plots.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  chooseUnitSystem("SI");
+  unitSystem.choose("SI");
 });
 
 const lineOf = (stereoTypeId: string, parameters: Readonly<Record<string, unknown>>) =>
@@ -71,7 +71,7 @@ test.each([
 );
 
 test("Temperatures are those of the reader", async () => {
-  chooseUnitSystem("US");
+  unitSystem.choose("US");
   const { screen, texts } = await written(lineOf("temperature-change", change));
   await expect.element(screen.getByRole("img", { name: /Temperature, °F/ })).toBeVisible();
   // 80 °C are 176 °F, and −40 °C as many °F: a mark at 150 and none at 200.

@@ -13,9 +13,8 @@ import {
   tickText,
 } from "@headroom/plots";
 import type uPlot from "uplot";
+import { plotColour } from "./plot-colours.ts";
 
-const token = (name: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 const font = '11px "IBM Plex Mono", monospace';
 /** Of every letter of the font above. */
 const digitWidthPx = 6.6;
@@ -38,9 +37,9 @@ function axisOptions(axis: PlotAxis, side: "x" | "y"): uPlot.Axis {
     labelFont: font,
     labelSize: 18,
     font,
-    stroke: token("mute"),
-    grid: { stroke: token("line"), width: 1 },
-    ticks: { stroke: token("line"), width: 1, size: 4 },
+    stroke: plotColour("mute"),
+    grid: { stroke: plotColour("line"), width: 1 },
+    ticks: { stroke: plotColour("line"), width: 1, size: 4 },
     size: side === "x" ? 30 : 52,
     gap: 4,
     values,
@@ -55,8 +54,8 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
   const [low, high] = [scales["x"]?.min ?? 0, scales["x"]?.max ?? 0];
   ctx.save();
   ctx.font = font.replace("11px", `${11 * ratio}px`);
-  ctx.strokeStyle = token("line-strong");
-  ctx.fillStyle = token("ink-2");
+  ctx.strokeStyle = plotColour("line-strong");
+  ctx.fillStyle = plotColour("ink-2");
   ctx.textAlign = "left";
   ctx.lineWidth = ratio;
   ctx.setLineDash([2 * ratio, 3 * ratio]);
@@ -88,7 +87,7 @@ export interface PlotWatch {
 }
 
 const seriesOptions = (line: PlotSeries, index: number): uPlot.Series => {
-  const colour = token(colourOf(line, index));
+  const colour = plotColour(colourOf(line, index));
   return {
     label: line.label,
     stroke: colour,

@@ -1,6 +1,7 @@
 import { fullRanges, type PlotAxis, type PlotFrame, type PlotRanges, type Range } from "@headroom/plots";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type uPlot from "uplot";
+import { onOtherColours } from "../../platform/theme.ts";
 import { alignedData } from "./plot-data.ts";
 import { plotOptions } from "./plot-options.ts";
 
@@ -105,13 +106,11 @@ export function usePlot(
     else void loadLibrary().then(draw);
     const resize = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }));
     resize.observe(element);
-    const dark = matchMedia("(prefers-color-scheme: dark)");
-    const recolour = () => library && draw(library);
-    dark.addEventListener("change", recolour);
+    const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
       isGone = true;
       resize.disconnect();
-      dark.removeEventListener("change", recolour);
+      stopRecolouring();
       plot.current?.destroy();
       plot.current = null;
     };

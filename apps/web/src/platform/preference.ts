@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { lasting } from "./browser-storage.ts";
+
+export interface Preference<T extends string> {
+  readonly values: readonly [T, ...T[]];
+  /** The first value where nothing is stored, or nothing that is known. */
+  readonly read: () => T;
+  readonly choose: (value: T) => void;
+  /** Tells whenever a value is chosen, in any tab. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly use: () => T;
+}
+
+/** What somebody chose for this browser, the same in all of its tabs. */
+export function createPreference<const T extends string>(
+  key: string,
+  values: readonly [T, ...T[]],
+): Preference<T> {
+  const listeners = new Set<() => void>();
+  const read = (): T => {
+    const stored = lasting.read(key);
+    return values.find((value) => value === stored) ?? values[0];
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener("storage", listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", listener);
+    };
+  };
+  return {
+    values,
+    read,
+    choose: (value) => {
+      lasting.write(key, value);
+      for (const listener of listeners) listener();
+    },
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, read),
+  };
+}
