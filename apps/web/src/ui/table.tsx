@@ -118,7 +118,7 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
             <th
               key={column.key}
               scope="row"
-              className={classNames(style, "text-left font-medium", !column.numeric && "min-w-32")}
+              className={classNames(style, "text-left font-medium", detail && "min-w-32")}
             >
               {detail ? (
                 <span className="flex items-baseline">
