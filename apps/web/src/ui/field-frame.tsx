@@ -40,7 +40,7 @@ export function FieldFrame({
       </span>
       {children}
       {description && (
-        <Text slot="description" className="text-xs text-mute">
+        <Text slot="description" className="text-xs text-mute empty:hidden">
           {description}
         </Text>
       )}

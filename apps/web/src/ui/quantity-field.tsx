@@ -86,7 +86,6 @@ export function QuantityField(props: QuantityFieldProps) {
   const typed = useTyped({ value, onChange, onUnreadable, show, read });
   const { reading } = typed;
   const noted = value === undefined || typed.text === "" ? undefined : note?.(value, typed.text);
-  const says = reading || noted || description ? <Says {...{ reading, noted, description }} /> : undefined;
   return (
     <TextField
       {...field}
@@ -94,7 +93,8 @@ export function QuantityField(props: QuantityFieldProps) {
       onChange={typed.type}
       onBlur={typed.leave}
       error={typed.error ?? error}
-      description={says}
+      // Always there: a description that came later would not be tied to the field.
+      description={<Says {...{ reading, noted, description }} />}
       inputMode="text"
       autoComplete="off"
       spellCheck="false"
