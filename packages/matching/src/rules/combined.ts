@@ -60,9 +60,9 @@ export const combinedEnvironment: Rule = (input) => {
   const vibration = demandOf({ ...input, line: shakenLine });
   const checks = [...closesOnShaker(shakenLine), ...airChecks(input), inside(input), volumeRatio(input)];
   const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);
-  const shakers = (vibration.parts[0]?.alternatives ?? []).filter(
-    (each) => each.equipmentTypeId === "ed-shaker",
-  );
+  const shakers = vibration.parts
+    .flatMap(({ alternatives }) => alternatives)
+    .filter((each) => each.equipmentTypeId === "ed-shaker");
   return {
     parts: [
       part(shakers, days, "Shaker"),

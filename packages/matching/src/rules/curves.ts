@@ -3,14 +3,12 @@ import type { Corner } from "./polygon.ts";
 /** The value of a curve at x, on straight lines between its points; `NaN` beyond its ends. */
 export function valueAt(points: readonly Corner[], x: number): number {
   const sorted = points.toSorted(([a], [b]) => a - b);
-  let before = sorted[0];
+  let before: Corner | undefined;
   for (const point of sorted) {
     const [px, py] = point;
     if (x === px) return py;
-    if (x < px) {
-      if (!before || x < before[0]) return Number.NaN;
-      return before[1] + ((py - before[1]) * (x - before[0])) / (px - before[0]);
-    }
+    if (x < px)
+      return before ? before[1] + ((py - before[1]) * (x - before[0])) / (px - before[0]) : Number.NaN;
     before = point;
   }
   return Number.NaN;

@@ -21,7 +21,7 @@ const hours = 8;
 const onTurntable = ({ specimen }: RuleInput): readonly CheckPlan[] => {
   const { perRun } = testLoad(specimen);
   return [
-    atLeast("turntableKg", perRun * specimen.massKg, { label: "Turntable load" }),
+    atLeast("turntableKg", perRun * specimen.massKg),
     reaches("turntableMm", footprintMm(specimen, perRun)),
   ];
 };
@@ -52,7 +52,7 @@ function room(input: RuleInput, id: string, { distanceM, highestHz }: Measuremen
 /** A room for the distance and a receiver for the band, in the same laboratory. */
 export const emission: Rule = (input) => {
   const { line, specimen } = input;
-  const distanceM = Number(textIn(line, "distanceM", String(numberIn(line, "distanceM") ?? "")));
+  const distanceM = Number(textIn(line, "distanceM"));
   if (!(distanceM > 0)) throw new IncompleteTest("The test does not say its measuring distance.");
   const highestHz = positiveNumber(line, "fMaxHz", "highest frequency");
   const rooms = roomsOf[textIn(line, "standard")] ?? ["semi-anechoic-chamber"];

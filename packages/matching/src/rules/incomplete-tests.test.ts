@@ -1,13 +1,72 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { envelopeOf } from "../../testing/envelope-case.ts";
-import { answerOf, machineOf, testOf, type WrittenParameters } from "../../testing/one-lab.ts";
+import { answerOf, box, machineOf, testOf, type WrittenParameters } from "../../testing/one-lab.ts";
+import { answeredBy, demandOf } from "./single-tests.ts";
 
+const flat = [
+  { fHz: 20, psd: 0.01 },
+  { fHz: 200, psd: 0.01 },
+];
 const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string])[] = [
   ["vib-sine", "ed-shaker", {}, "The test has no profile."],
   ["vib-random", "ed-shaker", {}, "The test has no spectrum."],
   ["vib-random", "ed-shaker", { psd: [{ fHz: 20, psd: 0.01 }] }, "A spectrum needs at least two points."],
+  ["vib-random", "ed-shaker", { psd: [{ psd: 0.01 }] }, "A row of the spectrum has no fHz."],
+  ["vib-random", "ed-shaker", { psd: [{ fHz: 20 }] }, "A row of the spectrum has no psd."],
+  ["vib-sine", "ed-shaker", { segments: [{ level: 1 }] }, "A row of the profile has no fHz."],
+  ["vib-sine", "ed-shaker", { segments: [{ fHz: 20 }] }, "A row of the profile has no level."],
+  [
+    "vib-sine",
+    "ed-shaker",
+    { segments: [{ fHz: 0, level: 1 }] },
+    "Frequencies and levels have to be greater than 0.",
+  ],
+  [
+    "vib-sine",
+    "ed-shaker",
+    { segments: [{ fHz: 20, level: 0 }] },
+    "Frequencies and levels have to be greater than 0.",
+  ],
+  [
+    "vib-sine",
+    "ed-shaker",
+    {
+      segments: [
+        { fHz: 20, level: 1 },
+        { fHz: 10, level: 1 },
+      ],
+    },
+    "The frequencies of the profile have to ascend.",
+  ],
+  ["vib-sine-on-random", "ed-shaker", { psd: flat }, "The test has no tones."],
+  [
+    "vib-sine-on-random",
+    "ed-shaker",
+    { psd: flat, tones: [{ fEndHz: 20, level: 1 }] },
+    "A row of the tones has no fStartHz.",
+  ],
+  [
+    "vib-sine-on-random",
+    "ed-shaker",
+    { psd: flat, tones: [{ fStartHz: 20, level: 1 }] },
+    "A row of the tones has no fEndHz.",
+  ],
+  [
+    "vib-sine-on-random",
+    "ed-shaker",
+    { psd: flat, tones: [{ fStartHz: 20, fEndHz: 20 }] },
+    "A row of the tones has no level.",
+  ],
+  ["vib-random-on-random", "ed-shaker", { psd: flat }, "The test has no bands."],
+  [
+    "vib-random-on-random",
+    "ed-shaker",
+    { psd: flat, bands: [{ fStartHz: 20, bandwidthHz: 5 }] },
+    "A row of the bands has no fEndHz.",
+  ],
   ["vib-time-replication", "ed-shaker", {}, "The record's peak acceleration is not known."],
   ["shock-half-sine", "shock-machine", { durationMs: 11 }, "The test does not say its amplitude."],
   ["shock-half-sine", "shock-machine", { amplitudeG: 50 }, "The test does not say its duration."],
@@ -113,6 +172,29 @@ describe("a test that does not say what it needs", () => {
     expect(envelopeOf(id, parameters)).toMatchObject({ quantities: [], assumptions: [sentence] });
     const answer = answerOf(testOf(id, parameters), [machineOf(machine, ampleMachines[machine] ?? {})]);
     expect(answer.verdict).toBe("unknown");
-    expect(answer.checks.map((check) => check.sentence)).toEqual([sentence]);
+    expect(answer.checks.map((check) => [check.key, check.label, check.sentence])).toEqual([
+      ["test", "The test", sentence],
+    ]);
   });
+});
+
+const input = { line: testOf("un-38-3", {}), specimen: box(), policy: defaultMarginPolicy, lines: [] };
+
+test("a number out of range is a question, and any other error is none", () => {
+  const answered = (error: Error) =>
+    answeredBy(
+      () => {
+        throw error;
+      },
+      ["ed-shaker"],
+      input,
+    );
+  expect(answered(new RangeError("too much")).assumptions).toEqual(["too much"]);
+  expect(() => answered(new TypeError("no function"))).toThrow("no function");
+});
+
+test("a test that is made of others cannot be part of one, and nobody is asked for it", () => {
+  const { parts, assumptions } = demandOf(input);
+  expect(assumptions).toEqual(["This test cannot be part of another."]);
+  expect(parts.flatMap(({ alternatives }) => alternatives)).toEqual([]);
 });

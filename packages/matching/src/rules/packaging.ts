@@ -41,8 +41,11 @@ const pressedWith = (forceN: number | null): CheckPlan =>
     ? open("forceMaxKN", "Compression force", "The force of the compression is not given. Ask the lab.")
     : atLeast("forceMaxKN", forceN / 1000);
 
+const massOf = ({ line, specimen }: RuleInput): number =>
+  positive(numberIn(line, "massKg") ?? specimen.massKg, "mass");
+
 function elementPart(element: Element, input: RuleInput): Part {
-  const massKg = positive(numberIn(input.line, "massKg") ?? input.specimen.massKg, "mass");
+  const massKg = massOf(input);
   const sides = sidesIn(input.line, "dimsMm", boxSidesMm(input.specimen));
   const carried: CheckPlan = atLeast("payloadMaxKg", massKg, { label: "Mass" });
   const onTable = fits("tableMm", sides.toSorted((a, b) => b - a).slice(1));
@@ -79,18 +82,16 @@ const largeTable = open("tableMm", "Table", "Ask whether the box stands on the s
 /** Every element of the sequence in one laboratory. */
 export const packagingSequence: Rule = (input) => {
   const sequence = textIn(input.line, "sequence");
-  const parts = (elements[sequence] ?? []).map((element) => elementPart(element, input));
+  const own = elements[sequence] ?? [];
+  const parts = own.map((element) => elementPart(element, input));
   return {
     parts,
     quantities: [
-      quantity(
-        "massKg",
-        "Mass",
-        positive(numberIn(input.line, "massKg") ?? input.specimen.massKg, "mass"),
-        "kg",
-      ),
+      quantity("massKg", "Mass", massOf(input), "kg"),
       quantity("elements", "Elements", parts.length, ""),
     ],
-    assumptions: [`Random vibration of the sequence from ${lorryStartHz} to ${lorryEndHz} Hz.`],
+    assumptions: own.includes("random")
+      ? [`Random vibration of the sequence from ${lorryStartHz} to ${lorryEndHz} Hz.`]
+      : [],
   };
 };

@@ -20,10 +20,10 @@ export function spectrumIn(line: TestLine): readonly PsdPoint[] {
 
 /** The part of a spectrum from a frequency on. */
 export function spectrumFrom(points: readonly PsdPoint[], startHz: number): readonly PsdPoint[] {
-  const first = points[0];
-  if (!first || startHz <= first[0]) return points;
+  const kept = points.filter(([hz]) => hz > startHz);
+  if (kept.length === points.length) return points;
   const [psd = 0] = psdAt({ points, frequenciesHz: [startHz] }).psdG2PerHz;
-  return [[startHz, psd], ...points.filter(([hz]) => hz > startHz)];
+  return [[startHz, psd], ...kept];
 }
 
 const curveBands = 24;
@@ -34,7 +34,8 @@ export function spectrumCurve(
   points: readonly PsdPoint[],
   sigma: number,
 ): readonly (readonly [number, number])[] {
-  const [first, last] = [points[0]?.[0] ?? 1, points.at(-1)?.[0] ?? 1];
+  const all = points.map(([hz]) => hz);
+  const [first, last] = [Math.min(...all), Math.max(...all)];
   const frequenciesHz = Array.from({ length: curveBands + 1 }, (_, i) =>
     Math.min(last, first * (last / first) ** (i / curveBands)),
   );
