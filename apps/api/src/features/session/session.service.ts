@@ -12,6 +12,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { countRequest } from "../../platform/http/request-counts.ts";
 import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
+import { assertUncommon } from "./common-passwords.ts";
 import type { Confirmations } from "./confirmation.service.ts";
 import { limitsOf } from "./guessing.rules.ts";
 import { forgetGuesses, makeTryGuess } from "./guessing.service.ts";
@@ -142,6 +143,7 @@ export function makeSessionService(needs: Needs) {
     person: { email: string; name: string; company: string; password: string },
     source: RequestSource,
   ): Promise<OpenedSession> {
+    await assertUncommon(person);
     const passwordHash = await hashPassword(person.password);
     const id = userIdSchema.parse(randomUUID());
     return connection.transaction().execute(async (transaction) => {
@@ -209,6 +211,7 @@ export function makeSessionService(needs: Needs) {
       const userId = await txStore.takeToken(hashToken(token), "choose-password", clock.now());
       const stored = userId && (await txStore.findById(userId));
       if (!stored) throw invalid({ token: "This link has been used or has expired. Request a new one." });
+      await assertUncommon({ password, email: stored.account.email });
       await txStore.setPassword(userId, passwordHash);
       await recordNewPassword(transaction, stored.account, "mailed link");
       await txStore.markVerified(userId, clock.now());
@@ -232,6 +235,7 @@ export function makeSessionService(needs: Needs) {
     const isRight = () => passwordMatches(stored?.passwordHash ?? null, currentPassword);
     if (!(await tryPassword(caller.email, source, isRight)))
       throw invalid({ currentPassword: "This is not your current password." });
+    await assertUncommon({ password, email: caller.email });
     const passwordHash = await hashPassword(password);
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);

@@ -119,6 +119,48 @@ describe("registering", () => {
   });
 });
 
+describe("a password that others guess first", () => {
+  const refusals = async (password: string) => {
+    const registering = await server.visitor.call(register, { body: { ...person, password } });
+    const client = await server.signIn("lab@demo.test");
+    const body = { currentPassword: testPassword, password };
+    const changing = await client.send("POST", "/api/auth/change-password", body);
+    return [registering, changing].map(({ status, refusal }) => [status, refusal.fields?.["password"]]);
+  };
+
+  it("is refused, however it is written in capitals", async () => {
+    const sentence = "Many people use this password, so it is guessed first. Choose another one.";
+    // The first one of that length, one in the middle of the 3,000 most used and one near their end.
+    for (const password of ["qwertyuiop", "Manchester", "PASSWORD2000"])
+      expect(await refusals(password)).toEqual([
+        [400, sentence],
+        [400, sentence],
+      ]);
+  });
+
+  it("is refused where it is the address or this site's name with little else", async () => {
+    for (const password of ["Headroom-2026!", "PasswordPassword!1"])
+      for (const [status, sentence] of await refusals(password))
+        expect([status, sentence]).toEqual([400, expect.stringContaining("with little else")]);
+    const body = { ...person, password: "nina.2026.nina" };
+    expect((await server.visitor.call(register, { body })).refusal.fields).toHaveProperty("password");
+  });
+
+  it("leaves the mailed link as it is", async () => {
+    const email = "lab2@demo.test";
+    await server.visitor.call(forgotPassword, { body: { email } });
+    const { rows } = await server.database.pool.query(
+      "select text from mail_outbox where to_address = $1 order by created_at desc limit 1",
+      [email],
+    );
+    const token = /reset-password\/(\S+)/.exec(rows[0].text)?.[1];
+    const choose = (password: string) =>
+      server.visitor.send("POST", "/api/auth/reset-password", { token, password });
+    expect((await choose("qwertyuiop")).status).toBe(400);
+    expect((await choose(testPassword)).status).toBe(200);
+  });
+});
+
 describe("choosing a new password", () => {
   const tokenFor = async (email: string) => {
     const mail = await server.database.pool.query(
