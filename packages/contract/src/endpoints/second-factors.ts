@@ -8,7 +8,7 @@ import { doneSchema, endpoint, inData } from "./endpoint.ts";
 import { signedInSchema } from "./session.ts";
 
 export const recoveryCodesSchema = inData(z.object({ recoveryCodes: z.array(z.string()) }));
-const sampleRecoveryCodes = { success: true, data: { recoveryCodes: ["a2b3-c4d5-e6f7-g2h3"] } };
+const sampleRecoveryCodes = { success: true, data: { recoveryCodes: ["a2b3-c4d5-e6f7-g2h3-j4k5-l6m7"] } };
 
 export const proveSecondFactor = endpoint({
   id: "auth.secondFactor",

@@ -13,12 +13,15 @@ export const totpCodeSchema = z
   .regex(/^\d{3} ?\d{3}$/, "Enter the 6 digits that your authenticator app shows.")
   .overwrite((code) => code.replace(" ", ""));
 
-/** Written in groups, typed in any way. */
+/** Written in groups, typed in any way. The first ones that were made had 16 letters, and work until they are used. */
 export const recoveryCodeSchema = z
   .string()
   .max(60, "At most 60 characters.")
   .overwrite((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
-  .regex(/^[a-z2-7]{16}$/, "Enter a recovery code: 16 letters and digits, with or without dashes.");
+  .regex(
+    /^[a-z2-7]{16}([a-z2-7]{8})?$/,
+    "Enter a recovery code: 24 letters and digits, with or without dashes.",
+  );
 
 export const secondFactorProofSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("totp"), code: totpCodeSchema }),

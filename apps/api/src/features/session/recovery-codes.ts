@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { recoveryCodeCount } from "@headroom/contract/vocabulary/second-factors";
 import { Secret } from "otpauth";
 
-/** 80 random bits are 16 letters of base32, which has no 0, 1, 8 or 9 to be mistaken. */
-const codeBytes = 10;
+/** 120 random bits are 24 letters of base32, which has no 0, 1, 8 or 9 to be mistaken. */
+const codeBytes = 15;
 
 /** So many bits need no slow hash: nobody tries them all. */
 export const hashRecoveryCode = (code: string): Buffer => createHash("sha256").update(code).digest();
@@ -13,5 +13,5 @@ const makeCode = (): string =>
 
 export const makeRecoveryCodes = (): readonly string[] => Array.from({ length: recoveryCodeCount }, makeCode);
 
-/** As people read it: four groups of four. */
+/** As people read it: six groups of four. */
 export const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, "$1-");

@@ -1,5 +1,6 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
+import type { Account } from "@headroom/contract/vocabulary/users";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict } from "../../platform/refusal.ts";
@@ -54,6 +55,33 @@ async function fitCodes(
   return codes === "anew" || areMissing ? renewCodes(transaction, id) : [];
 }
 
+/** Answers what the user had, in the transaction of the admin who removes it because it is lost. */
+export async function removeLostFactors(
+  transaction: Connection,
+  user: Pick<Account, "id" | "email" | "name">,
+  publicUrl: string,
+): Promise<SecondFactorMethod[]> {
+  await makeSessionStore(transaction).lock(user.id);
+  const lost = await methodsOf(transaction, user.id);
+  if (lost.length === 0) throw conflict(`${user.name} has no second factor.`);
+  const txStore = makeSecondFactorStore(transaction);
+  await makePasskeysStore(transaction).removeAllOf(user.id);
+  await txStore.removeTotp(user.id);
+  await txStore.replaceRecoveryCodes(user.id, []);
+  await makeSessionStore(transaction).endSessionsOf(user.id);
+  await queueMail(transaction, {
+    to: user.email,
+    greetingName: user.name,
+    subject: "Your second factor was removed",
+    paragraphs: [
+      "The operator removed the passkeys, the authenticator app and the recovery codes of your account. You were signed out everywhere; your password alone signs you in.",
+      "If you did not ask for it, choose a new password at once and tell the operator.",
+    ],
+    link: { label: "Choose a new password", url: `${publicUrl}/forgot-password` },
+  });
+  return lost;
+}
+
 interface Needs {
   readonly connection: Connection;
   readonly publicUrl: string;
@@ -63,7 +91,7 @@ interface Needs {
 
 /**
  * Changes somebody's second factors, one change after the other, and tells: the person by mail, the operator in the
- * activity log, in the same transaction.
+ * activity log, in the same transaction. Whoever was signed in before it elsewhere is so no longer.
  */
 export const makeChangeFactors =
   ({ connection, publicUrl, isRequired }: Needs): ChangeFactors =>
@@ -71,6 +99,7 @@ export const makeChangeFactors =
     connection.transaction().execute(async (transaction) => {
       await makeSessionStore(transaction).lock(person.id);
       await make(transaction);
+      await makeSessionStore(transaction).endSessionsOf(person.id, person.sessionHash);
       const newCodes = await fitCodes(transaction, person, { codes, isRequired });
       await recordActivity(transaction, person, {
         action: "update",
@@ -84,7 +113,7 @@ export const makeChangeFactors =
         greetingName: person.name,
         subject: "Your sign-in settings were changed",
         paragraphs: [
-          sentence,
+          `${sentence} You were signed out everywhere else.`,
           "If it was not you, choose a new password at once and check your sign-in settings.",
         ],
         link: { label: "Sign-in and security", url: `${publicUrl}/user/profile` },

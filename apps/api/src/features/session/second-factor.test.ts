@@ -66,10 +66,19 @@ describe("setting up an authenticator app", () => {
     await server.signIn(email);
     const { recoveryCodes } = await setUp(client);
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const each of recoveryCodes) expect(each).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    for (const each of recoveryCodes) expect(each).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
     const read = await client.call(readSecondFactors);
     expect(read.body.data.recoveryCodesLeft).toBe(10);
     expect(read.text).not.toContain(recoveryCodes[0]);
+  });
+
+  it("ends every other session of the account, and the mail says so", async () => {
+    const [here, elsewhere] = [await server.signIn(email), await server.signIn(email)];
+    await server.database.pool.query("delete from mail_outbox");
+    await setUp(here);
+    expect([(await elsewhere.call(me)).status, (await here.call(me)).status]).toEqual([401, 200]);
+    const { rows } = await server.database.pool.query("select text from mail_outbox");
+    expect(rows[0].text).toContain("You were signed out everywhere else.");
   });
 
   it("keeps neither secret nor recovery codes as they are", async () => {

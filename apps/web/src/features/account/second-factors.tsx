@@ -16,6 +16,7 @@ export function SecondFactors() {
       <QueryView query={query}>
         {(factors) => (
           <div className="flex flex-col gap-5">
+            <p className="text-mute">A change here signs you out everywhere else.</p>
             <Passkeys passkeys={factors.passkeys} onCodes={setCodes} />
             <AuthenticatorApp factors={factors} onCodes={setCodes} />
             {hasSecondFactor(factors) && (
