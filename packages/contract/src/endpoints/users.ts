@@ -92,6 +92,16 @@ export const endUserSessions = endpoint({
   params: byId,
   answer: doneSchema,
 });
+export const resetSecondFactors = endpoint({
+  id: "users.resetSecondFactors",
+  method: "DELETE",
+  path: "/admin/user/{id}/second-factors",
+  access: ["Admin"],
+  summary:
+    "Remove what another user has set up as a second factor, because it is lost; ends the user's sessions and tells the user by mail.",
+  params: byId,
+  answer: doneSchema,
+});
 export const sendMail = endpoint({
   id: "users.sendMail",
   method: "POST",

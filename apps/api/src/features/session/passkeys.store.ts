@@ -115,6 +115,10 @@ export const makePasskeysStore = (connection: Connection) => ({
     return row?.name ?? null;
   },
 
+  removeAllOf: async (userId: UserId): Promise<void> => {
+    await connection.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+  },
+
   addChallenge: async (hash: Buffer, userId: UserId | null, expiresAt: Date): Promise<void> => {
     await connection
       .insertInto("passkey_challenges")

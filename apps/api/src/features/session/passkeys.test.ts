@@ -6,7 +6,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from "@headroom/contract/endpoints/passkeys";
-import { listUsers } from "@headroom/contract/endpoints/users";
+import { listUsers, resetSecondFactors } from "@headroom/contract/endpoints/users";
 import {
   confirmTotp,
   beginTotp,
@@ -160,6 +160,42 @@ describe("one's own passkeys", () => {
     expect((await client.call(removePasskey, { params })).status).toBe(200);
     expect(await read()).toEqual({ totpSince: null, recoveryCodesLeft: 0, passkeys: [] });
     expect((await signIn(authenticator)).status).toBe(400);
+  });
+});
+
+describe("a second factor that is lost", () => {
+  it("is removed by an admin, who is recorded, and the user is told", async () => {
+    const { client } = await withPasskey();
+    const admin = await server.signIn("admin@demo.test");
+    const { user } = (await client.call(me)).body.data;
+    await server.database.pool.query("delete from mail_outbox");
+    expect((await admin.call(resetSecondFactors, { params: { id: user.id } })).status).toBe(200);
+    expect((await client.call(me)).status).toBe(401);
+    await server.signIn(email);
+    const entry = await server.database.pool.query(
+      "select actor_role, before, after from activity where subject_id = $1 order by at desc, id desc limit 5",
+      [user.id],
+    );
+    expect(entry.rows).toContainEqual({
+      actor_role: "Admin",
+      before: { secondFactor: ["passkey", "recovery"] },
+      after: { secondFactor: [] },
+    });
+    const mails = await server.database.pool.query("select to_address, subject from mail_outbox");
+    expect(mails.rows).toContainEqual({ to_address: email, subject: "Your second factor was removed" });
+    expect((await admin.call(resetSecondFactors, { params: { id: user.id } })).refusal.error).toContain(
+      "has no second factor",
+    );
+  });
+
+  it("is not an admin's own to remove this way", async () => {
+    const { client } = await withPasskey("admin@demo.test");
+    const { user } = (await client.call(me)).body.data;
+    const reply = await client.call(resetSecondFactors, { params: { id: user.id } });
+    expect([reply.status, reply.refusal.error]).toEqual([
+      409,
+      "Change your own second factors in your account.",
+    ]);
   });
 });
 

@@ -22,6 +22,10 @@ export const userRoutes = (users: UsersService) => [
     await users.endSessions(caller, params.id);
     return done;
   }),
+  route(contract.resetSecondFactors, async ({ params, caller }) => {
+    await users.resetSecondFactors(caller, params.id);
+    return done;
+  }),
   route(contract.sendMail, async ({ body, caller }) => {
     await users.inviteAgain(caller, body.userId);
     return done;

@@ -10,6 +10,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { endSessionsByAdmin } from "../session/open-sessions.service.ts";
+import { removeLostFactors } from "../session/second-factor-changes.service.ts";
 import { endSessionsOf, makeInvite } from "../session/session.service.ts";
 import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
 import { makeUsersStore, type UsersStore } from "./users.store.ts";
@@ -154,6 +155,20 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     });
   }
 
+  async function resetSecondFactors(by: Caller, id: UserId): Promise<void> {
+    if (by.id === id) throw conflict("Change your own second factors in your account.");
+    await connection.transaction().execute(async (transaction) => {
+      const user = await findIn(makeUsersStore(transaction), id);
+      const before = { secondFactor: await removeLostFactors(transaction, user, publicUrl) };
+      await record(transaction, by, {
+        action: "update",
+        user,
+        before,
+        after: { secondFactor: [] },
+      });
+    });
+  }
+
   async function inviteAgain(by: Caller, id: UserId): Promise<void> {
     await commitOnce(connection, async (transaction) => {
       const txStore = makeUsersStore(transaction);
@@ -175,6 +190,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     setEnabled,
     remove,
     endSessions,
+    resetSecondFactors,
     inviteAgain,
   };
 }

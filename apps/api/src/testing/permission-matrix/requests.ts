@@ -132,6 +132,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "users.delete": subjects.freshUserId,
     "users.toggle": subjects.freshUserId,
     "users.endSessions": subjects.freshUserId,
+    "users.resetSecondFactors": subjects.freshUserId,
     "equipmentTypes.delete": subjects.freshEquipmentTypeId,
     "adminProjects.action": subjects.freshProjectId,
     "customer.delete": subjects.freshProjectId,

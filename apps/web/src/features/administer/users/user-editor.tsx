@@ -12,7 +12,14 @@ import { RecordForm } from "../../../ui/record-form.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { LabChoice } from "./lab-choice.tsx";
-import { removeUser, saveUser, signUserOut, userQuery, usersKey } from "./users.queries.ts";
+import {
+  removeSecondFactors,
+  removeUser,
+  saveUser,
+  signUserOut,
+  userQuery,
+  usersKey,
+} from "./users.queries.ts";
 
 const roleOptions = roles.map((id) => ({ id, label: id }));
 /** A laboratory's user needs a laboratory, the others have none. */
@@ -93,6 +100,16 @@ export function UserEditor(props: UserEditorProps) {
               onDeleted={() => toast.success(`${stored.name} is signed out everywhere`)}
             >
               This ends all sessions at once. The account stays enabled and can sign in again.
+            </DeleteButton>
+            <DeleteButton
+              name={stored.name}
+              label="Reset second factor"
+              onDelete={() => removeSecondFactors(stored.id)}
+              fallback={fallbackSentences.userUpdate}
+              onDeleted={() => toast.success(`${stored.name} signs in with the password alone`)}
+            >
+              Do this only if you are sure that {stored.name} asks for it. It removes passkeys, authenticator
+              app and recovery codes, ends all sessions, and is told to {stored.email}.
             </DeleteButton>
             <DeleteButton
               name={stored.name}

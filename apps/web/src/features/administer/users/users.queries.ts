@@ -4,6 +4,7 @@ import {
   endUserSessions,
   getUser,
   listUsers,
+  resetSecondFactors,
   sendMail,
   toggleUser,
   updateUser,
@@ -74,5 +75,7 @@ export const removeUser = (id: string) =>
   call(deleteUser, { params: { id }, fallback: fallbackSentences.userDelete });
 export const signUserOut = (id: string) =>
   call(endUserSessions, { params: { id }, fallback: fallbackSentences.userUpdate });
+export const removeSecondFactors = (id: string) =>
+  call(resetSecondFactors, { params: { id }, fallback: fallbackSentences.userUpdate });
 export const inviteUser = (id: UserId) =>
   call(sendMail, { body: { userId: id }, fallback: fallbackSentences.mail });
