@@ -223,3 +223,19 @@ test("by keyboard alone: a preset of a standard, the laboratories for it, and th
   await expect(field(page, "Mass, each")).toHaveValue("12 kg");
   expect(errors).toEqual([]);
 });
+
+test("a visitor changes the shock on the first screen, and takes it to the calculator or to the laboratories", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const trial = page.getByRole("region", { name: "A half-sine shock, and who can run it" });
+  await expect(trial.getByText(/laboratories can run this/)).toBeVisible();
+  await field(page, "Amplitude").fill("100 g");
+  // 2/π · 100 · 9.80665 m/s² · 0.011 s
+  await expect(trial.getByText("6.867 m/s")).toBeVisible();
+  await trial.getByRole("link", { name: "Open the calculator" }).click();
+  await expect(page).toHaveURL(/\/calculator\/half-sine\?a=100$/);
+  await page.goBack();
+  await trial.getByRole("button", { name: "Show the laboratories" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /laboratories can run/ })).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { accountSchema } from "@headroom/contract/vocabulary/users";
 import type { Role } from "@headroom/contract/vocabulary/roles";
+import { accountSchema } from "@headroom/contract/vocabulary/users";
 import { describe, expect, test } from "vitest";
 import { readStoredUser, type StoredUser } from "../features/account/signed-in-user.ts";
-import { guard, type GuardRequest } from "./guard.ts";
+import { type GuardRequest, guard } from "./guard.ts";
 
 const account = (role: Role) =>
   accountSchema.parse({

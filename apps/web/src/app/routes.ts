@@ -1,8 +1,8 @@
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
-import type { RouteRule } from "./guard.ts";
 import { calculators } from "../features/calculate/all-calculators.ts";
+import type { RouteRule } from "./guard.ts";
 import { guarded } from "./guard-loader.ts";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;

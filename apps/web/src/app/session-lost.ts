@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DataRouter, matchPath } from "react-router";
-import { sessionEvents, sessionLost } from "../platform/session-events.ts";
-import { forgetFetched } from "./query-client.ts";
 import { loseUser } from "../features/account/signed-in-user.ts";
+import { sessionEvents, sessionLost } from "../platform/session-events.ts";
 import { toast } from "../ui/toaster.tsx";
+import { forgetFetched } from "./query-client.ts";
 
 /** An admin without a second factor can set one up and do nothing else. */
 export function leadToSecondFactor(router: DataRouter): void {

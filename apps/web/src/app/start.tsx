@@ -3,15 +3,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
-import { CallError } from "../platform/call-error.ts";
 import { refreshStoredUser } from "../features/account/session.queries.ts";
+import { CallError } from "../platform/call-error.ts";
 import { pageData } from "../platform/page-data.ts";
 import { tooltipsQuery } from "../platform/tooltips.queries.ts";
+import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 import { ProductToaster, toast } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { createQueryClient } from "./query-client.ts";
-import { whenReady } from "./when-ready.ts";
 import { createRouter } from "./router.tsx";
 import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 

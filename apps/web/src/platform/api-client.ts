@@ -1,8 +1,8 @@
 import {
   type AnswerOf,
   type BodyToSend,
-  encoded,
   type Endpoint,
+  encoded,
   type ParamsToSend,
   type QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";

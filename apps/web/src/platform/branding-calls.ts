@@ -1,4 +1,4 @@
-import { fetchTooltips as tooltips, getWhiteLabel } from "@headroom/contract/endpoints/branding";
+import { getWhiteLabel, fetchTooltips as tooltips } from "@headroom/contract/endpoints/branding";
 import { call } from "./api-client.ts";
 
 interface Options {

@@ -1,8 +1,8 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { CompareScreen } from "../features/award/compare-screen.tsx";
 import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
+import { CompareScreen } from "../features/award/compare-screen.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";

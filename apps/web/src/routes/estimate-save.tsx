@@ -3,12 +3,12 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { reviseProject, saveProject, type SpecificationToSend } from "../features/request/request.queries.ts";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
+import { reviseProject, type SpecificationToSend, saveProject } from "../features/request/request.queries.ts";
 import { addedTests } from "../features/request/revised-labs.ts";
 import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { sentenceOf } from "../platform/call-error.ts";
 import { removeDraft } from "../platform/kept-draft.ts";
-import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toaster.tsx";
 

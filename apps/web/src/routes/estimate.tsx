@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { projectToReviseQuery } from "../features/request/request.queries.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";
-import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 
 /** The project creation screen; with an identifier it revises that project's specification. */
 function Revision({ id }: { id: string }) {

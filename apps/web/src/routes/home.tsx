@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { brand } from "@headroom/contract/vocabulary/brand";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { figuresQuery } from "../domain/search/figures.queries.ts";
-import { formatCount } from "../platform/formatting.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
+import { formatCount } from "../platform/formatting.ts";
+import { whenReady } from "../platform/when-ready.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { MarginBar } from "../domain/verdict/margin-bar.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -40,37 +41,36 @@ function Figures() {
   );
 }
 
-/** What an answer looks like, by three checks of an invented machine. */
-function Example() {
-  return (
-    <figure aria-label="Example of an answer" className="m-0 rounded-md border border-line p-4">
-      <figcaption className="mb-2 flex justify-between">
-        <span className="font-semibold">A 35 kN shaker against your spectrum</span>
-      </figcaption>
-      <MarginBar label="1 force, random" margin={0.88} verdict="yes" shown="+88 %" />
-      <MarginBar label="2 stroke" margin={0.04} verdict="tight" shown="+4 %" />
-      <MarginBar label="3 velocity" margin={-0.18} verdict="no" shown="−18 %" />
-      <p className="mt-2 text-sm text-mute">An example. Lower the level by 1.7 dB, and it fits.</p>
-    </figure>
-  );
-}
+/** Comes after the screen, since it needs the formulas; its place is kept. */
+const PulseTrial = lazy(async () => {
+  await whenReady;
+  return { default: (await import("../features/calculate/pulse/pulse-trial.tsx")).PulseTrial };
+});
 
 export function Component() {
   return (
     <Page>
       <title>{brand.name}</title>
-      <div className="grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div>
-          <h1 className="max-w-2xl text-2xl font-semibold tracking-tight">{brand.claim}</h1>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton href="/" variant="primary">
-              Describe a test
-            </LinkButton>
-            <LinkButton href="/search">Find laboratories</LinkButton>
-          </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4">
+        <h1 className="max-w-2xl text-2xl font-semibold tracking-tight">{brand.claim}</h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/" variant="primary">
+            Describe a test
+          </LinkButton>
+          <LinkButton href="/search">Find laboratories</LinkButton>
         </div>
-        <Example />
       </div>
+      <section
+        aria-labelledby="trial"
+        className="mt-6 min-h-[47rem] rounded-md border border-line sm:min-h-[41rem] lg:min-h-[25rem]"
+      >
+        <h2 id="trial" className="border-b border-line px-4 py-2 font-semibold">
+          A half-sine shock, and who can run it
+        </h2>
+        <Suspense>
+          <PulseTrial />
+        </Suspense>
+      </section>
       <Figures />
       <ol className="mt-8 grid gap-6 sm:grid-cols-3">
         {steps.map(([name, text], index) => (

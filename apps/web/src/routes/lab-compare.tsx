@@ -1,12 +1,12 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { certificateLine } from "../domain/certificate/certificate-line.ts";
-import { useDistanceFacts } from "../domain/search/distances.ts";
+import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
+import { useDistanceFacts } from "../domain/search/distances.ts";
 import { todayIso } from "../platform/today.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";

@@ -1,11 +1,11 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { StatusChip } from "../domain/project/status-chip.tsx";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { LabActions } from "../features/answer/lab-actions.tsx";
 import { LabProjectDetail } from "../features/answer/lab-project-detail.tsx";
 import { labProjectQuery } from "../features/answer/lab-projects.queries.ts";
-import { StatusChip } from "../domain/project/status-chip.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";

@@ -3,15 +3,16 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Conditions } from "../features/find/conditions.ts";
-import { ConditionsForm } from "../features/find/conditions-form.tsx";
+import { readSearchData, writeSearchData } from "../domain/search/kept-search.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
+import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
+import type { Conditions } from "../features/find/conditions.ts";
+import { ConditionsForm } from "../features/find/conditions-form.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { useAsking } from "../features/specify/use-asking.ts";
 import { useDraft } from "../features/specify/use-draft.ts";
-import { readSearchData, writeSearchData } from "../domain/search/kept-search.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -19,7 +20,6 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Section } from "../ui/section.tsx";
 import { useKeptInput } from "../ui/use-kept-input.ts";
-import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 
 const conditionsSchema = searchCriteriaSchema.pick({
   radiusKm: true,

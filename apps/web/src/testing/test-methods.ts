@@ -1,9 +1,9 @@
+import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import {
   defaultMarginPolicy,
   type StereoType,
   stereoTypeSchema,
 } from "@headroom/contract/vocabulary/stereo-types";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 
 /** A test method without parameters. */
 export const methodWith = (id: StereoTypeId, label: string): StereoType =>

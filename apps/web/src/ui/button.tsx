@@ -1,5 +1,5 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
-import { type ButtonSize, buttonStyle, type ButtonVariant } from "./button-style.ts";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"> {

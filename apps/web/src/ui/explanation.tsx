@@ -1,6 +1,6 @@
-import { memo } from "react";
 import { explanations } from "@headroom/contract/vocabulary/explanations";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { tooltipsQuery } from "../platform/tooltips.queries.ts";
 import { ExplainButton } from "./tooltip.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type ButtonSize, buttonStyle, type ButtonVariant } from "./button-style.ts";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 
 interface LinkButtonProps {
   readonly href: string;

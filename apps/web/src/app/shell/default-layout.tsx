@@ -1,9 +1,9 @@
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { useEffect, useRef } from "react";
 import { RouterProvider as AriaRouter } from "react-aria-components";
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
-import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
-import { brand } from "@headroom/contract/vocabulary/brand";
 import { theme } from "../../platform/theme.ts";
+import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import { TopBar } from "./top-bar.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followTheme, theme } from "../../platform/theme.ts";
-import { plotColour } from "../../ui/plot/plot-colours.ts";
 import { show } from "../../testing/shown.tsx";
+import { plotColour } from "../../ui/plot/plot-colours.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 
 test("The colours that somebody chooses hold for page and plots, whatever the system says", async () => {

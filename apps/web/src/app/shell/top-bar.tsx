@@ -1,12 +1,12 @@
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, useLocation, useMatch } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { unitSystem } from "../../platform/unit-system.ts";
+import { whenReady } from "../../platform/when-ready.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
-import { brand } from "@headroom/contract/vocabulary/brand";
-import { whenReady } from "../when-ready.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";

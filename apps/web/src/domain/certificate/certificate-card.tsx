@@ -1,10 +1,10 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { validityOf } from "./certificate-validity.ts";
 import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { scopeTexts } from "./certificate-line.ts";
+import { validityOf } from "./certificate-validity.ts";
 import { RecognitionChip } from "./recognition-chip.tsx";
 import { VerifiedChip } from "./verified-chip.tsx";
 

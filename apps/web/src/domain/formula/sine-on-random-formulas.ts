@@ -1,5 +1,5 @@
-import { psdRms } from "./psd-rms.ts";
 import type { FormulaNote } from "./formula-note.ts";
+import { psdRms } from "./psd-rms.ts";
 
 const rice = "Rice 1944/45";
 

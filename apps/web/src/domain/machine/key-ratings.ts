@@ -1,5 +1,5 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { type RatingKey, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type { Format } from "../../platform/formatting.ts";
 import { showRating } from "./ratings.ts";
 

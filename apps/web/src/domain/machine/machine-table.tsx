@@ -1,11 +1,11 @@
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { type Format, useFormat } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { calibrationOf } from "./calibration.ts";
-import { MachineStatus } from "./machine-status.tsx";
 import { keyRatings } from "./key-ratings.ts";
+import { MachineStatus } from "./machine-status.tsx";
 import { RatingSheet } from "./rating-sheet.tsx";
 
 function Calibration({ due }: { due: string | null }) {

@@ -1,12 +1,12 @@
-import { breakable, type Format } from "../../platform/formatting.ts";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import {
   type Provenance,
-  ratingDefinitions,
   type RatingKey,
-  ratingKeys,
   type Ratings,
+  ratingDefinitions,
+  ratingKeys,
 } from "@headroom/contract/vocabulary/ratings";
+import { breakable, type Format } from "../../platform/formatting.ts";
 import { showRating } from "./ratings.ts";
 
 export interface RatingRow {

@@ -7,7 +7,7 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { attachFile, fileAddressQuery, type FileOwner, removeFile } from "./project-files.queries.ts";
+import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
 
 type Attachment = z.infer<typeof attachmentSchema>;
 const maxBytes = 20 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import { addressOf, call, upload } from "../../platform/api-client.ts";
-import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/operations";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/operations";
 import type { FileId, ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { addressOf, call, upload } from "../../platform/api-client.ts";
 
 /** The address behind a download link. */
 export const addressQuery = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>) =>

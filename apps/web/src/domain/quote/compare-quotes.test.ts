@@ -1,5 +1,5 @@
+import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/projects";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
-import { projectLabSchema, type ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { describe, expect, it } from "vitest";
 import {
   awardsOf,
@@ -8,8 +8,8 @@ import {
   cheapestChoice,
   figures,
   lineDays,
-  staleBidders,
   mayTake,
+  staleBidders,
   wholeChoice,
 } from "./compare-quotes.ts";
 

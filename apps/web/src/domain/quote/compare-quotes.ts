@@ -1,6 +1,6 @@
+import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
 import type { RatesPerEuro } from "@headroom/contract/vocabulary/prices";
-import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
 import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { decidingMargin } from "../verdict/deciding.ts";

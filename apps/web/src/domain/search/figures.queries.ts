@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { whenReady } from "../../platform/when-ready.ts";
 
 /** Its schemas are loaded with the answer: the first screen of a visitor does not wait for them. */
 export const figuresQuery = queryOptions({
   queryKey: ["figures"],
   queryFn: async ({ signal }) => {
+    await whenReady;
     const [{ call }, { readFigures }] = await Promise.all([
       import("../../platform/api-client.ts"),
       import("@headroom/contract/endpoints/search"),

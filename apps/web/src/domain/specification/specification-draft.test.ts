@@ -1,6 +1,6 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { describe, expect, test } from "vitest";
 import { wordingIn } from "../../platform/quantity.ts";
 import { asksTheSame, criteriaOf, newTest, readSpecification } from "./specification-draft.ts";

@@ -1,9 +1,9 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type ParameterValue, parameterValueSchema } from "@headroom/contract/vocabulary/parameters";
-import { type SearchCriteria, placeSchema, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { placeSchema, type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 import type { TestSource } from "../standard/test-source.ts";

@@ -3,12 +3,12 @@ import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { plural, useFormat } from "../../platform/formatting.ts";
-import { TestPicture } from "../drawing/test-picture.tsx";
-import { EnvelopeFigures } from "./envelope-figures.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Table } from "../../ui/table.tsx";
+import { TestPicture } from "../drawing/test-picture.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
+import { EnvelopeFigures } from "./envelope-figures.tsx";
 
 interface NumberedRow {
   readonly key: string;

@@ -1,5 +1,5 @@
-import { figureText, frequencyAxis, type PlotFrame, type PlotPoint } from "@headroom/plots";
 import { type PulseShape, pulseHistory, sineMotion } from "@headroom/calculators";
+import { figureText, frequencyAxis, type PlotFrame, type PlotPoint } from "@headroom/plots";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import type { PresetEntry } from "./standard-entries.ts";
 import { psdRows, pulseAmplitudeG, segmentRow } from "./standard-values.ts";

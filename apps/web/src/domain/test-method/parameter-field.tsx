@@ -4,8 +4,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";
 import { ParameterTable } from "./parameter-table.tsx";
-import { unusualValue } from "./unusual-value.ts";
 import { RecordField } from "./time-history-field.tsx";
+import { unusualValue } from "./unusual-value.ts";
 
 const kindOfType: Readonly<
   Record<Exclude<ParameterDefinition["type"], "table" | "file" | "boolean">, ValueKind>

@@ -1,6 +1,6 @@
-import { figureText, frequencyAxis, type PlotMark, type PlotSeries } from "@headroom/plots";
 import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { type MachineLimit, machineLimit } from "@headroom/matching";
+import { figureText, frequencyAxis, type PlotMark, type PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
 import { useFormat } from "../../platform/formatting.ts";
 import { Plot } from "../../ui/plot/plot.tsx";

@@ -2,12 +2,12 @@ import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matchin
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useMemo } from "react";
-import { AccreditationLine } from "./accreditation-line.tsx";
-import { AnswerNotes, AnsweringMachine } from "./answer-notes.tsx";
-import { AnswerPictures } from "./answer-pictures.tsx";
-import { VerdictMark } from "./verdict-mark.tsx";
-import { CheckTable } from "./check-table.tsx";
 import { envelopesOf } from "../specification/envelopes.ts";
+import { AccreditationLine } from "./accreditation-line.tsx";
+import { AnsweringMachine, AnswerNotes } from "./answer-notes.tsx";
+import { AnswerPictures } from "./answer-pictures.tsx";
+import { CheckTable } from "./check-table.tsx";
+import { VerdictMark } from "./verdict-mark.tsx";
 
 interface AnswerProofProps {
   readonly answer: TestAnswer;

@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { confirmTotp } from "@headroom/contract/endpoints/second-factors";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { forgotPassword } from "@headroom/contract/endpoints/session";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "./account-fields.tsx";
 import { askForNewPassword } from "./session.queries.ts";

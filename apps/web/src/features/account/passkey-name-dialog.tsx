@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { passkeyNameSchema } from "@headroom/contract/vocabulary/passkeys";
+import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseMutationOptions } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { changePassword } from "@headroom/contract/endpoints/session";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { toast } from "../../ui/toaster.tsx";
 import { savePassword } from "./account.queries.ts";

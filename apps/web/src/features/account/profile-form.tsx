@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { updateProfile } from "@headroom/contract/endpoints/session";
 import type { Account } from "@headroom/contract/vocabulary/users";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { AccountFields } from "./account-fields.tsx";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { saveProfile } from "./account.queries.ts";
+import { AccountFields } from "./account-fields.tsx";
 
 /** Name and company, as laboratories and customers read them. */
 export function ProfileForm({ user }: { user: Account }) {

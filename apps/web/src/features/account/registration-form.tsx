@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type Account, registrationSchema } from "@headroom/contract/vocabulary/users";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "./account-fields.tsx";
 import { signUp } from "./session.queries.ts";

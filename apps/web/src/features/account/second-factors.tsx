@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { Passkeys } from "./passkeys.tsx";
 import { hasSecondFactor, secondFactorsQuery } from "./second-factors.queries.ts";
 
 /** What one signs in with beside the password. */

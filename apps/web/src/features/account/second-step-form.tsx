@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import {
   recoveryCodeSchema,
   type SecondFactorMethod,
   totpCodeSchema,
 } from "@headroom/contract/vocabulary/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/users";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

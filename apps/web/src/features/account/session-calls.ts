@@ -1,5 +1,5 @@
-import * as session from "@headroom/contract/endpoints/session";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import * as session from "@headroom/contract/endpoints/session";
 import { call } from "../../platform/api-client.ts";
 
 /** What the account's screens ask of the server, with its schemas: loaded when something is sent. */

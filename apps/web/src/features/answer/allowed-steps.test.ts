@@ -1,7 +1,7 @@
 import {
-  projectLabStatuses,
   type ProjectLabStatus,
   type ProjectStatus,
+  projectLabStatuses,
 } from "@headroom/contract/vocabulary/project-states";
 import { expect, it } from "vitest";
 import { allowedSteps } from "./allowed-steps.ts";

@@ -4,22 +4,22 @@ import type { LabProject } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { FileList } from "../../domain/project/file-list.tsx";
+import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { QuoteHistory, quotesTitle } from "../../domain/quote/quote-history.tsx";
+import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
+import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
+import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { sentenceOf } from "../../platform/call-error.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { FileList } from "../../domain/project/file-list.tsx";
-import { MessageThread } from "../../domain/project/message-thread.tsx";
-import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
-import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
-import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
-import { QuoteHistory, quotesTitle } from "../../domain/quote/quote-history.tsx";
-import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
-import { todayIso } from "../../platform/today.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.ts";
-import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 /** What the state of its part means for the laboratory. */
 function partSentence({ own, specification }: LabProject): string | null {

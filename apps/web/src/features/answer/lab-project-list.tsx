@@ -3,6 +3,7 @@ import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states
 import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { formatMoney } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
 import { DataList } from "../../ui/data-list.tsx";
@@ -12,7 +13,6 @@ import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { labProjectsQuery } from "./lab-projects.queries.ts";
 import { ProjectBoard } from "./project-board.tsx";
 

@@ -1,3 +1,4 @@
+import type { BodyOf, QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import {
   getLabProject,
   type LabResponse,
@@ -6,7 +7,6 @@ import {
   progressLabProject,
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
-import type { BodyOf, QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";

@@ -1,8 +1,8 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
-import { formatMoney, plural } from "../../platform/formatting.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
+import { formatMoney, plural } from "../../platform/formatting.ts";
 import { isToAnswer, onBoard } from "./board-columns.ts";
 
 function BoardCard({ row }: { row: LabProjectRow }) {

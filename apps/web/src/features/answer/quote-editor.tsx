@@ -1,14 +1,15 @@
-import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { currencies } from "@headroom/contract/vocabulary/money";
 import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
+import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { CallError } from "../../platform/call-error.ts";
 import { draftResolver } from "../../platform/draft-resolver.ts";
 import { formatExactMoney } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { showFault } from "../../ui/form-fault.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
@@ -18,7 +19,6 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
-import { todayIso } from "../../platform/today.ts";
 import { sendResponse } from "./lab-projects.queries.ts";
 import {
   firstQuote,

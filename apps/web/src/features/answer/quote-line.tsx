@@ -2,10 +2,10 @@ import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/proje
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { formatMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormMoneyField } from "../../ui/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form-number-field.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { FormMoneyField } from "../../ui/form-money-field.tsx";
 
 /** One row where there is room; on a narrow screen test, text and figures below each other. */
 export const lineGrid =

@@ -1,6 +1,6 @@
 import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import type { KeyboardEvent } from "react";
-import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { lineGrid, QuoteLine } from "./quote-line.tsx";
 

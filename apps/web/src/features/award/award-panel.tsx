@@ -2,15 +2,15 @@ import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { changeStatus } from "../../domain/project/own-project.queries.ts";
+import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
+import { unaccreditedTests } from "../../domain/verdict/unaccredited.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { formatExactMoney, plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
-import { changeStatus } from "../../domain/project/own-project.queries.ts";
-import { unaccreditedTests } from "../../domain/verdict/unaccredited.ts";
-import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 function sumsOf(awards: readonly AwardPart[]): string {
   const byCurrency = new Map<string, number>();

@@ -1,20 +1,20 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { QueryView } from "../../ui/query-view.tsx";
 import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { todayIso } from "../../platform/today.ts";
-import { AwardPanel } from "./award-panel.tsx";
 import {
   awardsOf,
   biddersOf,
-  cheapestChoice,
   type Choice,
+  cheapestChoice,
   staleBidders,
 } from "../../domain/quote/compare-quotes.ts";
+import { todayIso } from "../../platform/today.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { AwardPanel } from "./award-panel.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 

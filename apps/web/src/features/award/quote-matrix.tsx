@@ -1,19 +1,19 @@
-import { feesCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Button } from "../../ui/button.tsx";
-import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { feesCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
 import {
-  bestAt,
   type Bidder,
+  bestAt,
   type Choice,
   figures,
   mayTake,
   wholeChoice,
 } from "../../domain/quote/compare-quotes.ts";
+import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
+import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { todayIso } from "../../platform/today.ts";
+import { Button } from "../../ui/button.tsx";
 import { cell, FigureRow, head } from "./matrix-cells.tsx";
 import { QuoteTestRow } from "./quote-test-row.tsx";
 

@@ -2,10 +2,10 @@ import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
-import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
-import { decidingMargin } from "../../domain/verdict/deciding.ts";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
+import { decidingMargin } from "../../domain/verdict/deciding.ts";
+import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
+import { formatExactMoney, plural } from "../../platform/formatting.ts";
 import { Best } from "./matrix-cells.tsx";
 
 const accreditationWords = {

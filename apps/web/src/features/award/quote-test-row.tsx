@@ -1,6 +1,6 @@
 import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { bestAt, type Bidder, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
+import { type Bidder, bestAt, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
 import { cell, head } from "./matrix-cells.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";
 

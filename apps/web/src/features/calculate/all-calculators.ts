@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import type { CalculatorFacts } from "./frame/calculator-facts.ts";
 import { halfSine, sawtooth } from "./pulse/about-pulses.ts";
 import { random } from "./random/about-random.ts";
-import { sineOnRandom } from "./sine-on-random/about-sine-on-random.ts";
 import { sine } from "./sine/about-sine.ts";
+import { sineOnRandom } from "./sine-on-random/about-sine-on-random.ts";
 
 interface Calculator extends CalculatorFacts {
   readonly screen: () => Promise<{ readonly Component: ComponentType }>;

@@ -1,7 +1,7 @@
 import {
   type LabId,
-  labIdSchema,
   type LineId,
+  labIdSchema,
   lineIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 

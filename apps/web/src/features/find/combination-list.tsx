@@ -1,14 +1,14 @@
 import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { formatMoney, plural, useFormat } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import type { ChosenLab } from "./chosen-labs.ts";
 import { CostBasis, FreightLine } from "./combination-costs.tsx";
 import { CombinationProof } from "./combination-proof.tsx";
-import type { ChosenLab } from "./chosen-labs.ts";
-import { testNumbers } from "../../domain/specification/test-numbers.ts";
 
 const bestNames = {
   cost: "cheapest",

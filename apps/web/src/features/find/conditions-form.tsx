@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 import { useQuantity } from "../../platform/quantity.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { ComboBox } from "../../ui/combo-box.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Conditions, PlacedConditionsProps } from "./conditions.ts";
 import { countryOptions, languageOptions } from "./regions.ts";
 import { WeightsForm } from "./weights-form.tsx";
-import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 
 type Filters = Conditions["filters"];
 

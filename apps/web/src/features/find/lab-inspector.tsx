@@ -1,13 +1,13 @@
 import type { Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
-import { Select } from "../../ui/select.tsx";
-import { AnswerNotes, AnsweringMachine } from "../../domain/verdict/answer-notes.tsx";
-import { CheckTable } from "../../domain/verdict/check-table.tsx";
+import { AnsweringMachine, AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
 import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
+import { CheckTable } from "../../domain/verdict/check-table.tsx";
+import { decidingTest } from "../../domain/verdict/deciding.ts";
 import { OtherMachines } from "../../domain/verdict/other-machines.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { decidingTest } from "../../domain/verdict/deciding.ts";
+import { Select } from "../../ui/select.tsx";
 
 interface LabInspectorProps {
   readonly lab: LabAnswer;

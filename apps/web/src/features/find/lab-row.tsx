@@ -1,14 +1,14 @@
 import type { FreightBasis, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { freightOf } from "@headroom/matching";
 import { Link } from "react-router";
-import { formatMoney, useFormat } from "../../platform/formatting.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { distanceText } from "../../domain/search/distances.ts";
+import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { decidingCheck } from "../../domain/verdict/deciding.ts";
+import { formatMoney, useFormat } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { certificateFact } from "./certificate-fact.ts";
 
 export interface LabRowProps {

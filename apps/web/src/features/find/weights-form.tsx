@@ -1,4 +1,4 @@
-import { searchSorts, type SearchWeights } from "@headroom/contract/vocabulary/search";
+import { type SearchWeights, searchSorts } from "@headroom/contract/vocabulary/search";
 import { Select } from "../../ui/select.tsx";
 import type { ConditionsFormProps } from "./conditions.ts";
 

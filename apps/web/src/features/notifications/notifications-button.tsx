@@ -2,8 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
 import { popoverStyle } from "../../ui/list-box.tsx";
-import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
 import { NotificationList } from "./notification-list.tsx";
+import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
 
 /** The bell of the top bar: how many are new, and the latest of them. Closing it marks them as read. */
 export function NotificationsButton({ userId }: { userId: string }) {

@@ -3,6 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
@@ -13,7 +14,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
-import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
 import { ownLabQuery, removeOwnCertificate, saveOwnCertificate } from "./own-lab.queries.ts";
 
 function Validity({ certificate }: { certificate: Certificate }) {

@@ -3,15 +3,15 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
+import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
+import { MachineTable } from "../../domain/machine/machine-table.tsx";
 import { formatMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { MachineTable } from "../../domain/machine/machine-table.tsx";
-import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
 import { ownLabQuery, removeOwnMachine, saveOwnMachine } from "./own-lab.queries.ts";
-import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 
 /** One's own machines: what they are, what differs from the catalogue, and how far each figure can be trusted. */
 export function OwnMachines({ lab }: { lab: LabRecord }) {

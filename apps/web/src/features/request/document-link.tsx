@@ -1,7 +1,7 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { useQuery } from "@tanstack/react-query";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { documentAddressQuery } from "../../domain/project/own-project.queries.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 
 /** The request for quotation as a PDF. */
 export function DocumentLink({ projectId }: { projectId: ProjectId }) {

@@ -1,15 +1,15 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import { maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
+import { distanceText, useDistances } from "../../domain/search/distances.ts";
+import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
+import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
+import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { useFormat } from "../../platform/formatting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { LoadingState } from "../../ui/states.tsx";
-import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
-import { distanceText, useDistances } from "../../domain/search/distances.ts";
-import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
 import { proposedLines } from "./addressed-labs.ts";
 import { labOptionsQuery } from "./lab-options.queries.ts";
 

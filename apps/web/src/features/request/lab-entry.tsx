@@ -2,19 +2,19 @@ import { takesMessages } from "@headroom/contract/vocabulary/project-states";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { toast } from "../../ui/toaster.tsx";
-import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { sendMessage } from "../../domain/project/own-project.queries.ts";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
+import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
+import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { worstVerdict } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
-import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
-import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { sendMessage } from "../../domain/project/own-project.queries.ts";
-import { testNumbers } from "../../domain/specification/test-numbers.ts";
+import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { toast } from "../../ui/toaster.tsx";
 
 function LabHead({ lab, project, isNew }: Omit<LabEntryProps, "onFilesChange">) {
   const verdict = worstVerdict(lab.proof);

@@ -2,15 +2,15 @@ import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { changeStatus, removeProject } from "../../domain/project/own-project.queries.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonVariant } from "../../ui/button-style.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { changeStatus, removeProject } from "../../domain/project/own-project.queries.ts";
 import { allowedActions } from "./allowed-actions.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
 type Asked = "submit" | "take-back" | "complete" | "cancel" | "delete" | null;

@@ -1,14 +1,14 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { plural } from "../../platform/formatting.ts";
-import { EmptyState } from "../../ui/states.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Section } from "../../ui/section.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
-import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { markSeen, ownProjectQuery } from "../../domain/project/own-project.queries.ts";
 import { History } from "../../domain/project/project-history.tsx";
+import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
+import { plural } from "../../platform/formatting.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/section.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { LabEntry } from "./lab-entry.tsx";
 
 /**

@@ -4,16 +4,16 @@ import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
+import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
-import { EmptyState } from "../../ui/states.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { Select } from "../../ui/select.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 
 const ownStatuses = projectStatuses.filter((status) => status !== "Deleted");
 const statusOptions = [

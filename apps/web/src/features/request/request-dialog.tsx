@@ -1,5 +1,5 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
+import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../platform/formatting.ts";
 import { Section } from "../../ui/section.tsx";
-import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 
 /** The request for quotation as a document: what the laboratories are asked. */
 export function RequestDocument({ project, from }: { project: Project; from: string }) {

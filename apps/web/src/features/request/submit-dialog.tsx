@@ -1,16 +1,16 @@
-import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { CallError, sentenceOf } from "../../platform/call-error.ts";
 import { plural } from "../../platform/formatting.ts";
+import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { daysFrom, todayIso } from "../../platform/today.ts";
-import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { LabChooser } from "./lab-chooser.tsx";
 
 function firstDeadline({ status, specification }: Project): string {

@@ -1,9 +1,9 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { FormulaNote } from "../../domain/formula/formula-note.ts";
 import { pulseFormulas } from "../../domain/formula/pulse-formulas.ts";
 import { randomFormulas } from "../../domain/formula/random-formulas.ts";
-import type { FormulaNote } from "../../domain/formula/formula-note.ts";
-import { sineOnRandomFormulas } from "../../domain/formula/sine-on-random-formulas.ts";
 import { sineFormulas } from "../../domain/formula/sine-formulas.ts";
+import { sineOnRandomFormulas } from "../../domain/formula/sine-on-random-formulas.ts";
 
 export interface NamedFormula {
   readonly label: string;

@@ -2,7 +2,7 @@ import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { answerMachine, type AskedTest, equipmentClassesFor, requiredEnvelope } from "@headroom/matching";
+import { type AskedTest, answerMachine, equipmentClassesFor, requiredEnvelope } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { TestPlots } from "../../domain/drawing/test-plots.tsx";

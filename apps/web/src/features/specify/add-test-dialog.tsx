@@ -3,9 +3,9 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
+import type { TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { TestSource } from "../../domain/standard/test-source.ts";
 
 export interface AddTestProps {
   readonly stereoTypes: readonly StereoType[];

@@ -1,5 +1,5 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { Button as AriaButton } from "react-aria-components";
 import type { AddTestProps } from "./add-test-dialog.tsx";
 

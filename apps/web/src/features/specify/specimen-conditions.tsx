@@ -1,11 +1,11 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { accessRestrictions, hazards, materials, witnessModes } from "@headroom/contract/vocabulary/specimen";
-import { Explanation } from "../../ui/explanation.tsx";
+import { sentenceAt } from "../../domain/specification/specification-faults.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { Explanation } from "../../ui/explanation.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { sentenceAt } from "../../domain/specification/specification-faults.ts";
 import { SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 

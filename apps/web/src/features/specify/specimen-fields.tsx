@@ -1,8 +1,8 @@
-import { useQuantity } from "../../platform/quantity.ts";
-import { QuantityField } from "../../ui/quantity-field.tsx";
-import { Explanation } from "../../ui/explanation.tsx";
 import type { SpecimenDraft } from "../../domain/specification/specification-draft.ts";
 import { sentenceAt } from "../../domain/specification/specification-faults.ts";
+import { useQuantity } from "../../platform/quantity.ts";
+import { Explanation } from "../../ui/explanation.tsx";
+import { QuantityField } from "../../ui/quantity-field.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
 type NumberName = {

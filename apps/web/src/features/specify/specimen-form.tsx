@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Disclosure, DisclosurePanel, Button as AriaButton } from "react-aria-components";
+import { Button as AriaButton, Disclosure, DisclosurePanel } from "react-aria-components";
 import { PlaceField } from "../../domain/place/place-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
-import type { SpecimenFormProps } from "./specimen-form-props.ts";
+import { TextField } from "../../ui/text-field.tsx";
 import { SpecimenConditions } from "./specimen-conditions.tsx";
 import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
+import type { SpecimenFormProps } from "./specimen-form-props.ts";
 
 const firstFields = ["name", "massKg", "lengthMm", "widthMm", "heightMm", "quantity", "perRun"];
 

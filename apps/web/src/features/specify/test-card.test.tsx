@@ -1,4 +1,4 @@
-import { testLineSchema, type TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { expect, test, vi } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";

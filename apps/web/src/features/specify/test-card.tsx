@@ -3,6 +3,10 @@ import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
+import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
+import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
+import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
+import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
 import { wordingIn } from "../../platform/quantity.ts";
 import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,10 +15,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
-import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
-import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
-import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 
 export interface TestCardProps {
   readonly line: TestLine;

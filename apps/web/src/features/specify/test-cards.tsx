@@ -3,15 +3,15 @@ import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { TestPicture } from "../../domain/drawing/test-picture.tsx";
+import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddTestDialog } from "./add-test-dialog.tsx";
-import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
-import { TestPicture } from "../../domain/drawing/test-picture.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
-import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 
 interface TestCardsProps {
   readonly control: DraftControl;

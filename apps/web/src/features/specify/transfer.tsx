@@ -1,14 +1,14 @@
 import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
-import { saveBlob } from "../../platform/download.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
 import {
   readSpecification,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
+import { saveBlob } from "../../platform/download.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
 
 const maxBytes = 5_000_000;
 

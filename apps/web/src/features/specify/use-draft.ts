@@ -1,8 +1,6 @@
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useEffect, useRef, useState } from "react";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
-import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
 import {
   draftSchema,
   emptyDraft,
@@ -11,6 +9,8 @@ import {
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
+import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 
 /**
  * The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept;

@@ -1,5 +1,5 @@
-import { AdminPage } from "./admin-page.tsx";
 import { ActivityExport, ActivityLog } from "../../features/administer/operations/activity-log.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

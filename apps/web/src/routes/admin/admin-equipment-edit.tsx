@@ -1,5 +1,5 @@
-import { EquipmentEditor } from "../../features/administer/catalogue/equipment-editor.tsx";
 import { equipmentQuery } from "../../features/administer/catalogue/equipment.queries.ts";
+import { EquipmentEditor } from "../../features/administer/catalogue/equipment-editor.tsx";
 import { EditPage } from "./edit-page.tsx";
 
 const parent = { href: "/equipments", label: "Models" };

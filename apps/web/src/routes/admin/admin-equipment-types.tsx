@@ -1,6 +1,6 @@
 import { EquipmentTypeList } from "../../features/administer/catalogue/equipment-type-list.tsx";
-import { AdminPage } from "./admin-page.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

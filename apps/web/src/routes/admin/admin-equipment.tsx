@@ -1,7 +1,7 @@
 import { EquipmentList } from "../../features/administer/catalogue/equipment-list.tsx";
-import { AdminPage } from "./admin-page.tsx";
 import { TransferButtons } from "../../features/administer/operations/transfer-buttons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

@@ -1,16 +1,15 @@
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { AdminPage } from "./admin-page.tsx";
 import { LabCertificates } from "../../features/administer/laboratories/lab-certificates.tsx";
-import { LabIdentity } from "../../features/administer/laboratories/lab-forms.tsx";
+import { LabIdentity, LabTests } from "../../features/administer/laboratories/lab-forms.tsx";
 import { LabMachines } from "../../features/administer/laboratories/lab-machines.tsx";
-import { LabTests } from "../../features/administer/laboratories/lab-forms.tsx";
 import { labRecordQuery } from "../../features/administer/laboratories/labs.queries.ts";
 import { UsersOfLab } from "../../features/administer/users/users-of-lab.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 const parent = { href: "/testlab", label: "Test laboratories" };
 const tabIds = ["identity", "machines", "tests", "certificates", "users"] as const;

@@ -1,5 +1,5 @@
-import { AdminPage } from "./admin-page.tsx";
 import { PricesEditor } from "../../features/administer/prices/prices-editor.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import { AdminPage } from "./admin-page.tsx";
+import { StatusChip } from "../../domain/project/status-chip.tsx";
 import { ProjectActions } from "../../features/administer/projects/project-actions.tsx";
 import { ProjectDetail } from "../../features/administer/projects/project-detail.tsx";
-import { StatusChip } from "../../domain/project/status-chip.tsx";
 import { projectQuery } from "../../features/administer/projects/projects.queries.ts";
 import { QueryView } from "../../ui/query-view.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 const list = "/admin/projects";
 

@@ -1,5 +1,5 @@
-import { AdminPage } from "./admin-page.tsx";
 import { ProjectList } from "../../features/administer/projects/project-list.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
-import { AdminPage } from "./admin-page.tsx";
 import { SearchIndexPanel } from "../../features/administer/operations/search-index-panel.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { TestTypeList } from "../../features/administer/catalogue/test-type-list.tsx";
-import { AdminPage } from "./admin-page.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

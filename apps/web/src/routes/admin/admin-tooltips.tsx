@@ -1,5 +1,5 @@
-import { AdminPage } from "./admin-page.tsx";
 import { TooltipBoard } from "../../features/administer/brand/tooltip-board.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

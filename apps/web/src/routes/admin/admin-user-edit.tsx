@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { AdminPage } from "./admin-page.tsx";
-import { RecordPage } from "./record-page.tsx";
 import { labRecordQuery } from "../../features/administer/laboratories/labs.queries.ts";
 import { UserEditor } from "../../features/administer/users/user-editor.tsx";
 import { userQuery } from "../../features/administer/users/users.queries.ts";
+import { AdminPage } from "./admin-page.tsx";
+import { RecordPage } from "./record-page.tsx";
 
 const list = "/users";
 const parent = { href: list, label: "Users" };

@@ -1,6 +1,6 @@
-import { AdminPage } from "./admin-page.tsx";
 import { UserList } from "../../features/administer/users/user-list.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

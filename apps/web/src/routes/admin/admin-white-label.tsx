@@ -1,5 +1,5 @@
-import { AdminPage } from "./admin-page.tsx";
 import { BrandBoard } from "../../features/administer/brand/brand-board.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (

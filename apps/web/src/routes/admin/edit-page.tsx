@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AdminPage } from "./admin-page.tsx";

@@ -6,8 +6,8 @@ import {
   draftSchema,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
-import { readDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { plural } from "../../platform/formatting.ts";
+import { readDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

@@ -1,11 +1,11 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import { resultLimit } from "../../domain/search/search.queries.ts";
 import { type ChosenLab, isChosen, toggleChosen } from "../../features/find/chosen-labs.ts";
 import { BestCombination } from "../../features/find/combination-list.tsx";
 import { LabRow } from "../../features/find/lab-row.tsx";
 import { NoAnswer } from "../../features/find/no-answer.tsx";
-import { resultLimit } from "../../domain/search/search.queries.ts";
-import { Paging } from "../../ui/paging.tsx";
 import { plural } from "../../platform/formatting.ts";
+import { Paging } from "../../ui/paging.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";

@@ -3,6 +3,11 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
+import { searchLink } from "../../domain/search/search-link.ts";
+import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
+import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
+import { requestQuotes } from "../../features/request/request.queries.ts";
 import { RequestDialog } from "../../features/request/request-dialog.tsx";
 import {
   forgetRequest,
@@ -10,18 +15,13 @@ import {
   keptRequest,
   type RequestDraft,
 } from "../../features/request/request-draft.ts";
-import { requestQuotes } from "../../features/request/request.queries.ts";
-import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
-import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { plural } from "../../platform/formatting.ts";
 import { removeDraft } from "../../platform/kept-draft.ts";
-import { searchLink } from "../../domain/search/search-link.ts";
-import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { specificationOf } from "../estimate-save.tsx";
 

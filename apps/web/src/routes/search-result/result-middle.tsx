@@ -11,8 +11,8 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChangeSearch } from "./change-search.tsx";
-import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { ResultActions } from "./result-actions.tsx";
+import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
 
 const ableIn = ({ counts }: SearchAnswer): number => counts.yes + counts.tight;

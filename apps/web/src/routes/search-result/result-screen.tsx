@@ -2,16 +2,16 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
-import { LabInspector } from "../../features/find/lab-inspector.tsx";
+import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
+import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { searchQuery } from "../../domain/search/search.queries.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
-import { writeSearchData } from "../../domain/search/kept-search.ts";
+import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
+import { LabInspector } from "../../features/find/lab-inspector.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
-import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 
 const LabMap = lazy(async () => ({ default: (await import("../../features/find/lab-map.tsx")).LabMap }));
 

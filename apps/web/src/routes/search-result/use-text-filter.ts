@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import { useDebounced } from "../../platform/use-debounced.ts";
-import { useIsOnline } from "../../platform/connection.ts";
+import { useQuery } from "@tanstack/react-query";
 import { type Found, textSearchQuery } from "../../features/find/text-search.queries.ts";
+import { useIsOnline } from "../../platform/connection.ts";
+import { useDebounced } from "../../platform/use-debounced.ts";
 
 interface TextFilter {
   /** The criteria, narrowed to the laboratories that the words found. */

@@ -2,7 +2,7 @@ import { formatQuantity } from "@headroom/calculators";
 import { useState } from "react";
 import { classNames } from "../class-names.ts";
 import { inputStyle } from "../field-frame.tsx";
-import { type Cell, cellFrom, readTypedCell, type Row, type TableColumn, unitOf } from "./table-column.ts";
+import { type Cell, cellFrom, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
 
 interface EditableCellProps {
   readonly column: TableColumn;

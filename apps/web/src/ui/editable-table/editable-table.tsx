@@ -10,12 +10,12 @@ import {
 } from "react";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
-import { inputLook } from "../field-frame.tsx";
 import { copyText } from "../copy-text.ts";
+import { inputLook } from "../field-frame.tsx";
 import { toast } from "../toaster.tsx";
 import { EditableCell } from "./editable-cell.tsx";
-import type { Cell, Row, TableColumn } from "./table-column.ts";
 import { readTable, tableText } from "./pasted-table.ts";
+import type { Cell, Row, TableColumn } from "./table-column.ts";
 
 export interface EditableTableProps {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readTable, tableText } from "./pasted-table.ts";
 import type { TableColumn } from "./table-column.ts";
 import { readTypedCell } from "./table-column.ts";
-import { readTable, tableText } from "./pasted-table.ts";
 
 const psd: readonly TableColumn[] = [
   { kind: "number", label: "Frequency", unit: "Hz" },

@@ -1,5 +1,5 @@
 import { splitTable, withDecimalPoint } from "@headroom/calculators";
-import { type Cell, readTypedCell, type Row, type TableColumn, unitOf } from "./table-column.ts";
+import { type Cell, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
 
 /** Rows for a spreadsheet: a heading with units, tabs between cells. */
 export function tableText(columns: readonly TableColumn[], rows: readonly Row[]): string {

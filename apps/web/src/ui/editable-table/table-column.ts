@@ -1,5 +1,5 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { parseNumber } from "@headroom/calculators";
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { readQuantity } from "../../platform/quantity.ts";
 
 /** A cell of a table: a number, a word, or empty. */

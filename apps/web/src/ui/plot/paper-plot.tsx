@@ -1,4 +1,4 @@
-import { fullRanges, paperSvg, type PlotFrame } from "@headroom/plots";
+import { fullRanges, type PlotFrame, paperSvg } from "@headroom/plots";
 import { useMemo } from "react";
 
 /** The whole of a plot as it is printed; on a screen the drawing beside it is shown. */

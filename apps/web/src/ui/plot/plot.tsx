@@ -11,10 +11,10 @@ import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "reac
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
+import { toast } from "../toaster.tsx";
+import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv, svgToPng } from "./plot-files.ts";
-import { PaperPlot } from "./paper-plot.tsx";
-import { toast } from "../toaster.tsx";
 import { type PlotControl, usePlot } from "./use-plot.ts";
 
 export interface PlotProps extends PlotFrame {

@@ -1,5 +1,5 @@
-import { type WhiteLabel, whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { type WhiteLabel, whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../../platform/draft-resolver.ts";

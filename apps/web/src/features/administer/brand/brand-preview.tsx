@@ -1,6 +1,6 @@
+import { readableInk } from "@headroom/contract/vocabulary/contrast";
 import { useQuery } from "@tanstack/react-query";
 import { baseHostsQuery, imageAddress } from "../../../platform/base-hosts.ts";
-import { readableInk } from "@headroom/contract/vocabulary/contrast";
 import { makeFormat } from "../../../platform/formatting.ts";
 
 interface BrandPreviewProps {

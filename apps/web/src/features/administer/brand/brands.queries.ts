@@ -11,8 +11,8 @@ import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { CallError } from "../../../platform/call-error.ts";
 import { call, upload } from "../../../platform/api-client.ts";
+import { CallError } from "../../../platform/call-error.ts";
 
 export type Brand = AnswerOf<typeof listBrands>["data"][number];
 

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { isColour } from "./colour.ts";
 import { TextField } from "../../../ui/text-field.tsx";
+import { isColour } from "./colour.ts";
 
 interface ColourFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

@@ -1,6 +1,7 @@
 import { type Accreditation, accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormListField } from "../../../ui/form-list-field.tsx";
@@ -13,7 +14,6 @@ import {
   removeAccreditation,
   saveAccreditation,
 } from "./accreditations.queries.ts";
-import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 
 const blank: AccreditationDraft = {
   abbreviation: "",

@@ -1,13 +1,13 @@
 import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
 import { useQuery } from "@tanstack/react-query";
+import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { firstColumns } from "./first-columns.tsx";
 import { accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
-import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
+import { firstColumns } from "./first-columns.tsx";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<Accreditation>[] => [
   ...firstColumns<Accreditation>({

@@ -2,18 +2,18 @@ import { type Equipment, equipmentDraftSchema } from "@headroom/contract/vocabul
 import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
 import { provenances } from "@headroom/contract/vocabulary/ratings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
+import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
+import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { useFormat } from "../../../platform/formatting.ts";
-import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
+import { flatErrors } from "../../../ui/flat-errors.ts";
 import { FormComboBox } from "../../../ui/form-combo-box.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
-import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
-import { flatErrors } from "../../../ui/flat-errors.ts";
 import { type EquipmentDraft, equipmentQuery, saveEquipment } from "./equipment.queries.ts";
-import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
 
 const blank: EquipmentDraft = {

@@ -1,17 +1,17 @@
 import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import { useQuery } from "@tanstack/react-query";
+import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
+import { sourceTones } from "../../../domain/machine/machine-sources.ts";
+import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
 import { type Format, useFormat } from "../../../platform/formatting.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
-import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
-import { sourceTones } from "../../../domain/machine/machine-sources.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { firstColumns } from "./first-columns.tsx";
 import { equipmentListQuery, sendEquipmentToggle } from "./equipment.queries.ts";
-import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
+import { firstColumns } from "./first-columns.tsx";
 
 /** The first few ratings that are known, enough to recognise a model. */
 const few = (row: Equipment, format: Format) =>

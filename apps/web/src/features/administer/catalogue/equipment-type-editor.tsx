@@ -3,7 +3,9 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useController, useForm, type UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useController, useForm } from "react-hook-form";
+import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
+import { isRatingKey, ratingLabel } from "../../../domain/machine/ratings.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
@@ -16,8 +18,6 @@ import {
   removeEquipmentType,
   saveEquipmentType,
 } from "./equipment-types.queries.ts";
-import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
-import { isRatingKey, ratingLabel } from "../../../domain/machine/ratings.ts";
 
 const options = ratingKeys.map((id) => {
   const { label, unit } = ratingDefinitions[id];

@@ -1,13 +1,13 @@
 import type { EquipmentType } from "@headroom/contract/vocabulary/equipment";
 import { useQuery } from "@tanstack/react-query";
+import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
+import { ratingLabel } from "../../../domain/machine/ratings.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { firstColumns } from "./first-columns.tsx";
 import { equipmentTypesQuery, sendEquipmentTypeToggle } from "./equipment-types.queries.ts";
-import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
-import { ratingLabel } from "../../../domain/machine/ratings.ts";
+import { firstColumns } from "./first-columns.tsx";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<EquipmentType>[] => [
   ...firstColumns<EquipmentType>({

@@ -1,13 +1,13 @@
 import { type StereoType, stereoTypeChangeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { FormNumberField } from "../../../ui/form-number-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { saveStereoType, stereoTypeQuery } from "./stereo-types.queries.ts";
-import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
 
 const schema = stereoTypeChangeSchema.omit({ version: true });
 const factors = [

@@ -1,13 +1,12 @@
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useQuery } from "@tanstack/react-query";
+import { standardTestsKey, testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
 import { firstColumns } from "./first-columns.tsx";
 import { sendTestTypeToggle, testTypesQuery } from "./test-types.queries.ts";
-import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
-import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 
 const columnsFor = (
   kindOf: (id: string) => string,

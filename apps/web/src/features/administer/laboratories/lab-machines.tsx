@@ -3,17 +3,17 @@ import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equi
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
+import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
+import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
+import { MachineStatus } from "../../../domain/machine/machine-status.tsx";
 import { formatMoney } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MachineStatus } from "../../../domain/machine/machine-status.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
-import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
 import { labRecordQuery, removeMachine, saveMachine } from "./labs.queries.ts";
-import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
-import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
 type Edited = LabEquipment | "new" | null;
 

@@ -1,9 +1,9 @@
-import { type LabDraft, labDraftSchema, type LabRecord } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { blankLab, labDraftOf, labLabels } from "../../../domain/laboratory/lab-draft.ts";
+import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { labRecordQuery, labsKey, saveLab } from "./labs.queries.ts";
 
 /** The form of a laboratory's own fields, and what saving them does; two tabs show parts of it. */

@@ -1,6 +1,4 @@
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
-import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import {
   exportActivity,
   listActivity,
@@ -9,6 +7,8 @@ import {
   rebuildSearchIndex,
   retryMail,
 } from "@headroom/contract/endpoints/operations";
+import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
 import { download } from "../../../platform/download.ts";

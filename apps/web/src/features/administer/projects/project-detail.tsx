@@ -1,14 +1,14 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
+import { FileList } from "../../../domain/project/file-list.tsx";
+import { History } from "../../../domain/project/project-history.tsx";
+import { StatusChip } from "../../../domain/project/status-chip.tsx";
+import { SpecificationFacts } from "../../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../../platform/formatting.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { ProjectLabs } from "./project-labs.tsx";
-import { SpecificationFacts } from "../../../domain/specification/specification-facts.tsx";
-import { FileList } from "../../../domain/project/file-list.tsx";
-import { History } from "../../../domain/project/project-history.tsx";
-import { StatusChip } from "../../../domain/project/status-chip.tsx";
 
 function Facts({ project }: { project: AdminProject }) {
   const pairs = [

@@ -3,12 +3,12 @@ import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import type { AdminProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { ProjectActions } from "./project-actions.tsx";
-import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { projectsQuery } from "./projects.queries.ts";
 
 const columns: readonly Column<AdminProjectRow>[] = [

@@ -3,7 +3,7 @@ import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { roles } from "@headroom/contract/vocabulary/roles";
 import { type UserDraft, type UserRecord, userDraftSchema } from "@headroom/contract/vocabulary/users";
 import { useQueryClient } from "@tanstack/react-query";
-import { useController, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useController, useForm, useWatch } from "react-hook-form";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";

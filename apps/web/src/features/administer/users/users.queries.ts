@@ -1,3 +1,4 @@
+import { listLabs } from "@headroom/contract/endpoints/test-labs";
 import {
   createUser,
   deleteUser,
@@ -9,7 +10,6 @@ import {
   toggleUser,
   updateUser,
 } from "@headroom/contract/endpoints/users";
-import { listLabs } from "@headroom/contract/endpoints/test-labs";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { AbleCount } from "../../../domain/search/able-count.tsx";
+import { writeSearchData } from "../../../domain/search/kept-search.ts";
 import { ableCountQuery } from "../../../domain/search/search.queries.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
-import { writeSearchData } from "../../../domain/search/kept-search.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type ChangeLoad, isLoadFaulty, loadFaults, type LoadState } from "./load-state.ts";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { type ChangeLoad, isLoadFaulty, type LoadState, loadFaults } from "./load-state.ts";
 import { type CarriedTest, criteriaFor } from "./test-line.ts";
 
 const awaited = (load: LoadState) =>

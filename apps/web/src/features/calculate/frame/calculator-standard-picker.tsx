@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from "react";
-import { StandardPicker } from "../../../domain/standard/standard-picker.tsx";
 import type { PresetEntry } from "../../../domain/standard/standard-entries.ts";
+import { StandardPicker } from "../../../domain/standard/standard-picker.tsx";
 import { type Preset, presetOf, type UsableEntries } from "./entry-rows.ts";
 
 interface CalculatorStandardPickerProps {

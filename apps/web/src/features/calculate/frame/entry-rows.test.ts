@@ -7,12 +7,12 @@ import {
   type PresetEntry,
   readPresetEntries,
 } from "../../../domain/standard/standard-entries.ts";
-import { presetOf, type UsableEntries } from "./entry-rows.ts";
 import { pulseEntries } from "../pulse/carried-pulse.ts";
 import { randomEntries } from "../random/carried-random.ts";
 import { sineEntries } from "../sine/carried-sine.ts";
-import { sineOnRandomEntries } from "../sine-on-random/carried-sine-on-random.ts";
 import { sineSegments } from "../sine/sine-model.ts";
+import { sineOnRandomEntries } from "../sine-on-random/carried-sine-on-random.ts";
+import { presetOf, type UsableEntries } from "./entry-rows.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));
 const entries = readPresetEntries(

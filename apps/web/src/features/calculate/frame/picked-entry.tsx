@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { StandardSource } from "../../../domain/standard/standard-source.tsx";
 import { standardEntriesQuery } from "../../../domain/standard/standard.queries.ts";
+import { StandardSource } from "../../../domain/standard/standard-source.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { type Preset, presetOf, type UsableEntries } from "./entry-rows.ts";
 

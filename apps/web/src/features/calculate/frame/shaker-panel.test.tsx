@@ -1,5 +1,5 @@
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { createLabIndex } from "@headroom/matching";

@@ -1,15 +1,15 @@
 import type { ShakerAnswer } from "@headroom/matching";
-import { memo, useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { memo, useCallback } from "react";
+import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
+import { CheckTable } from "../../../domain/verdict/check-table.tsx";
+import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
 import { plural, useFormat } from "../../../platform/formatting.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { CheckTable } from "../../../domain/verdict/check-table.tsx";
-import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { type ChangeLoad, loadFaults, type LoadState, specimenOf } from "./load-state.ts";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { type ChangeLoad, type LoadState, loadFaults, specimenOf } from "./load-state.ts";
 import { shakerDetail, shakerFields, shakerValues } from "./shaker.ts";
-import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 
 interface ChoiceProps {
   readonly shakerName: string;

@@ -1,4 +1,4 @@
-import { ratingDefinitions, type RatingKey, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import { type RatingKey, type Ratings, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { answerShaker, type ShakerAnswer } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";

@@ -6,8 +6,8 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 import { evidenceOf } from "../../../domain/standard/standard-entries.ts";
 import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
-import { type LoadState, specimenOf } from "./load-state.ts";
 import type { Preset } from "./entry-rows.ts";
+import { type LoadState, specimenOf } from "./load-state.ts";
 
 /** A calculator's test, ready for a search or a project. */
 export interface CarriedTest {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
-import { Explanation } from "../../../ui/explanation.tsx";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
-import { nextPsdRow, psdColumns, psdInUnit, type PsdUnit, psdUnits } from "./psd-model.ts";
+import { Explanation } from "../../../ui/explanation.tsx";
+import { nextPsdRow, type PsdUnit, psdColumns, psdInUnit, psdUnits } from "./psd-model.ts";
 import { SteadyRadioGroup } from "./steady-choices.tsx";
 
 interface PsdState {

@@ -1,30 +1,30 @@
 import { useCallback, useMemo, useState } from "react";
 import type { CalculatorFacts } from "../frame/calculator-facts.ts";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
-import { carriedPulse, pulseEntries } from "./carried-pulse.ts";
-import { computed } from "../results/formula-fault.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
-import { useShakerAnswer } from "../frame/shaker.ts";
+import type { Preset } from "../frame/entry-rows.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
+import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
+import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+import { computed } from "../results/formula-fault.ts";
 import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
 import { RecordPanel } from "../time-history/time-history-panel.tsx";
+import { carriedPulse, pulseEntries } from "./carried-pulse.ts";
 import {
   compensationNames,
   compensations,
   computePulse,
   counterShapes,
-  pulseViews,
-  pulseLinks,
   type PulseShape,
   type PulseState,
+  pulseLinks,
+  pulseViews,
 } from "./pulse-model.ts";
 import { PulsePlots } from "./pulse-plots.tsx";
 import { PulseResults } from "./pulse-results.tsx";
 import { SpectrumPlot } from "./pulse-srs-plot.tsx";
-import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
-import type { Preset } from "../frame/entry-rows.ts";
-import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 
 interface PartProps {
   readonly state: PulseState;

@@ -1,12 +1,12 @@
 import {
+  type CompensatedPulseInput,
   compensatedPulse,
   compensatedPulseHistory,
-  type CompensatedPulseInput,
   equalVelocityHalfSine,
   pulseKinematics,
 } from "@headroom/calculators";
+import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, wordField } from "../inputs/link-codec.ts";
-import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
 
 export const compensations = ["both", "zero", "pre", "post", "share"] as const;
 export const compensationNames = {

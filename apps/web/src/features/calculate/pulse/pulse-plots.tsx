@@ -1,5 +1,5 @@
-import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import type { ShakerAnswer } from "@headroom/matching";
+import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
 import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
@@ -12,14 +12,8 @@ const viewAxes = {
   displacement: { label: "Displacement from the start, one way", unit: "mm", scale: "linear" },
 } as const;
 
-function HistoryPlot({
-  result: { history, pulse },
-  view,
-}: {
-  result: PulseResult;
-  view: PulseState["view"];
-}) {
-  const series = useMemo((): PlotSeries[] => {
+function useSeries({ history }: PulseResult, view: PulseState["view"]) {
+  return useMemo((): PlotSeries[] => {
     const values = {
       acceleration: history.accelerationG,
       velocity: history.velocityMPerS,
@@ -29,10 +23,28 @@ function HistoryPlot({
       { label: "Table", points: history.timesS.map((time, i): PlotPoint => [time * 1000, values[i] ?? 0]) },
     ];
   }, [history, view]);
+}
+
+/** The pulse as a shaker makes it, to be looked at alone. */
+export function AccelerationPlot({ result }: { result: PulseResult }) {
+  const series = useSeries(result, "acceleration");
+  return (
+    <Plot
+      title="Acceleration over time"
+      height={210}
+      x={timeAxis}
+      y={viewAxes.acceleration}
+      series={series}
+    />
+  );
+}
+
+function HistoryPlot({ result, view }: { result: PulseResult; view: PulseState["view"] }) {
+  const series = useSeries(result, view);
   return (
     <Plot
       title={`${viewAxes[view].label} over time`}
-      file={`${pulse.shape}-${view}`}
+      file={`${result.pulse.shape}-${view}`}
       height={280}
       x={timeAxis}
       y={viewAxes[view]}

@@ -1,7 +1,7 @@
+import { pulseFormulas as formulas } from "../../../domain/formula/pulse-formulas.ts";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
-import { pulseFormulas as formulas } from "../../../domain/formula/pulse-formulas.ts";
 import type { PulseResult } from "./pulse-model.ts";
 
 const tolerance = "Tolerance ±15 % in IEC 60068-2-27, ±10 % in MIL-STD-202-213: check the standard";

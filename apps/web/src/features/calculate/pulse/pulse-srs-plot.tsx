@@ -1,11 +1,11 @@
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { backgroundTask, useBackground } from "../results/use-background.ts";
 import { spectrumInput } from "../time-history/time-history-choice.ts";
 import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
 import type { PulseResult, PulseState } from "./pulse-model.ts";
 import type { pulseSpectra } from "./pulse-spectra.ts";
-import { backgroundTask, useBackground } from "../results/use-background.ts";
 
 const spectraTask = backgroundTask<typeof pulseSpectra>(
   () => new Worker(new URL("./pulse-spectra.worker.ts", import.meta.url), { type: "module" }),

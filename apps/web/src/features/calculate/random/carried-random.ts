@@ -1,5 +1,5 @@
-import { carriedAxes, carriedPsd, carriedTitle, fewDigits } from "../frame/carried-test.ts";
 import { psdRows } from "../../../domain/standard/standard-values.ts";
+import { carriedAxes, carriedPsd, carriedTitle, fewDigits } from "../frame/carried-test.ts";
 import { entriesOf, type Preset } from "../frame/entry-rows.ts";
 import type { CarriedTest } from "../frame/test-line.ts";
 import type { RandomResult, RandomState } from "./random-model.ts";

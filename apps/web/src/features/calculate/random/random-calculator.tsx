@@ -1,27 +1,27 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
-import { random } from "./about-random.ts";
-import { carriedRandom, randomEntries } from "./carried-random.ts";
-import { computed } from "../results/formula-fault.ts";
-import type { Preset } from "../frame/entry-rows.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
-import { useShakerAnswer } from "../frame/shaker.ts";
+import type { Preset } from "../frame/entry-rows.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
+import { psdInUnit, readings } from "../inputs/psd-model.ts";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
-import {
-  computeRandom,
-  raisedRows,
-  randomLink,
-  type RandomResult,
-  type RandomState,
-} from "./random-model.ts";
-import { psdInUnit, readings } from "../inputs/psd-model.ts";
-import { RandomPlots } from "./random-plots.tsx";
-import { RandomResults } from "./random-results.tsx";
 import { SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+import { computed } from "../results/formula-fault.ts";
+import { random } from "./about-random.ts";
+import { carriedRandom, randomEntries } from "./carried-random.ts";
+import {
+  computeRandom,
+  type RandomResult,
+  type RandomState,
+  raisedRows,
+  randomLink,
+} from "./random-model.ts";
+import { RandomPlots } from "./random-plots.tsx";
+import { RandomResults } from "./random-results.tsx";
 
 interface LevelProps {
   readonly change: ChangeState<RandomState>;

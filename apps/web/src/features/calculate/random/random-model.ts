@@ -1,8 +1,8 @@
 import { exceedance, expectedPeak, psdCurve, randomVibrationSummary, scalePsd } from "@headroom/calculators";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
-import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
+import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField } from "../inputs/link-codec.ts";
-import { navmat, psdFields, psdInUnit, type PsdState, psdTable } from "../inputs/psd-model.ts";
+import { navmat, type PsdState, psdFields, psdInUnit, psdTable } from "../inputs/psd-model.ts";
 
 export interface RandomState extends LoadState, PsdState {
   readonly k: number | undefined;

@@ -1,11 +1,11 @@
-import { frequencyAxis } from "@headroom/plots";
 import { psdDrawingOf, psdPlot, type ShakerAnswer } from "@headroom/matching";
+import { frequencyAxis } from "@headroom/plots";
 import { useMemo } from "react";
 import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { backgroundTask, useBackground } from "../results/use-background.ts";
 import type { RandomResult } from "./random-model.ts";
 import type { responseSpectrum } from "./response-spectrum.ts";
-import { backgroundTask, useBackground } from "../results/use-background.ts";
 
 const responseTask = backgroundTask<typeof responseSpectrum>(
   () => new Worker(new URL("./response-spectrum.worker.ts", import.meta.url), { type: "module" }),

@@ -1,8 +1,8 @@
+import { randomFormulas as formulas } from "../../../domain/formula/random-formulas.ts";
 import { useFormat } from "../../../platform/formatting.ts";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
-import { randomFormulas as formulas } from "../../../domain/formula/random-formulas.ts";
 import type { RandomResult } from "./random-model.ts";
 
 function levels(result: RandomResult, load: LoadState): Result[] {

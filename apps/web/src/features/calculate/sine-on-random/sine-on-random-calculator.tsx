@@ -1,30 +1,30 @@
 import { useCallback, useMemo } from "react";
+import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
+import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
+import { Explanation } from "../../../ui/explanation.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import type { Preset } from "../frame/entry-rows.ts";
+import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
+import { psdInUnit } from "../inputs/psd-model.ts";
+import { PsdTableInput } from "../inputs/psd-table-input.tsx";
+import { QuantityInputs } from "../inputs/quantity-input.tsx";
+import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+import { computed } from "../results/formula-fault.ts";
+import { backgroundTask, useBackground } from "../results/use-background.ts";
 import { sineOnRandom } from "./about-sine-on-random.ts";
 import { carriedSineOnRandom, sineOnRandomEntries } from "./carried-sine-on-random.ts";
-import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
-import { computed } from "../results/formula-fault.ts";
-import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
+import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
 import {
   computeSineOnRandom,
-  sineOnRandomLink,
   type SineOnRandomResult,
   type SineOnRandomState,
+  sineOnRandomLink,
   toneColumns,
 } from "./sine-on-random-model.ts";
 import { SineOnRandomPlots } from "./sine-on-random-plots.tsx";
 import { SineOnRandomResults } from "./sine-on-random-results.tsx";
-import type { Preset } from "../frame/entry-rows.ts";
-import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
-import { useShakerAnswer } from "../frame/shaker.ts";
-import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
-import { PsdTableInput } from "../inputs/psd-table-input.tsx";
-import { Explanation } from "../../../ui/explanation.tsx";
-import { QuantityInputs } from "../inputs/quantity-input.tsx";
-import { psdInUnit } from "../inputs/psd-model.ts";
-import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
-import { backgroundTask, useBackground } from "../results/use-background.ts";
-import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 
 const levelsTask = backgroundTask<typeof sineOnRandomLevels>(
   () => new Worker(new URL("./sine-on-random-levels.worker.ts", import.meta.url), { type: "module" }),

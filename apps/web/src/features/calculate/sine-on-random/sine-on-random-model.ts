@@ -1,8 +1,8 @@
-import { psdCurve, sineOnRandomSummary, type SweptTone, type Tone } from "@headroom/calculators";
-import { linkCodec, nameField, numberField, rowsField } from "../inputs/link-codec.ts";
+import { psdCurve, type SweptTone, sineOnRandomSummary, type Tone } from "@headroom/calculators";
 import { numberIn, optionalIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
-import { loadFields, loadStart, type LoadState } from "../frame/load-state.ts";
-import { psdFields, type PsdState, psdTable } from "../inputs/psd-model.ts";
+import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
+import { linkCodec, nameField, numberField, rowsField } from "../inputs/link-codec.ts";
+import { type PsdState, psdFields, psdTable } from "../inputs/psd-model.ts";
 
 export interface SineOnRandomState extends LoadState, PsdState {
   /** Frequency or start, end of a sweep, level in g peak. */

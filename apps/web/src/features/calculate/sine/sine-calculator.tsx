@@ -1,30 +1,30 @@
 import { useCallback, useMemo } from "react";
+import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
+import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
+import { Explanation } from "../../../ui/explanation.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
+import type { Preset } from "../frame/entry-rows.ts";
+import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
+import { useShakerAnswer } from "../frame/shaker.ts";
+import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
+import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
+import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
+import { computed } from "../results/formula-fault.ts";
 import { sine } from "./about-sine.ts";
 import { carriedSine, sineEntries } from "./carried-sine.ts";
-import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
-import { computed } from "../results/formula-fault.ts";
-import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
-import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
-import { useShakerAnswer } from "../frame/shaker.ts";
-import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
-import { Explanation } from "../../../ui/explanation.tsx";
-import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
 import {
   computeSine,
   rateUnits,
+  type SineState,
   sineLaws,
   sineLink,
-  type SineState,
   sineViews,
   sweepsFault,
 } from "./sine-model.ts";
 import { MotionConverter } from "./sine-motion-panel.tsx";
 import { SinePlot } from "./sine-plot.tsx";
 import { SineResults } from "./sine-results.tsx";
-import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
-import type { Preset } from "../frame/entry-rows.ts";
-import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 
 const unitOfLaw = (row: Row) => (row[2] === "a" ? "g" : row[2] === "v" ? "m/s" : "mm");
 const columns: readonly TableColumn[] = [

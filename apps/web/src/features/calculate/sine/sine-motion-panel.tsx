@@ -1,8 +1,8 @@
+import { sineFormulas } from "../../../domain/formula/sine-formulas.ts";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import type { Setters } from "../inputs/use-link-state.ts";
 import { computed } from "../results/formula-fault.ts";
 import { type Result, ResultList } from "../results/result-list.tsx";
-import { sineFormulas } from "../../../domain/formula/sine-formulas.ts";
 import { motionAt, type SineState } from "./sine-model.ts";
 
 const resultsOf = (at: NonNullable<ReturnType<typeof motionAt>>): Result[] => [

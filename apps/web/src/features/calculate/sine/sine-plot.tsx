@@ -1,3 +1,4 @@
+import { machineLimit, type ShakerAnswer } from "@headroom/matching";
 import {
   figureText,
   frequencyAxis,
@@ -6,7 +7,6 @@ import {
   type PlotPoint,
   type PlotSeries,
 } from "@headroom/plots";
-import { machineLimit, type ShakerAnswer } from "@headroom/matching";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";

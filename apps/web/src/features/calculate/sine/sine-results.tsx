@@ -1,9 +1,9 @@
+import { sineFormulas as formulas } from "../../../domain/formula/sine-formulas.ts";
 import { useFormat } from "../../../platform/formatting.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
-import { sineFormulas as formulas } from "../../../domain/formula/sine-formulas.ts";
 import type { SineResult } from "./sine-model.ts";
 
 const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60);

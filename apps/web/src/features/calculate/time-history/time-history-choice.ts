@@ -1,6 +1,6 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
-import type { Baseline, SpectrumRequest } from "./time-history-messages.ts";
 import type { TimeHistory } from "./time-history.ts";
+import type { Baseline, SpectrumRequest } from "./time-history-messages.ts";
 
 /** What the reader says about a record where the record does not. */
 export interface HistoryChoice {

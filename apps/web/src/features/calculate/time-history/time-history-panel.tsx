@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
-import type { Baseline, HistorySpectrum, SpectrumRequest } from "./time-history-messages.ts";
+import { previewOf, type TimeHistory } from "./time-history.ts";
 import {
   gravityPer,
   type HistoryChoice,
@@ -15,7 +15,7 @@ import {
   type SpectrumSettings,
   startChoice,
 } from "./time-history-choice.ts";
-import { previewOf, type TimeHistory } from "./time-history.ts";
+import type { Baseline, HistorySpectrum, SpectrumRequest } from "./time-history-messages.ts";
 import { type HistoryWork, useHistoryWork } from "./use-time-history-work.ts";
 
 const baselineOptions = [

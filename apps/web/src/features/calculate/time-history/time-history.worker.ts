@@ -1,5 +1,6 @@
 import { logGrid, shockResponseSpectrum } from "@headroom/calculators";
 import { faultSentence } from "../results/formula-fault.ts";
+import { historyReader, type TimeHistory } from "./time-history.ts";
 import type {
   Baseline,
   HistoryAnswer,
@@ -7,7 +8,6 @@ import type {
   HistorySpectrum,
   SpectrumRequest,
 } from "./time-history-messages.ts";
-import { historyReader, type TimeHistory } from "./time-history.ts";
 
 const answer = (message: HistoryAnswer, transfer: Transferable[] = []) => postMessage(message, { transfer });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { HistoryAnswer, HistoryRequest, HistorySpectrum } from "./time-history-messages.ts";
 import type { TimeHistory } from "./time-history.ts";
+import type { HistoryAnswer, HistoryRequest, HistorySpectrum } from "./time-history-messages.ts";
 
 export interface HistoryWork {
   readonly history: TimeHistory | undefined;
