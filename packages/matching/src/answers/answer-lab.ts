@@ -3,7 +3,6 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
-import type { TestRanking } from "./best-machine.ts";
 import type { PlannedDay } from "./planned-day.ts";
 import { type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
 
@@ -17,7 +16,7 @@ export interface LabRanking {
 }
 
 /** Everything together is as good as its worst test. */
-export function together(rankings: readonly TestRanking[]): LabRanking {
+export function together(rankings: readonly LabRanking[]): LabRanking {
   let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
   let costEuroCents: number | null = 0;

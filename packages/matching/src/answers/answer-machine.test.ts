@@ -78,3 +78,38 @@ test("A chamber moves nothing, and the classes that run a test are named once", 
     answerMachine(heat, { ...chamber, ratings: ampleMachines["climatic-chamber"] ?? {} }).masses,
   ).toEqual([]);
 });
+
+test("a machine of another class than the first moves what it moves, and one that cannot run the test nothing", () => {
+  const of = (kind: string) =>
+    answerMachine(asked, {
+      name: kind,
+      equipmentTypeId: equipmentTypeIdSchema.parse(kind),
+      ratings: ampleMachines[kind] ?? {},
+    });
+  const [only, ...others] = of("servo-hydraulic-table").masses;
+  expect(others).toEqual([]);
+  expect(only?.parts.map(({ label, massKg }) => `${label} ${massKg}`)).toEqual([
+    "Armature or table 20",
+    "Fixture 5",
+    "Specimen 10",
+  ]);
+  const cabinet = of("uv-cabinet");
+  expect(cabinet).toMatchObject({ masses: [], levelShare: null });
+  expect(cabinet.answer).toMatchObject({ verdict: "no", limitingKey: "machine" });
+});
+
+test("a machine alone is in service, declared unless it says otherwise, without price or certificate", () => {
+  const { answer } = answerMachine(asked, shaker({}));
+  expect(answer).toMatchObject({ verdict: "yes", costCents: null, machine: { name: "Shaker", quantity: 1 } });
+  expect(answer.checks[0]?.provenance).toBe("declared");
+  const measured = answerMachine(asked, { ...shaker({}), provenance: "measured" });
+  expect(measured.answer.checks[0]?.provenance).toBe("measured");
+  const specimen = box({ accreditedReport: true, hazards: ["biological"] });
+  const { checks } = answerMachine({ ...asked, specimen }, shaker({})).answer;
+  expect(checks.filter(({ verdict }) => verdict !== "yes").map(({ key, verdict }) => [key, verdict])).toEqual(
+    [
+      ["declared", "unknown"],
+      ["accreditation", "no"],
+    ],
+  );
+});

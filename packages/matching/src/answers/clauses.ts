@@ -1,4 +1,4 @@
-import type { StandardName } from "./standard-name.ts";
+import { saysNothing, type StandardName } from "./standard-name.ts";
 
 /** A method, section, test letter or clause, and what narrows it. */
 export interface Clause {
@@ -59,17 +59,24 @@ function clausesIn(text: string): readonly Clause[] {
   const said = text
     .replace(/^(?:TABLE|FIGURE|CLAUSE|SECTION|SEC\.|CLASS|TYPE|PARA(?:GRAPH|\.)?|§)S? ?/, "")
     .replace(/^(?:TEST )?T\.?(?=\d\b)/, "38.3.4.");
-  const [first = ""] = said.split(/[,;(]| [^/]/);
+  const [first = ""] = said.split(/[,;(]|(?<!\/) [^/]/);
   if (first === "" || (isTable && !first.includes("."))) return [];
   return first.split("/").map((ref) => ({ ref: ref.trim(), issues: [], details: detailsOf(text) }));
 }
 
-/** The clauses that a text names, in the manner of its standard; what stands in its edition is read where it names none. */
+/**
+ * The clauses that a reference names, in the manner of its standard; what stands in its edition is read where it names
+ * none. What follows the standard's name may be wider than the clause: "UN 38.3" with "38.3.4.4" means that alone.
+ */
 export function clausesOf(
-  { family }: Pick<StandardName, "family">,
-  text: string,
+  { family, rest }: Pick<StandardName, "family" | "rest">,
+  clause: string,
   edition: string,
 ): readonly Clause[] {
+  const text = [rest, clause]
+    .filter((each) => !saysNothing(each))
+    .join(" ")
+    .trim();
   if (family === "methods") {
     const named = methodsIn(text, anyMethod);
     return named.length > 0 ? named : methodsIn(edition, spelledMethod);
@@ -78,5 +85,7 @@ export function clausesOf(
     const named = sectionsIn(text);
     return named.length > 0 ? named : sectionsIn(/SECTION \d+/.exec(edition)?.[0] ?? "");
   }
-  return family === "letters" ? lettersIn(text) : clausesIn(text);
+  if (family === "letters") return lettersIn(text);
+  const own = clausesIn(clause);
+  return own.some(({ ref }) => /\d/.test(ref)) ? own : clausesIn(text);
 }

@@ -22,6 +22,13 @@ function match(scope: Reference, asked: Reference, kind: StereoTypeId = "cold"):
   });
 }
 
+/** Pairs of a clause in the scope and one that is asked, of one standard. */
+const bothOf = (standard: string, pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([held, asked]): [Reference, Reference] => [
+    [standard, undefined, held],
+    [standard, undefined, asked],
+  ]);
+
 const milStd810h: Reference = ["MIL-STD-810H", "2019", "514.8"];
 const sine: Reference = ["IEC 60068-2-6", "2007", "Fc"];
 
@@ -114,6 +121,40 @@ test.each<[Reference, Reference]>([
     ["IEC 60068-2-64", "2008 + A1:2019", "Fh"],
     ["IEC 60068-2-64", "2008+A1:2019", "Fh"],
   ],
+  [
+    ["MIL-STD-810H", undefined, "516.8 PROC I"],
+    ["MIL-STD-810H", undefined, "516.8 Proc.I"],
+  ],
+  [
+    ["MIL-STD-810", "F 514.5 / G 514.6 / H 514.8"],
+    ["MIL-STD-810", undefined, "514.8"],
+  ],
+  ...bothOf("DO-160G", [
+    ["8 CAT U2", "8 (cat.U2, 12 Hz)"],
+    ["16", "16.10"],
+    ["14-26", "20"],
+  ]),
+  [
+    ["DO-160G", undefined, "16"],
+    ["DO-160", "G Section 16"],
+  ],
+  [sine, ["IEC 60068-2-6", undefined, "Part 6"]],
+  ...bothOf("GR-63-CORE", [
+    ["5.4 vibration", "5.4"],
+    ["5.1 / 5.2", "5.2"],
+  ]),
+  ...bothOf(
+    "GR-63-CORE",
+    ["Para 5.4", "Para. 5.4", "Paragraph 5.4", "Sections 5.4", "Sec. 5.4", "§5.4", "§ 5.4"].map((clause) => [
+      "5.4",
+      clause,
+    ]),
+  ),
+  [["UN 38.3"], ["UN 38.3", undefined, "vibration"]],
+  ...bothOf(
+    "UN 38.3",
+    ["T4", "T.4", "Test T4", "Test T.4", "T4 shock"].map((clause) => ["38.3.4.4", clause]),
+  ),
 ])("A scope of %j covers %j", (scope, asked) => {
   expect(match(scope, asked)).toBe("in-scope");
 });
@@ -171,6 +212,16 @@ test.each<[Reference, Reference]>([
     ["IEC 60068-2-14", undefined, "Na/Nb"],
   ],
   [["Telcordia GR-63-CORE", undefined, "5.4.1"], ["GR-63-CORE"]],
+  // A procedure of the scope that the test does not name, which names something of another kind.
+  [
+    ["MIL-STD-810H", undefined, "514.8 Proc. I"],
+    ["MIL-STD-810H", undefined, "514.8 Cat. 4"],
+  ],
+  // A table alone is no clause.
+  [
+    ["GR-63-CORE", undefined, "5.4"],
+    ["GR-63-CORE", undefined, "Table 3"],
+  ],
 ])("A scope of %j covers a part of %j", (scope, asked) => {
   expect(match(scope, asked)).toBe("narrower");
 });
@@ -202,6 +253,32 @@ test.each<[Reference, Reference]>([
     ["Telcordia GR-63-CORE", undefined, "5.4"],
     ["GR-63-CORE", undefined, "5.40"],
   ],
+  [
+    ["MIL-STD-810H", undefined, "514.8 Proc. II Cat. 4"],
+    ["MIL-STD-810H", undefined, "514.8 Cat. 5"],
+  ],
+  [
+    ["MIL-STD-810", undefined, "514.8 Proc. I"],
+    ["MIL-STD-810", undefined, "514.6 Proc. II"],
+  ],
+  [
+    ["DO-160G", undefined, "8 (cat. U2)"],
+    ["DO-160G", undefined, "8 (cat. S)"],
+  ],
+  ...bothOf(
+    "DO-160G",
+    ["8 (12 g)", "8 category 12", "8 cat.12"].flatMap((clause) =>
+      ["12", "2"].map((section) => [section, clause] as const),
+    ),
+  ),
+  ...bothOf("DO-160G", [["16", "18"]]),
+  [
+    ["DO-160G", undefined, "16"],
+    ["DO-160", "G Section 18"],
+  ],
+  ...bothOf("GR-63-CORE", [["5", "6 Table 3"]]),
+  ...bothOf("UN 38.3", [["38.3.4.4", "T5"]]),
+  [[""], [""]],
 ])("A scope of %j does not cover %j", (scope, asked) => {
   expect(match(scope, asked)).toBe("none");
 });

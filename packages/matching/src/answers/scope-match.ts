@@ -18,15 +18,11 @@ type Written = Readonly<Record<"standard" | "edition" | "clause", string>>;
 function readReference({ standard, edition, clause }: Written): Reference {
   const names = standard.split(" / ").map(standardName);
   const [first] = names;
-  const clauseText = [first?.rest ?? "", clause]
-    .filter((each) => !saysNothing(each))
-    .join(" ")
-    .trim();
   const editionText = [first?.edition ?? "", edition].join(" ").trim();
   return {
     names,
     editions: editionsOf(editionText, first?.isLettered ?? false),
-    clauses: first ? clausesOf(first, clauseText.toUpperCase(), edition.toUpperCase()) : [],
+    clauses: first ? clausesOf(first, clause.toUpperCase(), edition.toUpperCase()) : [],
   };
 }
 

@@ -2,6 +2,9 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
+import { heightLever, momentCheck, offsetLever } from "./overturning.ts";
+import { testLoad } from "./test-load.ts";
+import { lowerLevel } from "../checks/remedies.ts";
 import { answerOf, box, checkOf, g0, machineOf, testOf } from "../../testing/one-lab.ts";
 
 /** 10 g on one axis: 1 kg at 1 m turns by 98.0665 N·m. */
@@ -89,5 +92,50 @@ describe("on a horizontal axis", () => {
 
   test("an unknown rating is asked for", () => {
     expect(moment("X", {}, { slipTableOverturningMomentNm: null }).verdict).toBe("unknown");
+  });
+});
+
+describe("mass × lever", () => {
+  const height = (changes: Partial<Specimen>) => heightLever(box(changes), testLoad(box(changes)));
+  const common = (mm: string) => `common centre of gravity ${mm} mm above the table`;
+
+  test("is of fixture and specimen at the specimen's height, where both are stated: 15 kg at 50 mm", () => {
+    const atItsHeight = `${common("50")}, the fixture's assumed at the specimen's own height`;
+    expect(height({})).toEqual({ low: 750, high: 750, note: atItsHeight, isEstimated: false });
+    expect(height({ fixtureMassKg: 0 })).toEqual({
+      low: 500,
+      high: 500,
+      note: common("50"),
+      isEstimated: false,
+    });
+  });
+
+  // Of 10 kg as of the specimen, 25 mm high: 10 × 12.5 + 10 × (25 + 50) = 875 kg·mm over 20 kg.
+  test("is of a plate below the specimen where the fixture is estimated", () => {
+    expect(height({ fixtureMassKg: undefined })).toEqual({
+      low: 875,
+      high: 875,
+      note: `${common("43.8")}, the fixture estimated as a plate of 25 mm`,
+      isEstimated: true,
+    });
+  });
+
+  test("is between none and the top where the height is not given: 15 kg × 100 mm", () => {
+    expect(height({ centreOfGravityHeightMm: undefined })).toMatchObject({
+      low: 0,
+      high: 1500,
+      note: `${common("100")}, the fixture's assumed at the specimen's own height, the specimen's not given and at most at the top`,
+      isEstimated: true,
+    });
+  });
+
+  test("to the side is assumed above 50 kg, and can be lowered with the level", () => {
+    const heavy = box({ massKg: 55 });
+    const lever = offsetLever(heavy, testLoad(heavy));
+    const note = "centre of gravity assumed 10 mm off centre, 5 % of the longer side";
+    expect(lever).toEqual({ low: 0, high: 600, note, isEstimated: true });
+    expect(momentCheck("overturningMomentNm", lever, { peakG: 1, minPeakG: 1 }).remedies).toEqual([
+      lowerLevel,
+    ]);
   });
 });
