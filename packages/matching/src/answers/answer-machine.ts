@@ -10,6 +10,7 @@ import { loadOf } from "../rules/test-load.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
 import { type MovingMasses, movingMasses } from "./moving-masses.ts";
+import { plannedDayOf } from "./planned-day.ts";
 import { levelShare } from "./shaker-figures.ts";
 
 /** One machine by its ratings, whoever has it. */
@@ -82,7 +83,7 @@ export const equipmentClassesFor = (asked: AskedTest): readonly string[] => [
 /** What a laboratory answers to a test whose only machine is this one. */
 export function answerMachine(asked: AskedTest, machine: AskedMachine): MachineAnswer {
   const plan = planOf(asked);
-  const { answer } = answerTest(plan, labWith(machine), { day: "", isNamed: false });
+  const { answer } = answerTest(plan, labWith(machine), plannedDayOf(undefined, undefined, ""));
   const alternative = plan.parts
     .flatMap(({ alternatives }) => alternatives)
     .find((each) => each.equipmentTypeId === machine.equipmentTypeId);
