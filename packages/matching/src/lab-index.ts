@@ -123,12 +123,13 @@ export function createLabIndex(further?: FurtherShards): LabIndex {
     restore(saved) {
       if (saved.length !== 1 + (saved.length > 1 ? (further?.most ?? 0) : 0)) return false;
       shardOf.clear();
-      saved.forEach(({ labIds, columns }, i) => {
+      // The other threads first: they start and read while this one reads its own.
+      for (const [i, { labIds, columns }] of [...saved.entries()].toReversed()) {
         for (const labId of labIds) shardOf.set(labId, i);
         sizes[i] = labIds.length;
         if (further) shards[i] ??= further.open();
         shards[i]?.restore(columns);
-      });
+      }
       return true;
     },
     async close() {

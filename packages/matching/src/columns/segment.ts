@@ -111,8 +111,7 @@ export function seal(segment: Segment, sortKey: ColumnKey): void {
   segment.blocks = blocksOf(segment);
 }
 
-/** The columns of a sealed segment in blocks: views, which are made anew when its columns were stored and read again. */
-export const blocksOf = ({ numbers, rows }: Segment): Segment["blocks"] =>
+const blocksOf = ({ numbers, rows }: Segment): Segment["blocks"] =>
   new Map([...numbers].map(([key, column]) => [key, inBlocks(column, rows)]));
 
 const inBlocks = (column: Float64Array, rows: number): readonly Float64Array[] =>
