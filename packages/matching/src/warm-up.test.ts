@@ -1,19 +1,14 @@
-import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
-import { lightestKg, warmUpRequests, warmUpSearches, widestRequest } from "./warm-up.ts";
+import { lightestKg, warmUpRequests, warmUpSearches } from "./warm-up.ts";
 import { ampleMachines } from "../testing/ample-machines.ts";
 import { labOf, machineOf } from "../testing/one-lab.ts";
 
 test("the warm-up asks for every test method with every specimen", () => {
   const kinds = warmUpRequests().flatMap((request) => request.tests.map((line) => line.stereoTypeId));
   for (const id of stereoTypeIds) expect(kinds.filter((each) => each === id)).toHaveLength(3);
-});
-
-test("the warm-up asks for as many tests as anybody may, so that real searches make no further columns", () => {
-  expect(widestRequest().tests).toHaveLength(maxTestsPerProject);
 });
 
 test("the warm-up's tests are ones that a laboratory with every machine can run", () => {

@@ -1,4 +1,4 @@
-import { maxAnswersPerPage, maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import { maxAnswersPerPage } from "@headroom/contract/vocabulary/product-limits";
 import { type SearchRequest, searchRequestSchema, searchSorts } from "@headroom/contract/vocabulary/search";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { LabIndex } from "./lab-index.ts";
@@ -122,28 +122,13 @@ export const singleRequests = (): readonly SearchRequest[] =>
     }),
   );
 
-/** As many tests as a search may have, of the kinds that most machines can be asked for: it needs the most columns. */
-export const widestRequest = (): SearchRequest =>
-  searchRequestSchema.parse({
-    specimen: box(lightestKg),
-    place: here,
-    tests: Array.from({ length: maxTestsPerProject }, (_, i) => {
-      const id = along(["vib-random", "shock-half-sine", "do160-set"] as const, i);
-      return { lineId: `${id}-${i}`, stereoTypeId: id, title: id, parameters: { ...tests[id] } };
-    }),
-  });
-
 /**
  * Searches that nobody asked for, so that the first ones that somebody does ask for are answered as quickly as
  * all others: what a search runs through is compiled to machine code only once it has been used. Somebody who asks
  * meanwhile can be answered between two of them.
  */
 export function warmUpSearches(index: Pick<LabIndex, "search">): readonly (() => void)[] {
-  const requests = [
-    widestRequest(),
-    ...singleRequests(),
-    ...shares.flatMap((_, round) => warmUpRequests(round)),
-  ];
+  const requests = [...singleRequests(), ...shares.flatMap((_, round) => warmUpRequests(round))];
   return requests.map((request) => () => {
     index.search(request, { policies: {}, today: "2026-01-01" });
   });
