@@ -104,12 +104,11 @@ export async function openMatchingIndex(
     }
   }
 
-  async function takeCopy(
-    { folder, log }: NonNullable<IndexNeeds["copy"]>,
-    states: MatchingSnapshot["states"],
-  ) {
+  /** The states come before what is taken: what changes in between is then read again at the next start. */
+  async function takeCopy({ folder, fromLabs, log }: NonNullable<IndexNeeds["copy"]>): Promise<void> {
     const snapshots = openSnapshots(folder, await store.databaseIdentity());
-    const kept = snapshots.read();
+    const [states, kept] = await Promise.all([readStates(), snapshots.read()]);
+    if (states.size < fromLabs) return takeAll();
     const isKept = kept?.pricesVersion === prices.version && labs.restore(kept.shards);
     const read = kept && isKept ? await takeKept(kept, states) : await takeAll().then(() => states.size);
     if (read <= states.size / 10) return;
@@ -120,10 +119,7 @@ export async function openMatchingIndex(
     }
   }
 
-  /** The states come before what is taken: what changes in between is then read again at the next start. */
-  const states = await readStates();
-  if (copy !== undefined && states.size >= copy.fromLabs) await takeCopy(copy, states);
-  else await takeAll();
+  await (copy === undefined ? takeAll() : takeCopy(copy));
   let takenAt = prices.version;
   let refreshedAt = clock.now();
   const coldSearches = labs.size >= manyLabs ? [...warmUpSearches(labs)] : [];
