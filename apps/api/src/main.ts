@@ -51,13 +51,16 @@ async function start(): Promise<void> {
     await startDemoProjects(server, database.connection, { ...demo, ...config, setClock });
     toldInstant = null;
   }
-  openGazetteer();
   // Before anybody hears that we listen: who starts us may end us at that word.
   stopOnSignal(server, database);
   await server.app.listen({ host: config.host, port: config.port });
   server.startWorkers();
   announce(server, config, demo);
+  setTimeout(openGazetteer, gazetteerAfterMs);
 }
+
+/** It holds the process for half a second: later than the first requests, sooner than anybody has typed a place. */
+const gazetteerAfterMs = 2000;
 
 const ownSecret = (dataDir: string): string =>
   persistedSecret(join(dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);

