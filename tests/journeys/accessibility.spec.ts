@@ -1,5 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
+import { brand } from "@headroom/contract/vocabulary/brand";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./people.ts";
 
@@ -124,6 +125,8 @@ test("screens for everybody have no accessibility fault and no sideways scroll",
   for (const screen of screens) {
     await page.goto(screen);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    // The specification names the title of "/" to the letter.
+    await expect(page).toHaveTitle(screen === "/" ? "CreatesProject" : new RegExp(`${brand.name}$`));
     await atEachWidth(page, async () => {
       const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
       expect([screen, violations.map((violation) => violation.id)]).toEqual([screen, []]);

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { sentenceOf } from "../platform/call-error.ts";
 import { useIsOnline } from "../platform/connection.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
@@ -26,7 +27,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   return (
     <div role="alert" className="mx-auto max-w-2xl px-4 py-16">
-      <title>Unexpected Application Error!</title>
+      <PageTitle title="Unexpected Application Error!" />
       <h1 className="text-2xl font-semibold tracking-tight">Unexpected Application Error!</h1>
       <p className="figure mt-4 border-l-2 border-no pl-3">{describe(error)}</p>
       {isMissingModule(error) && (

@@ -7,6 +7,7 @@ import { DocumentLink } from "../features/request/document-link.tsx";
 import { RequestDocument } from "../features/request/request-document.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
       <QueryView heading="Request" query={project} fallback={fallbackSentences.projectFetch}>
         {(found) => (
           <>
-            <title>{`Request: ${found.specification.title}`}</title>
+            <PageTitle title={`Request: ${found.specification.title}`} />
             <div className="no-print flex flex-wrap items-center justify-between gap-3 pb-6">
               <Link to={`/user/projects/${found.id}`} className="text-sm text-mute hover:underline">
                 Back to the project

@@ -62,7 +62,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
       <div ref={form}>
         <PageHeader
           title={project ? `Revise: ${project.specification.title}` : "What do you want to test?"}
-          documentTitle="CreatesProject"
+          {...(!project && { documentTitle: "CreatesProject", isWholeTitle: true })}
           actions={transfer}
         />
         {isIncomplete && <Notice tone="tight">Some fields are empty or wrong; they are marked below.</Notice>}

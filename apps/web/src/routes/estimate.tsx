@@ -26,7 +26,6 @@ export function Component() {
   const stereoTypes = useQuery(enabledTestMethodsQuery);
   return (
     <Page width="full">
-      <title>CreatesProject</title>
       {id ? (
         <Revision id={id} />
       ) : (

@@ -7,6 +7,7 @@ import { formatCount } from "../platform/formatting.ts";
 import { whenReady } from "../platform/when-ready.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 import { Section } from "../ui/section.tsx";
 
 const steps = [
@@ -50,7 +51,7 @@ const PulseTrial = lazy(async () => {
 export function Component() {
   return (
     <Page>
-      <title>{brand.name}</title>
+      <PageTitle />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4">
         <h1 className="max-w-2xl text-2xl font-semibold tracking-tight">{brand.claim}</h1>
         <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTrouble } from "../platform/page-trouble.ts";
 import { Button } from "./button.tsx";
 
 interface StateProps {
@@ -7,9 +8,18 @@ interface StateProps {
   readonly action?: ReactNode;
 }
 
-function State({ title, children, action, role }: StateProps & { role?: "alert" | "status" }) {
+interface ShownState extends StateProps {
+  /** What went wrong, in the tab's title. */
+  readonly trouble?: string;
+}
+
+function State({ title, children, action, trouble }: ShownState) {
+  useTrouble(trouble ?? null);
   return (
-    <div role={role} className="flex flex-col items-start gap-2 border-l-2 border-line py-3 pl-4">
+    <div
+      role={trouble && "alert"}
+      className="flex flex-col items-start gap-2 border-l-2 border-line py-3 pl-4"
+    >
       <p className="font-semibold">{title}</p>
       {children && <div className="max-w-prose text-mute">{children}</div>}
       {action && <div className="mt-1 flex flex-wrap gap-2">{action}</div>}
@@ -24,7 +34,7 @@ export const EmptyState = (props: StateProps) => <State {...props} />;
 export function FailedState({ sentence, onRetry }: { sentence: string; onRetry?: (() => void) | undefined }) {
   return (
     <State
-      role="alert"
+      trouble="Not loaded"
       title="This could not be loaded"
       action={onRetry && <Button onPress={onRetry}>Try again</Button>}
     >
@@ -35,17 +45,17 @@ export function FailedState({ sentence, onRetry }: { sentence: string; onRetry?:
 
 /** The question itself is wrong: asking again would not help, `action` does. */
 export const RefusedState = ({ sentence, action }: { sentence: string; action?: ReactNode }) => (
-  <State role="alert" title="This needs a correction" action={action}>
+  <State trouble="Needs a correction" title="This needs a correction" action={action}>
     {sentence}
   </State>
 );
 export const ForbiddenState = ({ sentence }: { sentence: string }) => (
-  <State role="alert" title="This is not for your account">
+  <State trouble="Not allowed" title="This is not for your account">
     {sentence}
   </State>
 );
 export const MissingState = ({ sentence }: { sentence: string }) => (
-  <State role="alert" title="Not found">
+  <State trouble="Not found" title="Not found">
     {sentence}
   </State>
 );

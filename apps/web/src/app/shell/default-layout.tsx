@@ -4,18 +4,19 @@ import { RouterProvider as AriaRouter } from "react-aria-components";
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { theme } from "../../platform/theme.ts";
 import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** A new screen is announced by moving the focus to it, as loading a page would. */
+/** A new screen is announced, as loading a page would. */
 function useFocusOnNewScreen(path: string) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(path);
   useEffect(() => {
-    if (last.current === path) return;
+    if (last.current === path || !main.current) return;
     last.current = path;
-    main.current?.focus({ preventScroll: true });
+    return focusHeading(main.current);
   }, [path]);
   return main;
 }

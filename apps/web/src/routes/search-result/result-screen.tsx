@@ -8,6 +8,7 @@ import { searchQuery } from "../../domain/search/search.queries.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
 import { LabInspector } from "../../features/find/lab-inspector.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
@@ -69,7 +70,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const shown = text.findsNothing ? null : shownOf(labs, picked);
   return (
     <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
-      <title>Result</title>
+      <PageTitle title="Result" />
       <YourSearch>
         <CriteriaSummary
           criteria={criteria}
