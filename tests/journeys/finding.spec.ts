@@ -17,12 +17,17 @@ test("a search that lacks something names it and goes there, and drops nothing t
   const errors = watchForErrors(page);
   await page.goto("/search");
   await searchButton(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "to correct" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^\d mistakes – Find laboratories/);
+  await summary.getByRole("link", { name: "Name: Please fill this in." }).press("Enter");
   await expect(field(page, "Name")).toBeFocused();
   await expect(field(page, "Name")).toBeInViewport();
 
   await describeBox(page);
   await searchButton(page).click();
-  await expect(page.getByText("Choose at least one test.")).toBeFocused();
+  await expect(page.locator("[data-fault]")).toBeFocused();
+  await expect(page.locator("[data-fault]")).toHaveText("Choose at least one test.");
 
   await page.getByRole("button", { name: /Change of temperature \(rate\)/ }).click();
   await expect(field(page, "Low")).toHaveAttribute("placeholder", "°C");
@@ -45,8 +50,11 @@ test("a search that lacks something names it and goes there, and drops nothing t
   await field(page, "Mass, each").fill("heavy");
   await searchButton(page).click();
   await expect(page).toHaveURL(/\/search$/);
+  await expect(summary).toContainText("2 things to correct");
+  await summary
+    .getByRole("link", { name: "Place: Choose a town from the list, or empty this field." })
+    .press("Enter");
   await expect(place).toBeFocused();
-  await expect(page.getByText("Choose a town from the list, or empty this field.")).toBeVisible();
   await place.fill("");
   await page.keyboard.press("Tab");
   await searchButton(page).click();
@@ -145,7 +153,7 @@ test("a kept search that lacks a value names its test and leads to it", async ({
   await expect(refusal).toContainText("Test 1 (Handling shock), Nominal duration: Write a number in ms.");
   await refusal.getByRole("button", { name: "Change tests" }).click();
   await expect(field(page, "Nominal duration")).toBeFocused();
-  await expect(page.getByText("Please fill this in.")).toHaveCount(1);
+  await expect(page.getByText("Please fill this in.", { exact: true })).toHaveCount(1);
   await expect(field(page, "Amplitude")).toHaveValue("40 g");
 });
 

@@ -18,7 +18,7 @@ import { useDraft } from "../features/specify/use-draft.ts";
 import { whatIsMissing } from "../features/specify/what-is-missing.ts";
 import { useDebounced } from "../platform/use-debounced.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";
 import { SaveProject } from "./estimate-save.tsx";
@@ -32,7 +32,7 @@ interface EstimateScreenProps {
 export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const navigate = useNavigate();
   const control = useDraft(project?.specification);
-  const { form, asksForAll, ask, isMarked } = useAsking();
+  const { form, asksForAll, attempt, ask, isMarked } = useAsking();
   const criteria = completeCriteria(control.draft, stereoTypes);
   const countable = completeCriteria(named(control.draft), stereoTypes);
   const rested = useDebounced(countable, 300);
@@ -53,7 +53,6 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
     const sized = criteriaOf({ specimen, tests: complete });
     if (sized) await navigate(await sizingLink(sized, lineId));
   };
-  const isIncomplete = asksForAll && criteria === null;
   const transfer = (
     <Transfer draft={control.draft} onImport={control.replace} onClear={() => control.replace(emptyDraft)} />
   );
@@ -65,7 +64,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
           {...(!project && { documentTitle: "CreatesProject", isWholeTitle: true })}
           actions={transfer}
         />
-        {isIncomplete && <Notice tone="tight">Some fields are empty or wrong; they are marked below.</Notice>}
+        <ErrorSummary within={form} attempt={attempt} />
         <Section title="Specimen">
           <SpecimenForm
             specimen={control.draft.specimen}

@@ -14,7 +14,7 @@ import { TestCards } from "../features/specify/test-cards.tsx";
 import { useAsking } from "../features/specify/use-asking.ts";
 import { useDraft } from "../features/specify/use-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -55,7 +55,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
       if (read.success) setConditions(read.data);
     },
   });
-  const { form, asksForAll, ask, isMarked } = useAsking();
+  const { form, asksForAll, attempt, ask, isMarked } = useAsking();
   const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);
   const search = () => {
@@ -76,9 +76,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
     >
       <div>
         <PageHeader title="Find laboratories" />
-        {asksForAll && !specification && (
-          <Notice tone="tight">Some fields are empty or wrong; they are marked below.</Notice>
-        )}
+        <ErrorSummary within={form} attempt={attempt} />
         <Section title="Specimen">
           <SpecimenForm
             specimen={control.draft.specimen}

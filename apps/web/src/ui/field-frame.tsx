@@ -33,7 +33,7 @@ export function FieldFrame({
     <>
       <span className={hidesLabel ? "sr-only" : "flex items-center gap-1.5"}>
         <Label className="text-sm font-medium text-ink-2">
-          {label}
+          <span data-label>{label}</span>
           {isRequired && <span aria-hidden> *</span>}
         </Label>
         {explanation}

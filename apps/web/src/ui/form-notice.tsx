@@ -1,9 +1,31 @@
-import type { FieldErrors } from "react-hook-form";
-import { Notice } from "./notice.tsx";
+import { useCallback, useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { ErrorSummary } from "./error-summary.tsx";
+import { flatErrors } from "./flat-errors.ts";
 
-/** The sentence over a form whose sending was refused. */
-export function FormNotice({ errors }: { errors: FieldErrors }) {
-  const server = errors.root?.["server"];
-  const sentence = server && "message" in server ? server.message : undefined;
-  return typeof sentence === "string" ? <Notice tone="no">{sentence}</Notice> : null;
+/** What is wrong with a form whose saving or sending failed, over its fields. */
+export function FormNotice<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
+  const within = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = form.formState;
+  const { root } = errors;
+  const sentence = root?.["server"] && "message" in root["server"] ? root["server"].message : undefined;
+  useEffect(() => {
+    within.current = place.current?.closest("form") ?? null;
+  }, []);
+  const readSentences = useCallback(() => {
+    const { root: _whole, ...ofFields } = form.formState.errors;
+    return Object.values(flatErrors(ofFields));
+  }, [form]);
+  const isTried = submitCount > 0 || sentence !== undefined;
+  return (
+    <div ref={place} className="contents">
+      <ErrorSummary
+        within={within}
+        attempt={isTried ? `${submitCount} ${sentence ?? ""}` : null}
+        sentence={typeof sentence === "string" ? sentence : undefined}
+        readSentences={readSentences}
+      />
+    </div>
+  );
 }

@@ -22,7 +22,6 @@ export function FormTextField<Values extends FieldValues>(props: FormTextFieldPr
       value={typeof field.value === "string" ? field.value : ""}
       onChange={change}
       onBlur={field.onBlur}
-      inputRef={field.ref}
       error={fieldState.error?.message}
     />
   );

@@ -37,7 +37,6 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
     place = "page",
     record = "",
   } = props;
-  const { errors } = form.formState;
   const { submit, isPending, conflicts, resolve, giveUp, changed, put } = useRecordSave({
     ...props,
     onSaved: (saved) => {
@@ -53,7 +52,7 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
-      <FormNotice errors={errors} />
+      <FormNotice form={form} />
       {children}
       <div
         className={`sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line py-3 ${place === "page" ? "bg-ground" : "-mx-5 rounded-b-md bg-raised px-5"}`}

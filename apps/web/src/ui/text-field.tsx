@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -17,7 +17,6 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, "className" | "
   readonly hidesLabel?: boolean;
   /** More than one line of text. */
   readonly rows?: number;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly className?: string;
 }
 
@@ -30,7 +29,6 @@ export function TextField(props: TextFieldProps) {
     placeholder = "",
     hidesLabel,
     rows,
-    inputRef,
     className,
     ...rest
   } = props;
@@ -45,7 +43,7 @@ export function TextField(props: TextFieldProps) {
         {rows ? (
           <TextArea rows={rows} placeholder={placeholder} className={inputStyle} />
         ) : (
-          <Input {...(inputRef && { ref: inputRef })} placeholder={placeholder} className={inputStyle} />
+          <Input placeholder={placeholder} className={inputStyle} />
         )}
       </FieldFrame>
     </AriaTextField>

@@ -93,7 +93,6 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
     send({ ...form.getValues(), ...chosen }, formNow());
   };
   const submit = (event: FormEvent) => {
-    form.clearErrors("root");
     const sent = formNow();
     void form.handleSubmit((draft) => send(draft, sent))(event);
   };

@@ -47,12 +47,11 @@ export function AccountFields<Values extends FieldValues, Done>(props: AccountFi
   const { form, fields, mutation, onDone, submitLabel, isInPage = false } = props;
   const { mutate, isPending } = useMutation(mutation);
   const send = form.handleSubmit((values) => {
-    form.clearErrors("root");
     mutate(values, { onSuccess: onDone, onError: (error) => showFault(form, error) });
   });
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
-      <FormNotice errors={form.formState.errors} />
+      <FormNotice form={form} />
       {fields.map(({ kind, ...field }) => (
         <FormTextField key={field.name} control={form.control} {...kinds[kind]} {...field} isRequired />
       ))}

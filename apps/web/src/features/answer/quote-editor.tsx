@@ -121,7 +121,7 @@ const KeptNotice = ({ isOlder, onReset }: { isOlder: boolean; onReset: () => voi
 function LinesFault({ form }: { form: UseFormReturn<QuoteDraft> }) {
   const message = form.formState.errors.lines?.root?.message;
   return message ? (
-    <p role="alert" className="pt-2 text-sm text-no">
+    <p data-fault tabIndex={-1} className="pt-2 text-sm text-no">
       {message}
     </p>
   ) : null;
@@ -173,7 +173,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
           {project.revision}.
         </Notice>
       )}
-      <FormNotice errors={form.formState.errors} />
+      <FormNotice form={form} />
       <Section title="Lines">
         <QuoteLines form={form} project={project} />
         <LinesFault form={form} />

@@ -1,5 +1,5 @@
 import { formatQuantity } from "@headroom/calculators";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { inputStyle } from "../field-frame.tsx";
 import { type Cell, cellFrom, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
@@ -25,9 +25,9 @@ const shownCell = (value: Cell) =>
 const isUsable = (column: TableColumn, value: Cell) =>
   column.kind !== "number" || typeof value === "number" || (value === null && column.isOptional === true);
 
-const CellFault = ({ fault }: { fault: string | undefined }) =>
+const CellFault = ({ id, fault }: { id: string; fault: string | undefined }) =>
   fault !== undefined && (
-    <span role="alert" className="block max-w-48 text-xs text-no">
+    <span id={id} role="alert" className="block max-w-48 text-xs text-no">
       {fault}
     </span>
   );
@@ -35,6 +35,7 @@ const CellFault = ({ fault }: { fault: string | undefined }) =>
 function TypedCell({ column, row, above, at, label, value, onChange, error }: EditableCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState<string>();
+  const id = useId();
   const isNumber = column.kind === "number";
   const unit = column.kind === "number" ? unitOf(column, row) : "";
   const fault = unreadable ?? error;
@@ -43,6 +44,7 @@ function TypedCell({ column, row, above, at, label, value, onChange, error }: Ed
       <input
         className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-16 px-1.5" : "px-1.5")}
         aria-label={unit === "" ? label : `${label}, ${unit}`}
+        aria-describedby={fault === undefined ? undefined : id}
         aria-invalid={fault !== undefined || !isUsable(column, value)}
         title={fault ?? unit}
         data-at={at}
@@ -59,7 +61,7 @@ function TypedCell({ column, row, above, at, label, value, onChange, error }: Ed
         // What cannot be read stays to be corrected.
         onBlur={() => unreadable === undefined && setTyped(null)}
       />
-      <CellFault fault={fault} />
+      <CellFault id={id} fault={fault} />
     </span>
   );
 }
@@ -67,12 +69,14 @@ function TypedCell({ column, row, above, at, label, value, onChange, error }: Ed
 /** One cell: a number with its unit understood, a text, or a word from a list. */
 export function EditableCell(props: EditableCellProps) {
   const { column, at, label, value, onChange, error } = props;
+  const id = useId();
   if (column.kind !== "word") return <TypedCell {...props} />;
   return (
     <>
       <select
         className={classNames(inputStyle, cellStyle, "w-auto min-w-28 max-w-full px-1")}
         aria-label={label}
+        aria-describedby={error === undefined ? undefined : id}
         aria-invalid={error !== undefined}
         data-at={at}
         value={value ?? ""}
@@ -85,7 +89,7 @@ export function EditableCell(props: EditableCellProps) {
           </option>
         ))}
       </select>
-      <CellFault fault={error} />
+      <CellFault id={id} fault={error} />
     </>
   );
 }

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { plural } from "../platform/formatting.ts";
+import { useTrouble } from "../platform/page-trouble.ts";
+import { type Fault, faultsIn, isFaulty } from "./first-fault.ts";
+
+interface ErrorSummaryProps {
+  /** Where the fields are. */
+  readonly within: RefObject<HTMLElement | null>;
+  /** Another one for each try; null before the first. */
+  readonly attempt: string | number | null;
+  /** What the server says of the whole. */
+  readonly sentence?: string | undefined;
+  /** What is wrong by the form's own account, for what no field shows. */
+  readonly readSentences?: () => readonly string[];
+}
+
+interface Shown {
+  readonly faults: readonly Fault[];
+  /** How many are still to be corrected. */
+  readonly open: number;
+  /** What no field shows. */
+  readonly others: readonly string[];
+}
+type Tried = Pick<ErrorSummaryProps, "within" | "attempt" | "readSentences">;
+
+const nothing: Shown = { faults: [], open: 0, others: [] };
+
+/** The faults as one try left them, and which are corrected since: the list keeps its height meanwhile. */
+function watchFaults({ within, attempt, readSentences }: Tried) {
+  let shown = nothing;
+  return {
+    read: () => shown,
+    subscribe: (onChange: () => void) => {
+      const screen = within.current;
+      if (attempt === null || !screen) return () => undefined;
+      const faults = faultsIn(screen);
+      const sentences = [...new Set(readSentences?.())];
+      const others = sentences.filter((each) => !faults.some(({ sentence }) => sentence === each));
+      const count = () => {
+        const open = faults.filter(({ target }) => isFaulty(target)).length + others.length;
+        shown = { faults, open, others };
+        onChange();
+      };
+      const observer = new MutationObserver(count);
+      const attributeFilter = ["aria-invalid", "data-invalid", "data-fault"];
+      observer.observe(screen, { subtree: true, childList: true, attributes: true, attributeFilter });
+      count();
+      return () => observer.disconnect();
+    },
+  };
+}
+
+function useFaults({ within, attempt, readSentences }: Tried): Shown {
+  const watch = useMemo(
+    () => watchFaults({ within, attempt, ...(readSentences && { readSentences }) }),
+    [within, attempt, readSentences],
+  );
+  return useSyncExternalStore(watch.subscribe, watch.read);
+}
+
+function FaultLink({ fault: { target, label, sentence } }: { fault: Fault }) {
+  return (
+    <a
+      href={`#${target.id}`}
+      className={isFaulty(target) ? "underline" : "text-mute line-through"}
+      onClick={(event) => {
+        event.preventDefault();
+        target.focus();
+      }}
+    >
+      {[label, sentence].filter(Boolean).join(": ")}
+    </a>
+  );
+}
+
+/** "2 mistakes" in the tab, "Error" for a refusal that names no field. */
+function troubleOf(open: number, sentence: string | undefined): string | null {
+  if (open > 0) return plural(open, "mistake");
+  return sentence === undefined ? null : "Error";
+}
+
+/**
+ * What a try to save or send a form found wrong: links to the fields, in their order. A single fault takes the focus
+ * itself, several take it to the list.
+ */
+export function ErrorSummary({ sentence, ...tried }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { faults, open, others } = useFaults(tried);
+  useTrouble(troubleOf(open, sentence));
+  useEffect(() => {
+    const [first, ...more] = faults;
+    if (first && more.length === 0) first.target.focus();
+    else if (first) box.current?.focus();
+    else box.current?.scrollIntoView({ block: "nearest" });
+  }, [faults]);
+  if (sentence === undefined && faults.length + others.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="border-l-2 border-no bg-soft px-3 py-2">
+      {sentence !== undefined && <p>{sentence}</p>}
+      {faults.length + others.length > 0 && (
+        <>
+          <p className="font-semibold">
+            {open === 0 ? "All corrected" : `${plural(open, "thing")} to correct`}
+          </p>
+          <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
+            {faults.map((fault, index) => (
+              <li key={index}>
+                <FaultLink fault={fault} />
+              </li>
+            ))}
+            {others.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
