@@ -1,0 +1,77 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** What a screen does that it must not, a sentence each. */
+export type Faults = readonly string[];
+
+async function axeFaults(page: Page): Promise<Faults> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+async function sidewaysFaults(page: Page): Promise<Faults> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return excess > 0 ? [`scrolls sideways by ${excess} px`] : [];
+}
+
+/** What has the focus, and how it is shown. */
+async function lookAtFocus() {
+  // Its style for the focus is there with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const box = element.getBoundingClientRect();
+  // A box that only carries the focus for a switch or a file button shows it on its label.
+  const shown = box.width <= 1 ? (element.closest("label")?.getBoundingClientRect() ?? box) : box;
+  const styles = [element, element.closest("label"), ...element.children].flatMap((each) =>
+    each ? [getComputedStyle(each)] : [],
+  );
+  const isMarked = styles.some(
+    ({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none",
+  );
+  const middle = { x: shown.x + shown.width / 2, y: shown.y + Math.min(shown.height / 2, 10) };
+  const above = document.elementFromPoint(middle.x, middle.y);
+  const isCovered = Boolean(above?.closest("header")) && element.closest("header") === null;
+  return {
+    key: `${element.tagName} ${element.id} ${element.textContent?.slice(0, 40)} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`,
+    html: element.outerHTML.slice(0, 120),
+    isMarked,
+    isCovered,
+    isVisible: shown.width > 1 && shown.height > 1 && shown.bottom > 0 && shown.top < innerHeight,
+  };
+}
+
+const mostStops = 40;
+
+/** Walks by Tab: each stop can be seen, is marked, is not below the bar, and lets go of the focus. */
+async function keyboardFaults(page: Page): Promise<Faults> {
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    scrollTo(0, 0);
+  });
+  let last = "";
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(lookAtFocus);
+    if (at === null) break;
+    if (at.key === last) faults.push(`keeps the focus: ${at.html}`);
+    if (!at.isVisible) faults.push(`takes the focus unseen: ${at.html}`);
+    if (!at.isMarked) faults.push(`shows no focus: ${at.html}`);
+    if (at.isCovered) faults.push(`has the focus below the bar: ${at.html}`);
+    last = at.key;
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  return faults;
+}
+
+export async function faultsOf(page: Page): Promise<Faults> {
+  const parts = [await sidewaysFaults(page), await axeFaults(page), await keyboardFaults(page)];
+  return [...new Set(parts.flat())];
+}
