@@ -14,3 +14,8 @@ test("the brand's name stands in its own file alone", () => {
 test("the page is called so until its screen has loaded", () => {
   expect(readFileSync("apps/web/index.html", "utf8")).toContain(`<title>${brand.name}</title>`);
 });
+
+test("the installed app is called so", () => {
+  const manifest: unknown = JSON.parse(readFileSync("apps/web/public/app.webmanifest", "utf8"));
+  expect(manifest).toMatchObject({ name: brand.name, short_name: brand.name, description: brand.claim });
+});

@@ -11,7 +11,7 @@ function fingerprint(): string {
   const hash = createHash("sha256");
   const sources = globSync(
     [
-      "apps/web/{src,public}/**/*",
+      "apps/web/{src,public,offline}/**/*",
       "apps/web/*.{ts,html,json}",
       "packages/{contract,calculators,matching,plots}/src/**/*.ts",
       "packages/contract/reference/*.json",

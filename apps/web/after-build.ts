@@ -1,4 +1,4 @@
-/** After the build: which files each screen needs, for the server, and every text compressed once instead of for each reader. */
+/** After the build: which files each screen needs, for the server; which files a browser keeps; every text compressed once instead of for each reader. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -44,6 +44,14 @@ const screens = screenRoutes
       .map((name) => `/${manifest.get(name)?.file}`),
   }));
 writeFileSync(join(dist, "opening.json"), JSON.stringify({ screens }));
+
+/** What a browser keeps to open every screen without a network: scripts, styles, the map's outlines, and the fonts of Latin letters. */
+const kept = globSync("assets/*.{js,css,json,woff2}", { cwd: dist }).filter(
+  (file) => !/-(cyrillic|greek|vietnamese)/.test(file),
+);
+const worker = join(dist, "service-worker.js");
+const paths = kept.map((file) => `/${file}`).toSorted((a, b) => a.localeCompare(b, "en"));
+writeFileSync(worker, `self.builtFiles=${JSON.stringify(paths)};${readFileSync(worker, "utf8")}`);
 
 for (const file of globSync("**/*.{js,css,svg,json,webmanifest}", { cwd: dist })) {
   if (!relative(".vite", file).startsWith("..")) continue;

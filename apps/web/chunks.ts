@@ -160,7 +160,10 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
  */
 export async function nameChunks(config: InlineConfig): Promise<(module: string) => string | null> {
   const chunks = await dividedFinely(config);
-  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  // The service worker is an entry too, and shares nothing with the page.
+  const entries = [...chunks.values()]
+    .filter(({ isEntry, name }) => isEntry && name === "index")
+    .map(({ fileName }) => fileName);
   const shell = reachable(entries, (file) => chunks.get(file)?.imports ?? []);
   const modulesOf = (file: string) => chunks.get(file)?.moduleIds ?? [];
   const names = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -24,6 +25,17 @@ const build = {
   manifest: true,
   // Every browser that can run this has it.
   modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: {
+      index: join(import.meta.dirname, "index.html"),
+      "service-worker": join(import.meta.dirname, "offline/service-worker.ts"),
+    },
+    // The browser asks for the worker by the same name for ever.
+    output: {
+      entryFileNames: ({ name }: { name: string }) =>
+        name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js",
+    },
+  },
 } as const;
 
 const plain = (): UserConfig => ({

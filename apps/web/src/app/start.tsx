@@ -11,6 +11,7 @@ import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 import { ProductToaster, toast } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";
+import { keepOffline } from "./keep-offline.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
 import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
@@ -31,6 +32,7 @@ export function start(root: HTMLElement): void {
   void client.fetchQuery(whiteLabelQuery).catch(missBrand);
   // The screen's own calls come first.
   void whenReady.then(() => Promise.all([refreshStoredUser(), client.prefetchQuery(tooltipsQuery)]));
+  void keepOffline();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,0 +1,57 @@
+/// <reference lib="webworker" />
+/**
+ * Keeps the built app in the browser: screens open without waiting for files, and without a network at all. The page
+ * itself is asked for each time, since it carries the brand; the kept one is for who has no connection. What the API
+ * answers is never kept.
+ */
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of this build, which `after-build.ts` writes in front of this one. */
+  readonly builtFiles: readonly string[];
+};
+
+const files = "files";
+const page = "page";
+/** Longer than this nobody looks at a white page for the newest brand. */
+const patienceMs = 3000;
+
+/** What of this build is not here yet; what an open tab of an older build may still need stays until all are closed. */
+async function keepFiles(): Promise<void> {
+  const kept = await caches.open(files);
+  const here = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
+  await kept.addAll(self.builtFiles.filter((file) => !here.has(file)));
+}
+
+async function forgetOldFiles(): Promise<void> {
+  const kept = await caches.open(files);
+  const old = (await kept.keys()).filter(({ url }) => !self.builtFiles.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => kept.delete(request)));
+}
+
+async function askForPage(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  const isPage = answer.ok && !answer.redirected && answer.headers.get("content-type")?.includes("text/html");
+  if (isPage) await (await caches.open(page)).put("/", answer.clone());
+  return answer;
+}
+
+/** Every address has the same page; the script in it reads which one it is. */
+async function openPage(request: Request): Promise<Response> {
+  const kept = await caches.match("/", { cacheName: page });
+  const asked = askForPage(request);
+  if (!kept) return asked;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
+  return Promise.race([asked.catch(() => kept), late]);
+}
+
+const isOfServer = (path: string) => /^\/(api|search-host|service-worker\.js)(\/|$)/.test(path);
+
+self.addEventListener("install", (event) => event.waitUntil(keepFiles()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOldFiles()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin || isOfServer(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(openPage(request));
+  else if (self.builtFiles.includes(pathname))
+    event.respondWith(caches.match(pathname, { cacheName: files }).then((kept) => kept ?? fetch(request)));
+});
