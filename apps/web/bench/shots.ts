@@ -45,7 +45,7 @@ try {
           await page.setViewportSize({ width, height: 900 });
           await page.waitForTimeout(300);
           const name = `${person.who} ${path} ${width} ${theme}`;
-          const file = `${name.replaceAll(/\W+/g, "-")}.jpg`;
+          const file = `${name.replaceAll("*", "nowhere").replaceAll(/\W/g, "-")}.jpg`;
           await page.screenshot({ path: join(folder, file), fullPage: true, type: "jpeg", quality: 70 });
           const faults = [...said.splice(0), ...(await faultsOf(page))];
           const group = `${person.who} ${width} ${theme}`;

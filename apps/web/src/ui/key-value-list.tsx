@@ -15,7 +15,7 @@ export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[
         "grid gap-x-3",
         figures
           ? "figure grid-cols-[1fr_auto] gap-y-px [overflow-wrap:normal]"
-          : "grid-cols-[minmax(8rem,auto)_1fr] gap-y-1.5",
+          : "grid-cols-[fit-content(9rem)_1fr] gap-y-1.5",
       )}
     >
       {pairs.map(({ key, label, value }) => (
