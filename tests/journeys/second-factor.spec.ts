@@ -32,6 +32,22 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
 }
 
+/** The next request is answered as the server does a quarter of an hour after the sign-in; the proof is the server's own. */
+const proofHasExpired = (page: Page, address: string) =>
+  page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          success: false,
+          error: "Confirm that it is you, then send this again.",
+          code: "reauthenticate",
+        },
+      }),
+    { times: 1 },
+  );
+
 test("an authenticator app is set up, asked for at sign-in, and replaced by a recovery code", async ({
   page,
 }) => {
@@ -50,7 +66,7 @@ test("an authenticator app is set up, asked for at sign-in, and replaced by a re
   await page.keyboard.press("Enter");
   const saved = page.getByRole("dialog", { name: "Save your recovery codes" });
   await expect(saved.getByRole("listitem")).toHaveCount(10);
-  const recoveryCode = await saved.getByRole("listitem").first().innerText();
+  const [recoveryCode = "", otherCode = ""] = await saved.getByRole("listitem").allInnerTexts();
   await saved.getByRole("button", { name: "Done" }).click();
   await expect(security).toContainText("10 codes are left");
 
@@ -75,7 +91,31 @@ test("an authenticator app is set up, asked for at sign-in, and replaced by a re
     await page.goto("/user/profile");
     await expect(security).toContainText("9 codes are left");
   });
+  await test.step("what is not easily undone asks again who it is, and loses nothing that was typed", async () => {
+    await proofHasExpired(page, "**/api/auth/change-password");
+    await field(page, "Current password").fill(password);
+    await field(page, "New password").fill("the second password");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    await dialog.getByRole("button", { name: "Use a recovery code" }).click();
+    await field(page, "Password").fill("not the password");
+    await field(page, "Recovery code").fill(otherCode);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("This is not your password.");
+    await field(page, "Password").fill(password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Password changed")).toBeVisible();
+    await expect(security).toContainText("8 codes are left");
+  });
   await test.step("without it the password is enough", async () => {
+    await proofHasExpired(page, "**/api/auth/second-factors/totp");
+    await security.getByRole("button", { name: "Remove authenticator app" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const refused = page.getByRole("dialog").filter({ hasText: "Confirm that it is you, then send this" });
+    await refused.getByRole("button", { name: "Back" }).click();
     await security.getByRole("button", { name: "Remove authenticator app" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(security.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();

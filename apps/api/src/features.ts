@@ -41,6 +41,8 @@ import { openSessionRoutes } from "./features/session/open-sessions.routes.ts";
 import { makeOpenSessions } from "./features/session/open-sessions.service.ts";
 import { passkeyRoutes } from "./features/session/passkeys.routes.ts";
 import { makePasskeysService } from "./features/session/passkeys.service.ts";
+import { makeTryPassword } from "./features/session/password-guesses.service.ts";
+import { makeReauthenticate } from "./features/session/reauthentication.service.ts";
 import { secondFactorRoutes } from "./features/session/second-factor.routes.ts";
 import { makeSecondFactorService } from "./features/session/second-factor.service.ts";
 import { makeChangeFactors } from "./features/session/second-factor-changes.service.ts";
@@ -144,18 +146,21 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const openSession = makeOpenSession({ clock, publicUrl });
   const passkeys = makePasskeysService({ connection, clock, publicUrl, change, openSession });
   const secondStep = makeSecondStep({ connection, clock, secondFactors, openSession });
+  const tryPassword = makeTryPassword(connection, clock);
+  const reauthenticate = makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys });
   const sessions = makeSessionService({
     connection,
     clock,
     publicUrl,
     confirmations,
     secondStep,
+    tryPassword,
     openSession,
     isSecondFactorRequired: config.production,
   });
   return {
     routes: [
-      ...sessionRoutes({ sessions, confirmations, secondStep, passkeys, cookies }),
+      ...sessionRoutes({ sessions, confirmations, secondStep, passkeys, reauthenticate, cookies }),
       ...secondFactorRoutes(secondFactors),
       ...passkeyRoutes(passkeys),
       ...openSessionRoutes(makeOpenSessions({ connection, clock })),

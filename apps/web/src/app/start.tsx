@@ -13,6 +13,7 @@ import { ProductToaster, toast } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { createQueryClient } from "./query-client.ts";
+import { askForProof, ReauthenticationPrompt } from "./reauthentication.tsx";
 import { createRouter } from "./router.tsx";
 import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 
@@ -27,6 +28,7 @@ export function start(root: HTMLElement): void {
   const router = createRouter();
   handleLostSession(client, router);
   leadToSecondFactor(router);
+  askForProof();
   followWhiteLabel(client);
   if (pageData.whiteLabel) client.setQueryData(whiteLabelQuery.queryKey, pageData.whiteLabel);
   void client.fetchQuery(whiteLabelQuery).catch(missBrand);
@@ -37,6 +39,7 @@ export function start(root: HTMLElement): void {
     <StrictMode>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
+        <ReauthenticationPrompt />
         <ProductToaster />
       </QueryClientProvider>
     </StrictMode>,

@@ -5,11 +5,13 @@ import {
   getOwnProject,
   listOwnProjects,
 } from "@headroom/contract/endpoints/projects";
+import { changePassword } from "@headroom/contract/endpoints/session";
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, upload } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
+import { sessionEvents } from "./session-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,6 +55,40 @@ describe("A request that is never answered", () => {
   test("saves nothing where it reads or searches", async () => {
     expect(await refused(true, () => call(listOwnProjects))).toBe(notSent);
     expect(await refused(true, () => call(searchLabs, { body: {} as never }))).toBe(notSent); // never sent
+  });
+});
+
+describe("A request that needs a recent proof of who asks", () => {
+  const refusal = {
+    success: false,
+    error: "Confirm that it is you, then send this again.",
+    code: "reauthenticate",
+  };
+  /** Refused until it is proved. */
+  const ask = async (proof: () => Promise<boolean>) => {
+    const sent: unknown[] = [];
+    let isProved = false;
+    sessionEvents.reauthenticate = async () => (isProved = await proof());
+    vi.stubGlobal("fetch", (_address: string, init: RequestInit) => {
+      sent.push(init.body);
+      const body = isProved ? { success: true } : refusal;
+      return Promise.resolve(Response.json(body, { status: isProved ? 200 : 403 }));
+    });
+    const body = { currentPassword: "the old one", password: "the new long one" };
+    const answer: unknown = await call(changePassword, { body }).catch((error: unknown) => error);
+    return { answer, sent };
+  };
+
+  test("is sent again as it was, once it is proved", async () => {
+    const { answer, sent } = await ask(() => Promise.resolve(true));
+    expect(answer).toEqual({ success: true });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toBe(sent[0]);
+  });
+  test("is refused in words where nobody proves it", async () => {
+    const { answer, sent } = await ask(() => Promise.resolve(false));
+    expect(answer).toMatchObject({ code: "reauthenticate", message: refusal.error });
+    expect(sent).toHaveLength(1);
   });
 });
 

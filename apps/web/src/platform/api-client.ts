@@ -132,6 +132,18 @@ function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void 
   throw new CallError("This address does not exist.", { code: "not-found", status: 404 });
 }
 
+const needsProof = (error: unknown) => error instanceof CallError && error.code === "reauthenticate";
+
+/** What was refused for want of a proof of who asks is sent again, unchanged, once there is one. */
+async function provenIfAsked<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!needsProof(error) || !(await sessionEvents.reauthenticate())) throw error;
+    return send();
+  }
+}
+
 async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): Promise<unknown> {
   const read = readAnswer(endpoint, await reply.text());
   if (reply.ok && read.kind === "answer") return read.answer;
@@ -150,7 +162,9 @@ export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promis
     headers: { "content-type": "application/json" },
   });
   const sent = body === undefined ? {} : body instanceof FormData ? { body } : json();
-  return answerOf(endpoint, await sendOnce(endpoint, address, { signal: signal ?? null, ...sent }), fallback);
+  return provenIfAsked(async () =>
+    answerOf(endpoint, await sendOnce(endpoint, address, { signal: signal ?? null, ...sent }), fallback),
+  );
 }
 
 /** Sends a form with a file to an endpoint that takes one; the answer is the endpoint's. */

@@ -3,9 +3,15 @@ interface SessionEvents {
   lost: (sentence: string) => void;
   /** The server allows nothing else before a second factor is set up. */
   secondFactorRequired: () => void;
+  /** The server wants to know once more who uses the session. Answers whether that was proved. */
+  reauthenticate: () => Promise<boolean>;
 }
 /** What the app does when a call tells such a thing; it says so at its start. */
-export const sessionEvents: SessionEvents = { lost: () => undefined, secondFactorRequired: () => undefined };
+export const sessionEvents: SessionEvents = {
+  lost: () => undefined,
+  secondFactorRequired: () => undefined,
+  reauthenticate: () => Promise.resolve(false),
+};
 
 /** The state of the navigation that a lost session makes: what was typed is kept, and there is nothing to ask. */
 export const sessionLost = { reason: "session lost" } as const;

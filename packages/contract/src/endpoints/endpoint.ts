@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly session?: "none";
   /** Who still has to set up a second factor may call it: it is part of that. */
   readonly beforeSecondFactor?: true;
+  /** Not easily undone, or it opens the way to more: the session has proved within minutes who uses it. */
+  readonly recentProof?: true;
   readonly summary: string;
   readonly params?: z.ZodObject | z.ZodCodec;
   readonly query?: z.ZodObject;

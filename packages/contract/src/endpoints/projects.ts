@@ -114,6 +114,7 @@ export const deleteOwnProject = endpoint({
   method: "DELETE",
   path: "/save-project/update-delete-project-status/{id}",
   access: ["Prospect"],
+  recentProof: true,
   summary: "Delete one's own project when it is a draft or over.",
   params: byId,
   answer: doneSchema,

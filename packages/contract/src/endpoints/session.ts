@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reauthenticationSchema } from "../vocabulary/reauthentication.ts";
 import { secondFactorMethodSchema } from "../vocabulary/second-factors.ts";
 import { accountSchema, credentialsSchema, passwordSchema, registrationSchema } from "../vocabulary/users.ts";
 import { emailSchema } from "../vocabulary/text.ts";
@@ -119,10 +120,24 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/auth/change-password",
   access: "signed-in",
+  recentProof: true,
   rateLimit: "sign-in",
   summary: "Change one's own password; ends every other session of the account.",
   body: z.strictObject({ currentPassword: z.string().min(1).max(200), password: passwordSchema }),
   answer: doneSchema,
+});
+export const reauthenticate = endpoint({
+  id: "auth.reauthenticate",
+  method: "POST",
+  path: "/auth/reauthenticate",
+  access: "signed-in",
+  beforeSecondFactor: true,
+  rateLimit: "sign-in",
+  summary:
+    "Prove once more who uses this session, as what was refused with the code reauthenticate needs: with a passkey, or with the password and the second factor if there is one.",
+  body: reauthenticationSchema,
+  answer: doneSchema,
+  samples: { body: { kind: "password", password: "correct horse battery" } },
 });
 export const updateProfile = endpoint({
   id: "auth.updateProfile",

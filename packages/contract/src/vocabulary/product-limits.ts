@@ -26,6 +26,8 @@ export const maxFilesPerPlace = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
 export const defaultAnswerDays = 21;
+/** So long ago may a session have proved who uses it before what is not easily undone. */
+export const recentProofMinutes = 15;
 
 const kibibyte = 1024;
 /** What a request's body may have: enough for the fullest one in any script, and read within some milliseconds. */

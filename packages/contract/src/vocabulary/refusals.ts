@@ -5,6 +5,8 @@ export const refusalStatus = {
   "not-allowed": 403,
   /** An admin has to set up a second factor before anything else. */
   "second-factor-required": 403,
+  /** The session has to prove once more who uses it, by `/auth/reauthenticate`; then the request may be repeated. */
+  reauthenticate: 403,
   "not-found": 404,
   conflict: 409,
   stale: 409,

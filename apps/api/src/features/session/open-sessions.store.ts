@@ -33,6 +33,7 @@ export const makeOpenSessionsStore = (connection: Connection) => ({
         network,
         created_at: at,
         last_used_at: at,
+        proved_at: at,
         expires_at: expiresAt,
       })
       .execute();
@@ -65,6 +66,14 @@ export const makeOpenSessionsStore = (connection: Connection) => ({
       .set({ last_used_at: at })
       .where("token_hash", "=", tokenHash)
       .where("last_used_at", "<", at)
+      .execute();
+  },
+
+  noteProof: async (tokenHash: Buffer, at: Date): Promise<void> => {
+    await connection
+      .updateTable("sessions")
+      .set({ proved_at: at })
+      .where("token_hash", "=", tokenHash)
       .execute();
   },
 

@@ -153,6 +153,10 @@ export function makePasskeysService({ connection, clock, publicUrl, change, open
     return stored.userId;
   }
 
+  async function assertOwn(person: Account, credential: PasskeySignature): Promise<void> {
+    if ((await verify(credential)) !== person.id) throw notAccepted();
+  }
+
   async function signIn(credential: PasskeySignature, source: RequestSource): Promise<OpenedSession> {
     const userId = await verify(credential);
     return connection.transaction().execute(async (transaction) => {
@@ -162,5 +166,5 @@ export function makePasskeysService({ connection, clock, publicUrl, change, open
     });
   }
 
-  return { begin, add, rename, remove, ask, signIn };
+  return { begin, add, rename, remove, ask, signIn, assertOwn };
 }

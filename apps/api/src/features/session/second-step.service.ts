@@ -3,7 +3,7 @@ import type { SecondFactorMethod, SecondFactorProof } from "@headroom/contract/v
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { conflict, invalid, Refusal } from "../../platform/refusal.ts";
+import { conflict, invalid } from "../../platform/refusal.ts";
 import { limitsOfCode } from "./guessing.rules.ts";
 import { makeTryGuess } from "./guessing.service.ts";
 import type { OpenedSession, OpenSession } from "./opened-session.ts";
@@ -37,7 +37,6 @@ const sentences = {
   totp: "This code is wrong, or it was used before. Enter the one that your app shows now.",
   recovery: "This is none of your unused recovery codes.",
 } as const;
-const isWrong = (refusal: unknown) => refusal instanceof Refusal && refusal.code === "invalid";
 const begunTooLongAgo = () => conflict("This sign-in has expired. Enter your password again.");
 
 /** The step of a sign-in that follows a right password. */
@@ -56,13 +55,15 @@ export function makeSecondStep({ connection, clock, secondFactors, openSession }
   }
 
   /** Only who knows the password comes here and can use the guesses up. */
-  async function assertProof(userId: UserId, proof: SecondFactorProof): Promise<void> {
+  async function assertProof(userId: UserId, proof: SecondFactorProof, source: RequestSource): Promise<void> {
     const isRight = () =>
       proof.kind === "totp"
         ? secondFactors.useTotp(userId, proof.code)
         : secondFactors.useRecoveryCode(userId, proof.code);
-    if (!(await tryGuess(limitsOfCode(userId, proof.kind), isRight)))
-      throw invalid({ code: sentences[proof.kind] });
+    // One that is refused for its number is not looked at, and leaves nothing.
+    if (await tryGuess(limitsOfCode(userId, proof.kind), isRight)) return;
+    await recordFailure(userId, { by: proof.kind, source });
+    throw invalid({ code: sentences[proof.kind] });
   }
 
   const recordFailure = async (userId: UserId, attempt: SignInAttempt): Promise<void> => {
@@ -78,11 +79,7 @@ export function makeSecondStep({ connection, clock, secondFactors, openSession }
     const tokenHash = token === null ? null : hashToken(token);
     const userId = tokenHash && (await store.findPendingSignIn(tokenHash, clock.now()));
     if (!userId) throw begunTooLongAgo();
-    await assertProof(userId, proof).catch(async (refusal: unknown) => {
-      // One that is refused for its number is not looked at, and leaves nothing.
-      if (isWrong(refusal)) await recordFailure(userId, { by: proof.kind, source });
-      throw refusal;
-    });
+    await assertProof(userId, proof, source);
     return connection.transaction().execute(async (transaction) => {
       const stored = await makeSessionStore(transaction).findById(userId);
       if (!stored || !(await makeSecondFactorStore(transaction).takePendingSignIn(tokenHash)))

@@ -10,6 +10,7 @@ import type { DeviceCookie } from "./known-devices.service.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import { readSource } from "./request-source.ts";
 import type { PasskeysService } from "./passkeys.service.ts";
+import type { Reauthenticate } from "./reauthentication.service.ts";
 import type { SecondStep } from "./second-step.service.ts";
 import type { Cookies } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
@@ -29,10 +30,12 @@ interface Needs {
   readonly confirmations: Confirmations;
   readonly secondStep: SecondStep;
   readonly passkeys: PasskeysService;
+  readonly reauthenticate: Reauthenticate;
   readonly cookies: Cookies;
 }
 
-export function sessionRoutes({ sessions, confirmations, secondStep, passkeys, cookies }: Needs) {
+export function sessionRoutes(needs: Needs) {
+  const { sessions, confirmations, secondStep, passkeys, reauthenticate, cookies } = needs;
   const sourceOf = (request: FastifyRequest) => readSource(request, cookies);
   const welcome = (reply: FastifyReply, opened: OpenedSession) => {
     cookies.session.set(reply, opened.token, opened.expiresAt);
@@ -87,6 +90,10 @@ export function sessionRoutes({ sessions, confirmations, secondStep, passkeys, c
     }),
     route(session.changePassword, async ({ caller, body, request }) => {
       await sessions.changePassword(caller, sourceOf(request), body);
+      return done;
+    }),
+    route(session.reauthenticate, async ({ caller, body, request }) => {
+      await reauthenticate(caller, sourceOf(request), body);
       return done;
     }),
     route(session.updateProfile, async ({ caller, body }) =>

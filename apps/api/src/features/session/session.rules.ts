@@ -1,3 +1,4 @@
+import { recentProofMinutes } from "@headroom/contract/vocabulary/product-limits";
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
 
@@ -24,6 +25,9 @@ const minutesBetweenNotes = 5;
 /** A session's use is written once in a while: a write for each request would cost more than the request. */
 export const isUseToNote = (notedAt: Date, now: Date): boolean =>
   now.getTime() - notedAt.getTime() >= minutesBetweenNotes * 60_000;
+
+export const isProofRecent = (provedAt: Date, now: Date): boolean =>
+  now.getTime() - provedAt.getTime() < recentProofMinutes * 60_000;
 
 /** Admins hold AAL2 of NIST SP 800-63B, everybody else AAL1; `docs/decisions/sessions-end-idle.md` weighs them. */
 const hourMs = 3_600_000;

@@ -14,11 +14,9 @@ import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import { assertUncommon } from "./common-passwords.ts";
 import type { Confirmations } from "./confirmation.service.ts";
-import { limitsOf } from "./guessing.rules.ts";
-import { forgetGuesses, makeTryGuess } from "./guessing.service.ts";
+import { forgetGuesses } from "./guessing.service.ts";
 import {
   type DeviceCookie,
-  findKnownDevice,
   forgetOtherDevices,
   forgetUnusedDevices,
   rememberDevice,
@@ -26,10 +24,11 @@ import {
 import { networkOf } from "./network-address.ts";
 import type { OpenedSession, OpenSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
+import type { TryPassword } from "./password-guesses.service.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
-import { idleSince, isIdle, isUseToNote, maySignInAgain } from "./session.rules.ts";
+import { idleSince, isIdle, isProofRecent, isUseToNote, maySignInAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { recordFailedSignIn, recordNewPassword, recordSignOut } from "./sign-in-log.service.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -44,6 +43,7 @@ interface Needs {
   readonly publicUrl: string;
   readonly confirmations: Confirmations;
   readonly secondStep: SecondStep;
+  readonly tryPassword: TryPassword;
   readonly openSession: OpenSession;
   /** Whether admins need a second factor. */
   readonly isSecondFactorRequired: boolean;
@@ -85,30 +85,18 @@ export const makeInvite =
   };
 
 export function makeSessionService(needs: Needs) {
-  const { connection, clock, publicUrl, confirmations, secondStep, openSession, isSecondFactorRequired } =
-    needs;
+  const { connection, clock, publicUrl, confirmations, secondStep, tryPassword, openSession } = needs;
   const store = makeSessionStore(connection);
   const openSessions = makeOpenSessionsStore(connection);
-  const tryGuess = makeTryGuess(connection, clock);
-
-  /** Counted by what was typed, so that an unknown account is slowed like a known one. */
-  async function tryPassword(
-    email: string,
-    { address, deviceToken }: RequestSource,
-    isRight: () => Promise<boolean>,
-  ): Promise<boolean> {
-    const knownDevice = await findKnownDevice(connection, email, deviceToken);
-    return tryGuess(limitsOf({ email, network: networkOf(address), knownDevice }), isRight);
-  }
 
   async function findCaller(token: string): Promise<Caller | null> {
     const now = clock.now();
     const found = await store.findCaller(hashToken(token), now);
     if (!found || isIdle(found.role, found.lastUsedAt, now)) return null;
-    const { hasSecondFactor, lastUsedAt, ...caller } = found;
+    const { hasSecondFactor, lastUsedAt, provedAt, ...caller } = found;
     if (isUseToNote(lastUsedAt, now)) await openSessions.noteUse(caller.sessionHash, now);
-    const mustAddSecondFactor = isSecondFactorRequired && caller.role === "Admin" && !hasSecondFactor;
-    return { ...caller, mustAddSecondFactor };
+    const mustAddSecondFactor = needs.isSecondFactorRequired && caller.role === "Admin" && !hasSecondFactor;
+    return { ...caller, mustAddSecondFactor, hasRecentProof: isProofRecent(provedAt, now) };
   }
 
   async function signIn(

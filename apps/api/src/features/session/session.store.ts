@@ -42,9 +42,10 @@ export interface StoredCredentials {
   readonly enabled: boolean;
 }
 
-interface FoundCaller extends Omit<Caller, "mustAddSecondFactor"> {
+interface FoundCaller extends Omit<Caller, "mustAddSecondFactor" | "hasRecentProof"> {
   readonly hasSecondFactor: boolean;
   readonly lastUsedAt: Date;
+  readonly provedAt: Date;
 }
 
 /** What a mailed link lets its reader do, once and until it expires. */
@@ -61,7 +62,12 @@ const callerOf = builtOnce(
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .leftJoin("labs", "labs.id", "users.lab_id")
-      .select([...accountColumns, "labs.enabled as lab_enabled", "sessions.last_used_at"])
+      .select([
+        ...accountColumns,
+        "labs.enabled as lab_enabled",
+        "sessions.last_used_at",
+        "sessions.proved_at",
+      ])
       .select((query) =>
         query
           .or([
@@ -91,6 +97,7 @@ export const makeSessionStore = (connection: Connection) => ({
           labEnabled: row.lab_enabled ?? false,
           hasSecondFactor: Boolean(row.has_second_factor),
           lastUsedAt: row.last_used_at,
+          provedAt: row.proved_at,
         }
       : null;
   },

@@ -38,6 +38,18 @@ export const recordSignIn = (
     after: { ...detailOf(attempt), isNewBrowser: attempt.isNewBrowser },
   });
 
+/** Whoever uses the session has proved once more who they are. */
+export const recordReauthentication = (
+  transaction: Connection,
+  account: Account,
+  attempt: SignInAttempt,
+): Promise<void> =>
+  recordActivity(transaction, account, {
+    action: "confirm identity",
+    ...about(account),
+    after: detailOf(attempt),
+  });
+
 /** Nobody is known to have done it. An unknown account has an entry too, so that it takes as long; what was typed has none: it may be a password. */
 export const recordFailedSignIn = (
   connection: Connection,

@@ -284,6 +284,7 @@ export interface StoredColumns {
     readonly browser: Filled<string>;
     readonly network: Filled<string>;
     readonly last_used_at: Instant;
+    readonly proved_at: Instant;
   };
   readonly stereo_types: {
     readonly id: string;

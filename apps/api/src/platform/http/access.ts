@@ -19,6 +19,11 @@ export function withSecondFactor(endpoint: Endpoint, caller: Caller | null): Cal
   throw new Refusal("second-factor-required", "Set up a second factor first. Admins sign in with one here.");
 }
 
+export function assertRecentProof({ recentProof }: Endpoint, caller: Caller | null): void {
+  if (recentProof && caller && !caller.hasRecentProof)
+    throw new Refusal("reauthenticate", "Confirm that it is you, then send this again.");
+}
+
 export function assertEnabledLab({ role, labEnabled }: Caller): void {
   if (role === "Test Lab" && !labEnabled)
     throw notAllowed("Your laboratory is disabled. Ask the operator to enable it.");

@@ -1,12 +1,12 @@
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { type Endpoint, encoded, type RateLimit } from "@headroom/contract/endpoints/endpoint";
-import { maxBodyBytes } from "@headroom/contract/vocabulary/product-limits";
+import { maxBodyBytes, recentProofMinutes } from "@headroom/contract/vocabulary/product-limits";
 import { refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal, stale } from "../refusal.ts";
-import { assertAccess, withSecondFactor } from "./access.ts";
+import { assertAccess, assertRecentProof, withSecondFactor } from "./access.ts";
 import { idempotencyHeaders, underItsKey } from "./idempotency.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
@@ -33,6 +33,9 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...(endpoint.recentProof && {
+      description: `Refused with the code reauthenticate unless the session has proved within ${recentProofMinutes} minutes who uses it.`,
+    }),
     tags: [endpoint.id.split(".")[0] ?? ""],
     params: endpoint.params ?? noParams,
     querystring: endpoint.query ?? z.strictObject({}),
@@ -69,6 +72,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       const caller =
         endpoint.session === "none" ? null : withSecondFactor(endpoint, await findCaller(request));
       assertAccess(endpoint, caller);
+      assertRecentProof(endpoint, caller);
       callers.set(request, caller);
     },
     handler: async (request, reply) => {

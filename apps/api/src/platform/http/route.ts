@@ -14,6 +14,8 @@ export interface Caller extends Account {
   readonly labEnabled: boolean;
   /** Until then this person may set one up and do nothing else. */
   readonly mustAddSecondFactor: boolean;
+  /** Who uses the session has proved it within the last minutes. */
+  readonly hasRecentProof: boolean;
 }
 
 type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Caller | null : Caller;

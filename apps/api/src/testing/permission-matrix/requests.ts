@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
+import { testPassword } from "../global-setup.ts";
 import { boxSpecification, labOne, quoteOf } from "../project-factory.ts";
 import type { Subjects } from "./actors.ts";
 import type { FreshSubjects } from "./fresh-subjects.ts";
@@ -113,6 +114,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "auth.reset": () => ({ token: "a token that nobody has ever made", password: "long enough password" }),
   "auth.verify": () => ({ token: "a token that nobody has ever made" }),
   "auth.changePassword": () => ({ currentPassword: "not the password", password: "long enough password" }),
+  "auth.reauthenticate": () => ({ kind: "password", password: testPassword }),
   "auth.updateProfile": () => ({ name: "Somebody", company: "Somewhere" }),
   "search.distance": () => ({ place: { label: "Lyon", latitude: 45, longitude: 4 }, labIds: [labOne] }),
 };

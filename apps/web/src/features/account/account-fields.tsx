@@ -34,6 +34,7 @@ interface AccountFieldsProps<Values extends FieldValues, Done> {
     readonly kind: keyof typeof kinds;
     readonly label?: string;
     readonly description?: string;
+    readonly autoFocus?: boolean;
   }[];
   readonly mutation: UseMutationOptions<Done, Error, Values>;
   readonly onDone: (done: Done) => void;

@@ -43,7 +43,7 @@ export const createPasskey = mutationOptions({
   onSuccess: readSecondFactorsAgain,
 });
 
-async function signWithPasskey() {
+export async function signWithPasskey() {
   const { startAuthentication } = await loadWebAuthn();
   const { options } = (await call(askForPasskey)).data;
   // The server's library wrote them for the browser's.

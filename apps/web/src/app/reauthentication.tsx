@@ -1,0 +1,41 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { sessionEvents } from "../platform/session-events.ts";
+
+const ReauthenticationDialog = lazy(async () => ({
+  default: (await import("../features/account/reauthentication-dialog.tsx")).ReauthenticationDialog,
+}));
+
+type Answer = (isProved: boolean) => void;
+/** Everybody who waits for the same answer; empty: nobody is asked. */
+let waiting: readonly Answer[] = [];
+const listeners = new Set<() => void>();
+
+function setWaiting(next: readonly Answer[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+function settle(isProved: boolean): void {
+  const answered = waiting;
+  setWaiting([]);
+  for (const answer of answered) answer(isProved);
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A call that needs a recent proof waits for the dialog, and is repeated. */
+export function askForProof(): void {
+  sessionEvents.reauthenticate = () => new Promise((answer) => setWaiting([...waiting, answer]));
+}
+
+export function ReauthenticationPrompt() {
+  const isAsked = useSyncExternalStore(subscribe, () => waiting.length > 0);
+  return (
+    isAsked && (
+      <Suspense>
+        <ReauthenticationDialog onProved={() => settle(true)} onCancel={() => settle(false)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import { reauthenticate } from "@headroom/contract/endpoints/session";
+import type { Reauthentication } from "@headroom/contract/vocabulary/reauthentication";
+import { mutationOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+import { readSecondFactorsAgain } from "./second-factors.queries.ts";
+
+type Kind = Exclude<Reauthentication["kind"], "passkey">;
+
+/** With the password, and the code of the second factor where there is one. */
+export const proveBy = (kind: Kind) =>
+  mutationOptions({
+    mutationFn: ({ password, code = "" }: { password: string; code?: string }) =>
+      call(reauthenticate, { body: kind === "password" ? { kind, password } : { kind, password, code } }),
+    // A recovery code is used up by it.
+    onSuccess: readSecondFactorsAgain,
+  });
+export const proveByPasskey = mutationOptions({
+  mutationFn: async () => {
+    const { signWithPasskey } = await import("./passkeys.queries.ts");
+    return call(reauthenticate, { body: { kind: "passkey", credential: await signWithPasskey() } });
+  },
+});
