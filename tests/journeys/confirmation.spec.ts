@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
-import { followMail, test, watchForErrors } from "./people.ts";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
+import { createAccount, followMail, password, test, watchForErrors } from "./people.ts";
 
 // A server that has a mail server, and therefore asks for confirmed addresses; nobody answers at that port.
 const port = Number(process.env["JOURNEY_PORT"] ?? 3217) + 1;
 const baseURL = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), "headroom-confirmation-"));
 let server: ChildProcess;
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async ({ request: asking }) => {
   server = spawn(process.execPath, ["apps/api/src/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
     env: {
@@ -25,7 +25,7 @@ test.beforeAll(async ({ request }) => {
     },
   });
   const isReady = () =>
-    request.get(`${baseURL}/api/readyz`).then(
+    asking.get(`${baseURL}/api/readyz`).then(
       (reply) => reply.ok(),
       () => false,
     );
@@ -54,12 +54,29 @@ const specification = {
   tests: [{ lineId: "t1", stereoTypeId: "shock-half-sine", title: "Half-sine shock", parameters }],
 };
 
-/** A new account with a draft for one laboratory. */
+interface Answer<T> {
+  readonly data: T;
+}
+
+/** The operator writes another address into the account: it is not confirmed. */
+async function changeAddress(admin: APIRequestContext, id: string): Promise<void> {
+  await admin.post("/api/auth/login", { data: { email: "admin@demo.test", password } });
+  const read = (await (await admin.get(`/api/admin/user/${id}`)).json()) as Answer<Record<string, unknown>>;
+  const { name, company, role, labId, version } = read.data;
+  const draft = { name, company, role, labId, version, email };
+  expect((await admin.put(`/api/admin/user/${id}`, { data: draft })).status()).toBe(200);
+}
+
+/** An account with an address that is not confirmed, and a draft for one laboratory. */
 async function openDraft(page: Page): Promise<string> {
-  const person = { name: "Ida Kranz", company: "Kranz Antriebe", email, password: "long enough password" };
-  const registered = await page.request.post("/api/auth/register", { data: person });
-  const { user } = ((await registered.json()) as { data: { user: unknown } }).data;
-  await page.addInitScript((stored) => localStorage.setItem("authUser", stored), JSON.stringify(user));
+  await page.goto("/register");
+  const person = { name: "Ida Kranz", company: "Kranz Antriebe", password: "long enough password" };
+  await createAccount(page, { ...person, email: "ida@old.test" });
+  const me = async () =>
+    ((await (await page.request.get("/api/auth/me")).json()) as Answer<{ user: { id: string } }>).data.user;
+  const admin = await request.newContext({ baseURL });
+  await changeAddress(admin, (await me()).id);
+  await admin.dispose();
   const labs = [{ labId: "lab-020", lineIds: ["t1"] }];
   const created = await page.request.post("/api/save-project/create", { data: { specification, labs } });
   const { id } = ((await created.json()) as { data: { id: string } }).data;

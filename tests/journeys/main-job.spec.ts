@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { field, signedIn, test, watchForErrors } from "./people.ts";
+import { createAccount, field, signedIn, test, watchForErrors } from "./people.ts";
 
 /** A box, a random vibration from a standard's preset and a half-sine shock. */
 async function describeSpecimenAndTests(page: Page): Promise<void> {
@@ -62,11 +62,12 @@ async function askTwoLaboratories(page: Page): Promise<void> {
     .getByRole("link", { name: /register|account/i })
     .first()
     .click();
-  await field(page, "Your name").fill("Nina Holm");
-  await field(page, "Company").fill("Holm Avionics");
-  await field(page, "Email").fill("nina@holm.test");
-  await field(page, "Password").fill("long enough password");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page, {
+    name: "Nina Holm",
+    company: "Holm Avionics",
+    email: "nina@holm.test",
+    password: "long enough password",
+  });
   await expect(field(page, "Name of the project")).toHaveValue("Avionics box, first article");
   await expect(dialog.getByLabel("Quotes due")).toHaveValue("2031-02-03");
   await expect(notAsked).not.toBeChecked();

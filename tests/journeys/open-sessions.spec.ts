@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { field, test, watchForErrors } from "./people.ts";
+import { createAccount, field, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -11,12 +11,7 @@ test("a browser that is left somewhere else is found in the account and signed o
   const email = `ines.${Date.now().toString(36)}@roth.test`;
   const password = "the only password";
   await page.goto("/register");
-  await field(page, "Your name").fill("Ines Roth");
-  await field(page, "Company").fill("Roth Optics");
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).not.toHaveURL(/register/);
+  await createAccount(page, { name: "Ines Roth", company: "Roth Optics", email, password });
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto("/login");

@@ -1,21 +1,30 @@
 import { expect, type Page } from "@playwright/test";
-import { field, followMail, signedIn, signInWith, test, watchForErrors } from "./people.ts";
+import {
+  askForAccount,
+  createAccount,
+  field,
+  followMail,
+  signedIn,
+  signInWith,
+  test,
+  watchForErrors,
+} from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 async function register(page: Page, name: string): Promise<string> {
   const email = `${name}.${Date.now().toString(36)}@kranz.test`;
   await page.goto("/register");
-  await field(page, "Your name").fill("Ida Kranz");
-  await field(page, "Company").fill("Kranz Antriebe");
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill("the first password");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).not.toHaveURL(/register/);
+  await createAccount(page, {
+    name: "Ida Kranz",
+    company: "Kranz Antriebe",
+    email,
+    password: "the first password",
+  });
   return email;
 }
 
-test("somebody registers and confirms the address by the link in the mail", async ({ page }) => {
+test("somebody registers and confirms the address by the link in the mail", async ({ page, browser }) => {
   const errors = watchForErrors(page);
   await test.step("an empty form says what it needs, in words", async () => {
     await page.goto("/register");
@@ -26,17 +35,34 @@ test("somebody registers and confirms the address by the link in the mail", asyn
   });
   const email = await register(page, "ida");
   await page.goto("/user/profile");
-  await expect(page.getByText("not confirmed yet")).toBeVisible();
-  await followMail(page, email, /confirm/i);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
-  await page.goto("/user/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   await expect(page.getByText("not confirmed yet")).toHaveCount(0);
   await test.step("the link is good once", async () => {
     await followMail(page, email, /confirm/i);
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
+  });
+  await test.step("registering again looks the same, and the owner has another mail", async () => {
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto("/register");
+    await askForAccount(stranger, { name: "Else", company: "Else", email, password: "a stranger's choice" });
+    await followMail(stranger, email, /already have an account/i);
+    await expect(stranger).toHaveURL(/\/login$/);
+  });
+  await test.step("in another browser the link needs the password of the new account", async () => {
+    const [here, elsewhere] = [
+      await (await browser.newContext()).newPage(),
+      await (await browser.newContext()).newPage(),
+    ];
+    const other = `olaf.${Date.now().toString(36)}@kranz.test`;
+    await here.goto("/register");
+    const person = { name: "Olaf Kranz", company: "Kranz Antriebe", email: other };
+    await askForAccount(here, { ...person, password: "the first password" });
+    await followMail(elsewhere, other, /confirm/i);
+    await elsewhere.getByRole("button", { name: "Confirm" }).click();
+    await field(elsewhere, "Password").fill("the first password");
+    await elsewhere.keyboard.press("Enter");
+    await expect(elsewhere.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
   });
   expect(errors).toEqual([]);
 });

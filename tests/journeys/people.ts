@@ -64,6 +64,32 @@ export async function followMail(page: Page, to: string, subject: RegExp): Promi
   await page.goto(new URL(address ?? "").pathname);
 }
 
+interface NewPerson extends Credentials {
+  readonly name: string;
+  readonly company: string;
+}
+
+/** Fills in the form to create an account, on the page that is open. */
+export async function askForAccount(page: Page, person: NewPerson): Promise<void> {
+  await field(page, "Your name").fill(person.name);
+  await field(page, "Company").fill(person.company);
+  await field(page, "Email").fill(person.email);
+  await field(page, "Password").fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+}
+
+/** Creates an account, and follows the mail in another tab. */
+export async function createAccount(page: Page, person: NewPerson): Promise<void> {
+  await askForAccount(page, person);
+  const tab = await page.context().newPage();
+  await followMail(tab, person.email, /confirm/i);
+  await tab.getByRole("button", { name: "Confirm" }).click();
+  await expect(tab.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
+  await tab.close();
+  await expect(page).not.toHaveURL(/register/);
+}
+
 /** Follows what would be an error on anybody's screen. */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { totpCode } from "../../apps/api/src/testing/authenticator-app.ts";
-import { field, test, watchForErrors } from "./people.ts";
+import { createAccount, field, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -9,12 +9,7 @@ const password = "the only password";
 async function register(page: Page): Promise<string> {
   const email = `vera.${Date.now().toString(36)}@kranz.test`;
   await page.goto("/register");
-  await field(page, "Your name").fill("Vera Kranz");
-  await field(page, "Company").fill("Kranz Antriebe");
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).not.toHaveURL(/register/);
+  await createAccount(page, { name: "Vera Kranz", company: "Kranz Antriebe", email, password });
   return email;
 }
 

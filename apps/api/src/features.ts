@@ -43,6 +43,7 @@ import { passkeyRoutes } from "./features/session/passkeys.routes.ts";
 import { makePasskeysService } from "./features/session/passkeys.service.ts";
 import { makeTryPassword } from "./features/session/password-guesses.service.ts";
 import { makeReauthenticate } from "./features/session/reauthentication.service.ts";
+import { makeRegistrations } from "./features/session/registration.service.ts";
 import { secondFactorRoutes } from "./features/session/second-factor.routes.ts";
 import { makeSecondFactorService } from "./features/session/second-factor.service.ts";
 import { makeChangeFactors } from "./features/session/second-factor-changes.service.ts";
@@ -145,6 +146,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const secondFactors = makeSecondFactorService({ connection, clock, secret, change });
   const openSession = makeOpenSession({ clock, publicUrl });
   const passkeys = makePasskeysService({ connection, clock, publicUrl, change, openSession });
+  const registrations = makeRegistrations({ connection, clock, publicUrl, openSession });
   const secondStep = makeSecondStep({ connection, clock, secondFactors, openSession });
   const tryPassword = makeTryPassword(connection, clock);
   const reauthenticate = makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys });
@@ -160,7 +162,15 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   });
   return {
     routes: [
-      ...sessionRoutes({ sessions, confirmations, secondStep, passkeys, reauthenticate, cookies }),
+      ...sessionRoutes({
+        sessions,
+        confirmations,
+        registrations,
+        secondStep,
+        passkeys,
+        reauthenticate,
+        cookies,
+      }),
       ...secondFactorRoutes(secondFactors),
       ...passkeyRoutes(passkeys),
       ...openSessionRoutes(makeOpenSessions({ connection, clock })),

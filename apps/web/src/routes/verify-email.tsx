@@ -1,36 +1,33 @@
-import { useMutation } from "@tanstack/react-query";
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
-import { confirmEmail } from "../features/account/session.queries.ts";
-import { sentenceOf } from "../platform/call-error.ts";
-import { Button } from "../ui/button.tsx";
+import { ConfirmEmailForm } from "../features/account/confirm-email-form.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { Notice } from "../ui/notice.tsx";
 
-/** A press confirms, not the visit: mail scanners open links, and the token is good once. */
+const confirmed = {
+  title: "Your address is confirmed",
+  text: "Waiting requests are sent now, unless their date has passed.",
+};
+const created = {
+  title: "Your account is ready",
+  text: "You are signed in. The page on which you created the account goes on by itself, if it is still open.",
+};
+
 export function Component() {
   const { token = "" } = useParams();
-  const { mutate, status, error } = useMutation(confirmEmail);
-  if (status === "success") {
+  const [done, setDone] = useState<{ readonly user: Account | null } | null>(null);
+  if (!done)
     return (
-      <AuthForm
-        title="Your address is confirmed"
-        text="Waiting requests are sent now, unless their date has passed."
-      >
-        <LinkButton href="/home" variant="primary">
-          Continue
-        </LinkButton>
+      <AuthForm title="Confirm your email address">
+        <ConfirmEmailForm token={token} onConfirmed={(user) => setDone({ user })} />
       </AuthForm>
     );
-  }
   return (
-    <AuthForm title="Confirm your email address">
-      <div className="flex flex-col items-start gap-4">
-        {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
-        <Button variant="primary" isPending={status === "pending"} onPress={() => mutate(token)}>
-          Confirm
-        </Button>
-      </div>
+    <AuthForm {...(done.user ? created : confirmed)}>
+      <LinkButton href={done.user ? "/user/projects" : "/home"} variant="primary">
+        Continue
+      </LinkButton>
     </AuthForm>
   );
 }

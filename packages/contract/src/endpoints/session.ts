@@ -28,10 +28,11 @@ export const register = endpoint({
   path: "/auth/register",
   access: "anyone",
   rateLimit: "sign-in",
-  status: 201,
-  summary: "Make a customer account and sign in.",
+  status: 202,
+  summary:
+    "Ask for a customer account: a mail has the link that makes it. The answer is the same for a known and an unknown address, and signs in nobody.",
   body: registrationSchema,
-  answer: signedInSchema,
+  answer: doneSchema,
   samples: {
     body: {
       name: "Mara Lindt",
@@ -39,7 +40,6 @@ export const register = endpoint({
       email: "customer@demo.test",
       password: "correct horse battery",
     },
-    answer: { success: true, data: { user: sampleAccount } },
   },
 });
 export const login = endpoint({
@@ -101,9 +101,10 @@ export const verifyEmail = endpoint({
   path: "/auth/verify-email",
   access: "anyone",
   rateLimit: "sign-in",
-  summary: "Confirm an email address with the token of the mail.",
-  body: z.strictObject({ token: tokenSchema }),
-  answer: doneSchema,
+  summary:
+    "Confirm an email address with the token of the mail. A new account is made by it and signed in; in another browser than the one that asked for it, it needs its password.",
+  body: z.strictObject({ token: tokenSchema, password: z.string().min(1).max(200).optional() }),
+  answer: inData(z.object({ user: accountSchema.nullable() })),
 });
 export const sendConfirmation = endpoint({
   id: "auth.sendConfirmation",

@@ -3,6 +3,7 @@ import { changeProjectStatus, createProject } from "@headroom/contract/endpoints
 import { sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { unconfirmedAccount } from "../../testing/new-account.ts";
 import { boxSpecification, labOne, projectOf, reread } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -20,8 +21,7 @@ const query = async (text: string, values: unknown[] = []) =>
 async function customerWithDraft(title: string) {
   const email = `${title.toLowerCase().replaceAll(" ", "-")}@race.test`;
   const person = { name: "New Person", company: "New Company", email, password };
-  await server.visitor.send("POST", "/api/auth/register", person);
-  const client = await server.signIn(email, password);
+  const client = await unconfirmedAccount(server, person);
   await client.call(sendConfirmation);
   const mails = await query(
     "select text from mail_outbox where to_address = $1 and subject = 'Confirm your email address'",

@@ -8,6 +8,7 @@ import {
 import { me, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { unconfirmedAccount } from "../../testing/new-account.ts";
 import {
   boxSpecification,
   labOne,
@@ -31,13 +32,11 @@ afterAll(() => server.stop());
 
 const password = "a long enough password";
 let people = 0;
-/** A customer who has just made an account and not confirmed it. */
+/** A customer whose address is not confirmed. */
 async function newCustomer(): Promise<{ readonly client: Client; readonly email: string }> {
   const email = `customer${(people += 1)}@new.test`;
   const person = { name: "New Person", company: "New Company", email, password };
-  const reply = await server.visitor.send("POST", "/api/auth/register", person);
-  expect(reply.status).toBe(201);
-  return { client: await server.signIn(email, password), email };
+  return { client: await unconfirmedAccount(server, person), email };
 }
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -259,8 +258,7 @@ it("a demo without a mail server asks for no confirmation, one with a mail serve
   ] as const) {
     const demo = await startTestServer({ smtpUrl });
     const person = { name: "New", company: "New", email: "new@demo.test", password };
-    await demo.visitor.send("POST", "/api/auth/register", person);
-    const client = await demo.signIn(person.email, password);
+    const client = await unconfirmedAccount(demo, person);
     expect(projectOf(await submit(client, await draft(client, "Demo"))).status).toBe(status);
     await demo.stop();
   }

@@ -22,6 +22,8 @@ interface Needs {
 
 export type Confirmations = ReturnType<typeof makeConfirmations>;
 
+export const confirmationLinkUsed = () => invalid({ token: "This link has been used or has expired." });
+
 /** Lets people confirm that their address is theirs. */
 export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs) {
   /** Links of earlier mails go on working: who asked twice may follow either. */
@@ -62,7 +64,7 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
     const userId = await connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       const confirmed = await txStore.takeToken(hashToken(token), "verify-email", clock.now());
-      if (!confirmed) throw invalid({ token: "This link has been used or has expired." });
+      if (!confirmed) throw confirmationLinkUsed();
       await txStore.markVerified(confirmed, clock.now());
       return confirmed;
     });

@@ -21,12 +21,13 @@ function makeTokenCookie(plainName: string, secure: boolean): TokenCookie {
 
 /**
  * `session` says who is signed in; `device` only that somebody has signed in with this browser before, and `pending`
- * that a password was right and a second factor is awaited.
+ * that a password was right and a second factor is awaited; `registration` which new account was asked for here.
  */
 export const makeCookies = (secure: boolean) => ({
   session: makeTokenCookie("session", secure),
   device: makeTokenCookie("device", secure),
   pending: makeTokenCookie("pending-sign-in", secure),
+  registration: makeTokenCookie("registration", secure),
 });
 export type Cookies = ReturnType<typeof makeCookies>;
 

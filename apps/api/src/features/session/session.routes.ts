@@ -11,6 +11,7 @@ import type { OpenedSession } from "./opened-session.ts";
 import { readSource } from "./request-source.ts";
 import type { PasskeysService } from "./passkeys.service.ts";
 import type { Reauthenticate } from "./reauthentication.service.ts";
+import type { Registrations } from "./registration.service.ts";
 import type { SecondStep } from "./second-step.service.ts";
 import type { Cookies } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
@@ -28,6 +29,7 @@ const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Ac
 interface Needs {
   readonly sessions: SessionService;
   readonly confirmations: Confirmations;
+  readonly registrations: Registrations;
   readonly secondStep: SecondStep;
   readonly passkeys: PasskeysService;
   readonly reauthenticate: Reauthenticate;
@@ -35,7 +37,7 @@ interface Needs {
 }
 
 export function sessionRoutes(needs: Needs) {
-  const { sessions, confirmations, secondStep, passkeys, reauthenticate, cookies } = needs;
+  const { sessions, confirmations, registrations, secondStep, passkeys, reauthenticate, cookies } = needs;
   const sourceOf = (request: FastifyRequest) => readSource(request, cookies);
   const welcome = (reply: FastifyReply, opened: OpenedSession) => {
     cookies.session.set(reply, opened.token, opened.expiresAt);
@@ -46,9 +48,11 @@ export function sessionRoutes(needs: Needs) {
     cookies.device.set(reply, device.token, device.expiresAt);
 
   return [
-    route(session.register, async ({ body, request, reply }) =>
-      welcome(reply, await sessions.register(body, sourceOf(request))),
-    ),
+    route(session.register, async ({ body, reply }) => {
+      const { token, expiresAt } = await registrations.register(body);
+      cookies.registration.set(reply, token, expiresAt);
+      return done;
+    }),
     route(session.login, async ({ body, request, reply }) => {
       const signedIn = await sessions.signIn(body, sourceOf(request));
       if ("account" in signedIn) return welcome(reply, signedIn);
@@ -80,9 +84,15 @@ export function sessionRoutes(needs: Needs) {
       keepDevice(reply, await sessions.resetPassword(body.token, body.password, sourceOf(request)));
       return done;
     }),
-    route(session.verifyEmail, async ({ body }) => {
-      await confirmations.confirm(body.token);
-      return done;
+    route(session.verifyEmail, async ({ body: { token, password }, request, reply }) => {
+      const followed = { token, password, browserToken: cookies.registration.read(request) };
+      const opened = await registrations.finish(followed, sourceOf(request));
+      if (!opened) {
+        await confirmations.confirm(token);
+        return answered({ user: null });
+      }
+      cookies.registration.clear(reply);
+      return welcome(reply, opened);
     }),
     route(session.sendConfirmation, async ({ caller }) => {
       await confirmations.mailAgain(caller);

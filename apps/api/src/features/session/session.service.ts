@@ -1,9 +1,8 @@
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changePassword as changePasswordEndpoint } from "@headroom/contract/endpoints/session";
 import { brand } from "@headroom/contract/vocabulary/brand";
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { userIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { roles } from "@headroom/contract/vocabulary/roles";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
@@ -127,35 +126,6 @@ export function makeSessionService(needs: Needs) {
       );
   }
 
-  async function register(
-    person: { email: string; name: string; company: string; password: string },
-    source: RequestSource,
-  ): Promise<OpenedSession> {
-    await assertUncommon(person);
-    const passwordHash = await hashPassword(person.password);
-    const id = userIdSchema.parse(randomUUID());
-    return connection.transaction().execute(async (transaction) => {
-      const txStore = makeSessionStore(transaction);
-      if (await txStore.findByEmail(person.email))
-        throw invalid({
-          email: "This email address cannot be registered. Sign in, or choose a new password.",
-        });
-      await txStore.addCustomer({
-        id,
-        email: person.email,
-        name: person.name,
-        company: person.company,
-        passwordHash,
-      });
-      await confirmations.mail(transaction, { ...person, id }, [
-        `Welcome to ${brand.name}. Please confirm that this address is yours.`,
-      ]);
-      const stored = await txStore.findById(id);
-      if (!stored) throw new Error("A user who was just added is missing.");
-      return openSession(stored.account, { transaction, source, by: "registration" });
-    });
-  }
-
   /** Says the same and takes the same time for an unknown address: the answer waits longer than the work takes. */
   const forgotPassword = async (email: string): Promise<void> => {
     await Promise.all([sendPasswordLink(email), setTimeout(forgotPasswordAnswerMs)]);
@@ -253,7 +223,6 @@ export function makeSessionService(needs: Needs) {
   return {
     findCaller,
     signIn,
-    register,
     forgotPassword,
     resetPassword,
     changePassword,

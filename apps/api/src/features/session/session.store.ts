@@ -126,6 +126,7 @@ export const makeSessionStore = (connection: Connection) => ({
     name: string;
     company: string;
     passwordHash: string;
+    verifiedAt: Date;
   }): Promise<void> => {
     await connection
       .insertInto("users")
@@ -137,7 +138,7 @@ export const makeSessionStore = (connection: Connection) => ({
         role: "Prospect",
         lab_id: null,
         password_hash: user.passwordHash,
-        email_verified_at: null,
+        email_verified_at: user.verifiedAt,
         last_sign_in_at: null,
       })
       .execute();
@@ -164,6 +165,7 @@ export const makeSessionStore = (connection: Connection) => ({
     await connection.deleteFrom("sessions").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("user_tokens").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("pending_sign_ins").where("expires_at", "<=", now).execute();
+    await connection.deleteFrom("pending_registrations").where("expires_at", "<=", now).execute();
     await connection.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
     await connection
       .deleteFrom("failed_attempts")

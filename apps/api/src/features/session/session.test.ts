@@ -108,17 +108,6 @@ describe("a session", () => {
   });
 });
 
-describe("registering", () => {
-  it("signs in as a customer and cannot choose a role", async () => {
-    const withRole = await server.visitor.send("POST", "/api/auth/register", { ...person, role: "Admin" });
-    expect(withRole.status).toBe(400);
-    expect(withRole.refusal.fields).toHaveProperty("role");
-    const reply = await server.visitor.call(register, { body: person });
-    expect(reply.status).toBe(201);
-    expect(reply.body.data.user.role).toBe("Prospect");
-  });
-});
-
 describe("a password that others guess first", () => {
   const refusals = async (password: string) => {
     const registering = await server.visitor.call(register, { body: { ...person, password } });

@@ -1,8 +1,9 @@
 import { listSignIns } from "@headroom/contract/endpoints/open-sessions";
 import { listActivity } from "@headroom/contract/endpoints/operations";
-import { login, logout, register } from "@headroom/contract/endpoints/session";
+import { changePassword, login, logout, register, verifyEmail } from "@headroom/contract/endpoints/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
+import { confirmationToken, newAccount } from "../../testing/new-account.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const email = "customer@demo.test";
@@ -66,14 +67,10 @@ describe("the activity log", () => {
 
   it("has a changed password and how it was proved", async () => {
     const person = { email: "ilse@sign-ins.test", name: "Ilse", company: "Sign-ins", password: testPassword };
-    const { headers } = await server.visitor.call(register, { body: person });
-    const cookie = /session=[^;]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
-    await server.visitor.send(
-      "POST",
-      "/api/auth/change-password",
-      { currentPassword: testPassword, password: "another long password" },
-      { cookie },
-    );
+    const client = await newAccount(server, person);
+    await client.call(changePassword, {
+      body: { currentPassword: testPassword, password: "another long password" },
+    });
     expect(await latest("change password")).toMatchObject({
       subjectName: "Ilse",
       after: { proof: "current password" },
@@ -117,6 +114,8 @@ describe("a sign-in from a browser that the account has not seen", () => {
   it("is not mailed where it is the first of a new account", async () => {
     const person = { email: "new@sign-ins.test", name: "New", company: "Sign-ins", password: testPassword };
     await server.visitor.call(register, { body: person });
+    const token = await confirmationToken(server, person.email);
+    await server.visitor.call(verifyEmail, { body: { token, password: testPassword } });
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Confirm your email address",
     ]);

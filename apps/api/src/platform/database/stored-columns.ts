@@ -179,6 +179,16 @@ export interface StoredColumns {
     readonly created_at: Instant;
     readonly last_used_at: Instant | null;
   };
+  readonly pending_registrations: {
+    readonly token_hash: Buffer;
+    readonly browser_hash: Buffer;
+    readonly email: string;
+    readonly name: string;
+    readonly company: string;
+    readonly password_hash: string;
+    readonly created_at: Instant;
+    readonly expires_at: Instant;
+  };
   readonly pending_sign_ins: {
     readonly token_hash: Buffer;
     readonly user_id: string;

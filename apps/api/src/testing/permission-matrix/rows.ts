@@ -100,7 +100,7 @@ const ownRows: readonly MatrixRow[] = [
   { id: "places.find", expect: everyone(200) },
   { id: "presets.find", expect: everyone(200) },
   { id: "home.figures", expect: everyone(200) },
-  { id: "auth.register", expect: everyone(201) },
+  { id: "auth.register", expect: everyone(202) },
   { id: "auth.logout", expect: everyone(200) },
   { id: "auth.reset", expect: everyone(400) },
   { id: "auth.verify", expect: everyone(400) },

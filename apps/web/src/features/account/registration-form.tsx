@@ -1,4 +1,4 @@
-import { type Account, registrationSchema } from "@headroom/contract/vocabulary/users";
+import { registrationSchema } from "@headroom/contract/vocabulary/users";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "./account-fields.tsx";
@@ -6,7 +6,7 @@ import { signUp } from "./session.queries.ts";
 
 const description = "At least 10 characters. A long phrase is easier to remember than a complicated word.";
 
-export function RegistrationForm({ onRegistered }: { onRegistered: (user: Account) => void }) {
+export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const form = useForm({
     resolver: zodResolver(registrationSchema),
     defaultValues: { name: "", company: "", email: "", password: "" },

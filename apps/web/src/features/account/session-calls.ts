@@ -5,13 +5,13 @@ import { call } from "../../platform/api-client.ts";
 /** What the account's screens ask of the server, with its schemas: loaded when something is sent. */
 export const logIn = async (body: BodyToSend<typeof session.login>) =>
   (await call(session.login, { body })).data;
-export const register = async (body: BodyToSend<typeof session.register>) =>
-  (await call(session.register, { body })).data.user;
+export const register = (body: BodyToSend<typeof session.register>) => call(session.register, { body });
 export const forgotPassword = (body: BodyToSend<typeof session.forgotPassword>) =>
   call(session.forgotPassword, { body });
 export const resetPassword = (body: BodyToSend<typeof session.resetPassword>) =>
   call(session.resetPassword, { body });
 export const readUser = async () => (await call(session.me)).data.user;
-export const verifyEmail = (token: string) => call(session.verifyEmail, { body: { token } });
+export const verifyEmail = async (body: BodyToSend<typeof session.verifyEmail>) =>
+  (await call(session.verifyEmail, { body })).data.user;
 export const sendConfirmation = () => call(session.sendConfirmation);
 export const logOut = () => call(session.logout);

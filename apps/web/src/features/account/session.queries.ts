@@ -11,8 +11,10 @@ export const signIn = mutationOptions({
   onSuccess: (answer) => "user" in answer && storeUser(answer.user),
 });
 export const signUp = mutationOptions({
-  mutationFn: async (body: Sent<"register">) => (await calls()).register(body),
-  onSuccess: storeUser,
+  mutationFn: async (body: Sent<"register">) => {
+    await (await calls()).register(body);
+    return body.email;
+  },
 });
 export const askForNewPassword = mutationOptions({
   mutationFn: async (body: Sent<"forgotPassword">) => (await calls()).forgotPassword(body),
@@ -30,12 +32,18 @@ export async function refreshStoredUser(): Promise<void> {
   const user = await readUser().catch(() => null);
   if (user) storeUser(user);
 }
-export const confirmEmail = mutationOptions({
-  mutationFn: async (token: string) => (await calls()).verifyEmail(token),
-  onSuccess: onAnswer(async (client) => {
-    await Promise.all([refreshStoredUser(), client.invalidateQueries()]);
-  }),
-});
+/** Signs in whose new account is made by it. */
+export const confirmEmail = (token: string) =>
+  mutationOptions({
+    mutationFn: async (given: { password?: string }) => {
+      const user = await (await calls()).verifyEmail({ token, ...given });
+      if (user) storeUser(user);
+      return user;
+    },
+    onSuccess: onAnswer(async (client) => {
+      await Promise.all([refreshStoredUser(), client.invalidateQueries()]);
+    }),
+  });
 export const mailConfirmationAgain = mutationOptions({
   mutationFn: async () => (await calls()).sendConfirmation(),
 });

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "@headroom/contract/vocabulary/brand";
+import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database/connect.ts";
+import { invalid } from "../../platform/refusal.ts";
+import { queueMail } from "../mail/mail.service.ts";
+import { assertUncommon } from "./common-passwords.ts";
+import { confirmationLinkUsed } from "./confirmation.service.ts";
+import type { OpenedSession, OpenSession } from "./opened-session.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+import { makeRegistrationStore, type PendingRegistration } from "./registration.store.ts";
+import type { RequestSource } from "./request-source.ts";
+import { mayMailAgain } from "./session.rules.ts";
+import { makeSessionStore } from "./session.store.ts";
+import { hashToken, makeToken } from "./token.ts";
+
+const linkDays = 7;
+
+interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly company: string;
+  readonly password: string;
+}
+
+/** What the browser keeps until the link is followed. */
+export interface RegistrationCookie {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+interface Followed {
+  readonly token: string;
+  readonly browserToken: string | null;
+  readonly password: string | undefined;
+}
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly openSession: OpenSession;
+}
+
+export type Registrations = ReturnType<typeof makeRegistrations>;
+
+/** Accounts that people make themselves. `docs/decisions/registering-by-mail.md` */
+export function makeRegistrations({ connection, clock, publicUrl, openSession }: Needs) {
+  const mailToNew = (transaction: Connection, { email, name }: Person, token: string): Promise<void> =>
+    queueMail(transaction, {
+      to: email,
+      greetingName: name,
+      subject: "Confirm your email address",
+      paragraphs: [
+        `Welcome to ${brand.name}. Please confirm that this address is yours, and your account is ready.`,
+        `The link works for ${linkDays} days. If you did not create an account, ignore this mail: there will be none.`,
+      ],
+      link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` },
+    });
+  const mailToKnown = (transaction: Connection, email: string, name: string): Promise<void> =>
+    queueMail(transaction, {
+      to: email,
+      greetingName: name,
+      subject: "You already have an account",
+      paragraphs: [
+        "Somebody tried to create an account with your email address. You have one already: sign in, or choose a new password if you have forgotten yours.",
+        "If it was not you, there is nothing to do. Nothing was changed.",
+      ],
+      link: { label: "Sign in", url: `${publicUrl}/login` },
+    });
+
+  /** A known and an unknown address: the same answer, and the same statements. Only the mail differs. */
+  async function register(person: Person): Promise<RegistrationCookie> {
+    await assertUncommon(person);
+    const { email, name, company } = person;
+    const passwordHash = await hashPassword(person.password);
+    const [token, browserToken, at] = [makeToken(), makeToken(), clock.now()];
+    const expiresAt = daysAfter(at, linkDays);
+    await connection.transaction().execute(async (transaction) => {
+      const txStore = makeRegistrationStore(transaction);
+      const known = await makeSessionStore(transaction).findByEmail(email);
+      // Who is mailed too often is mailed no more, and nobody is told: it would say that somebody registers.
+      if (!mayMailAgain(await txStore.countSince(email, minutesAfter(at, -60))).allowed) return;
+      const [tokenHash, browserHash] = [hashToken(token), hashToken(browserToken)];
+      await txStore.add({ email, name, company, passwordHash, tokenHash, browserHash, at, expiresAt });
+      await (known
+        ? mailToKnown(transaction, known.account.email, known.account.name)
+        : mailToNew(transaction, person, token));
+    });
+    return { token: browserToken, expiresAt };
+  }
+
+  /** Who registered in this browser, or knows the password: whoever else reads the mail would confirm a stranger's. */
+  async function assertSamePerson(
+    { browserHash, passwordHash }: PendingRegistration,
+    { browserToken, password }: Followed,
+  ): Promise<void> {
+    if (browserToken !== null && hashToken(browserToken).equals(browserHash)) return;
+    if (password === undefined)
+      throw invalid({ password: "Enter the password that you chose for the new account." });
+    if (!(await passwordMatches(passwordHash, password)))
+      throw invalid({ password: "This is not the password that you chose for the new account." });
+  }
+
+  /** Makes the account and signs in; null where the token is no registration's. */
+  const finish = (followed: Followed, source: RequestSource): Promise<OpenedSession | null> =>
+    connection.transaction().execute(async (transaction) => {
+      const txStore = makeRegistrationStore(transaction);
+      const pending = await txStore.find(hashToken(followed.token), clock.now());
+      if (!pending) return null;
+      await assertSamePerson(pending, followed);
+      const { email, name, company, passwordHash } = pending;
+      const sessionStore = makeSessionStore(transaction);
+      // Somebody else may have been invited by this address since.
+      if (await sessionStore.findByEmail(email)) throw confirmationLinkUsed();
+      const id = userIdSchema.parse(randomUUID());
+      await sessionStore.addCustomer({ id, email, name, company, passwordHash, verifiedAt: clock.now() });
+      await txStore.forgetOf(email);
+      const stored = await sessionStore.findById(id);
+      if (!stored) throw new Error("A user who was just added is missing.");
+      return openSession(stored.account, { transaction, source, by: "registration" });
+    });
+
+  return { register, finish };
+}

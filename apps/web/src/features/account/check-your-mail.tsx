@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { pageData } from "../../platform/page-data.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useSignedInUser } from "./use-signed-in-user.ts";
+
+interface CheckYourMailProps {
+  readonly email: string;
+  /** The link was followed in this browser, in whichever tab. */
+  readonly onSignedIn: () => void;
+}
+
+/** A demo may have no mail server: what it sends is shown on its own machine. */
+const isDemo = () => new Map(Object.entries(pageData.config ?? {})).get("demo") === true;
+
+/** What a new account waits for; it says no more, since the answer is the same for a known address. */
+export function CheckYourMail({ email, onSignedIn }: CheckYourMailProps) {
+  const isSignedIn = useSignedInUser()?.email === email;
+  // Another tab signs in, and tells by the browser's storage.
+  useEffect(() => {
+    if (isSignedIn) onSignedIn();
+  }, [isSignedIn, onSignedIn]);
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        We sent an email to <strong className="font-medium">{email}</strong>. Follow its link to finish. If
+        you do so in this browser, this page then goes on by itself.
+      </p>
+      {isDemo() && (
+        <Notice>
+          This is a demo: on the machine that it runs on, its email is shown at{" "}
+          <a className="underline" href="/dev/mail" target="_blank" rel="noreferrer">
+            /dev/mail
+          </a>
+          .
+        </Notice>
+      )}
+    </div>
+  );
+}

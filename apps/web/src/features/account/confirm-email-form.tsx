@@ -1,0 +1,50 @@
+import type { Account } from "@headroom/contract/vocabulary/users";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { CallError, sentenceOf } from "../../platform/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import { confirmEmail } from "./session.queries.ts";
+
+interface ConfirmEmailFormProps {
+  readonly token: string;
+  /** With the account that was made and signed in by it; null: the address is that of one that exists. */
+  readonly onConfirmed: (user: Account | null) => void;
+}
+
+const schema = z.strictObject({ password: z.string().min(1, "Type your password.") });
+const needsPassword = (error: unknown) => error instanceof CallError && "password" in error.fields;
+
+/** A press confirms, not the visit: mail scanners open links, and the token is good once. */
+export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) {
+  const { mutate, isPending, error } = useMutation(confirmEmail(token));
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "" } });
+  if (isPasswordAsked)
+    return (
+      <div className="flex flex-col gap-4">
+        <p>You follow this link in another browser. Enter the password that you chose for the new account.</p>
+        <AccountFields
+          form={form}
+          fields={[{ name: "password", kind: "currentPassword", label: "Password" }]}
+          mutation={confirmEmail(token)}
+          onDone={onConfirmed}
+          submitLabel="Confirm"
+        />
+      </div>
+    );
+  const confirm = () =>
+    mutate({}, { onSuccess: onConfirmed, onError: (refusal) => setPasswordAsked(needsPassword(refusal)) });
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
+      <Button variant="primary" isPending={isPending} onPress={confirm}>
+        Confirm
+      </Button>
+    </div>
+  );
+}
