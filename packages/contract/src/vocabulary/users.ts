@@ -8,6 +8,15 @@ export const passwordSchema = z
   .min(10, "At least 10 characters.")
   .max(200, "At most 200 characters.");
 
+/** Stands in mails and lists beside others: nothing in it may turn what follows, or begin a line. */
+const inItsPlace = z
+  .string()
+  .regex(
+    /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
+    "Signs that turn the direction of text, or part its lines, are not allowed here.",
+  );
+const nameOf = (most: number) => lineOfText(most).pipe(inItsPlace);
+
 /** The person who is signed in; the browser mirrors it under `authUser` for its guard. */
 export const accountSchema = z.object({
   id: userIdSchema,
@@ -21,8 +30,8 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 export const registrationSchema = z.strictObject({
-  name: lineOfText(120),
-  company: lineOfText(160),
+  name: nameOf(120),
+  company: nameOf(160),
   email: emailSchema,
   password: passwordSchema,
 });
@@ -33,8 +42,8 @@ export const credentialsSchema = z.strictObject({
 
 export const userDraftSchema = z.strictObject({
   email: emailSchema,
-  name: lineOfText(120),
-  company: z.string().trim().max(160).default(""),
+  name: nameOf(120),
+  company: z.string().trim().max(160).pipe(inItsPlace).default(""),
   role: roleSchema,
   /** Needed for the role Test Lab, refused for the others. */
   labId: labIdSchema.nullable().default(null),

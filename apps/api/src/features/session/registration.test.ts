@@ -45,6 +45,17 @@ describe("registering", () => {
     expect((await server.visitor.call(login, { body })).status).toBe(400);
   });
 
+  it("refuses names that turn the direction of text, or part its lines: they stand in mails and lists", async () => {
+    for (const sign of ["\u202E", "\u2066", "\u2028", "\u0085"])
+      for (const field of ["name", "company"]) {
+        const body = { ...somebody(), [field]: `Nina${sign} Holm` };
+        const { status, refusal } = await server.visitor.call(register, { body });
+        expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
+      }
+    const body = { ...somebody(), name: "\u05E0\u05D9\u05E0\u05D4 O\u2019Neill-\u0160", company: "\u5357" };
+    expect((await server.visitor.call(register, { body })).status).toBe(202);
+  });
+
   it("answers alike for a known address, whose owner is told by mail", async () => {
     const statements = async (email: string) => {
       const before = await server.database.pool.query("select count(*) as n from pending_registrations");
