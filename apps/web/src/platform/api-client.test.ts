@@ -5,8 +5,8 @@ import {
   getOwnProject,
   listOwnProjects,
 } from "@headroom/contract/endpoints/projects";
-import { changePassword } from "@headroom/contract/endpoints/session";
 import { searchLabs } from "@headroom/contract/endpoints/search";
+import { changePassword } from "@headroom/contract/endpoints/session";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, upload } from "./api-client.ts";
