@@ -166,6 +166,11 @@ describe("a DO-160 set", () => {
       expect(line?.parameters["psd"]).toEqual(
         presets.get(`do160-${curve.toLowerCase()}`)?.points?.map(([fHz, psd]) => ({ fHz, psd })),
       );
+      expect(line?.parameters).toMatchObject({
+        psdUnit: "g²/Hz",
+        axes: ["X", "Y", "Z"],
+        durationPerAxisMin: 60,
+      });
     }
     for (const [category, id] of [
       ["A", "do160-7-operational-standard"],

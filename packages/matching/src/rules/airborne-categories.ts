@@ -128,8 +128,9 @@ function altitudeValues(categories: Categories): Values {
 /** Section 5 goes between the operating temperatures of section 4. */
 function changeValues(categories: Categories): Values {
   const rateKmin = ratesKPerMin[categoryOf(categories, "5")];
-  const [lowC, highC] = operatingC[categoryOf(categories, "4")] ?? [];
-  if (rateKmin === undefined || lowC === undefined || highC === undefined) return {};
+  const operating = operatingC[categoryOf(categories, "4")];
+  if (rateKmin === undefined || operating === undefined) return {};
+  const [lowC, highC] = operating;
   return { lowC, highC, rateKmin, dwellMin: 30, cycles: 2 };
 }
 

@@ -35,6 +35,18 @@ const cases: readonly EnvelopeCase[] = [
     ],
     attended("32 h", "64 h"),
   ],
+  [
+    "halt",
+    {},
+    [
+      "accelerationGRms | Acceleration | 50 | g | rms",
+      "lowC | Low temperature | -100 | °C | ",
+      "highC | High temperature | 150 | °C | ",
+      "rateKPerMin | Rate of change | 60 | K/min | ",
+    ],
+    attended("32 h", "64 h"),
+  ],
+  ["ess-hass", cycles, ofCycles, cyclingTime],
   // 10 × 2 × 15 min; two specimens without their fixture.
   [
     "thermal-shock",

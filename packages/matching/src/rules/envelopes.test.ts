@@ -115,6 +115,13 @@ const cases: readonly EnvelopeCase[] = [
   ],
   // 4 × 0.5 h and 12 shocks of a minute; 4,000 bumps of a second.
   ["shock-half-sine", fourWays, ofHalfSine, attended("2.2 h", "4.4 h")],
+  // 6 × 0.5 h and 18 shocks of a minute, where no direction is named.
+  [
+    "shock-half-sine",
+    { amplitudeG: 50, durationMs: 11, shocksPerDirection: 3 },
+    ofHalfSine,
+    attended("3.3 h", "6.6 h"),
+  ],
   ["bump", { ...fourWays, bumps: 1000 }, ofHalfSine, attended("3.11 h", "6.22 h")],
   // 0.9 A D = 4.8543 m/s.
   [

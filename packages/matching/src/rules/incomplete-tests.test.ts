@@ -165,6 +165,9 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
     "The test does not say its highest frequency.",
   ],
   ["emc-immunity", "alse-chamber", {}, "The test does not say which phenomena."],
+  ["halt", "halt-chamber", { rateKmin: 0 }, "The rate of change has to be greater than 0."],
+  ["halt", "halt-chamber", { vibGrms: 0 }, "The vibration level has to be greater than 0."],
+  ["ess-hass", "ess-chamber", { lowC: -40, highC: 85 }, "The test does not say its rate of change."],
 ];
 
 describe("a test that does not say what it needs", () => {
