@@ -3,7 +3,8 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
-import { box, testOf } from "../../testing/one-lab.ts";
+import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";
+import { answerShaker, shakerLoad } from "./answer-shaker.ts";
 import { answerMachine, equipmentClassesFor } from "./answer-machine.ts";
 
 const segments = [
@@ -112,4 +113,48 @@ test("a machine alone is in service, declared unless it says otherwise, without 
       ["accreditation", "no"],
     ],
   );
+});
+
+// 35 kg × 98.0665 m/s² ÷ 0.8 = 4.29041 kN; 98.0665 ÷ (2π × 200 Hz) ÷ 0.9 = 0.086710 m/s; 10 g on the bare table.
+test.each<[what: string, ratings: Ratings, share: number | null]>([
+  ["force", { forceSinePeakKN: 2 * 4.29041 }, 2],
+  ["velocity", { forceSinePeakKN: 2 * 4.29041, velocitySinePeakMPerS: 1.5 * 0.08671 }, 1.5],
+  ["acceleration", { accelerationBareTableG: 8 }, 0.8],
+  [
+    "nothing but what grows with the level",
+    { forceSinePeakKN: 2 * 4.29041, payloadMaxKg: 15, frequencyMaxHz: 2000 },
+    2,
+  ],
+  ["nothing that is known", { velocitySinePeakMPerS: null }, null],
+])("the level can be raised until %s is reached", (_, ratings, share) => {
+  const { segments: rows, mode } = sine.parameters;
+  const upright = testOf("vib-sine", { segments: rows, mode, axes: ["Z"], durationPerAxisMin: 10 });
+  const given = { ...ampleMachines["ed-shaker"], ...ratings };
+  const { levelShare, answer } = answerShaker({ ...asked, test: upright, name: "V8", ratings: given });
+  expect(answer.machine?.name).toBe("V8");
+  expect(levelShare).toEqual(share === null ? null : expect.closeTo(share, 4));
+});
+
+// Armature 20, slip table 25; fixture 5 and specimen 10, or 1.5 × 10 of an estimated cube. The diagonal is 320 mm.
+test("all that moves in three axes has the heavier of slip table and head expander", () => {
+  const ample = ampleMachines["ed-shaker"] ?? {};
+  const load = (changes: Ratings, specimen = box()) => shakerLoad(specimen, { ...ample, ...changes });
+  expect(load({})).toEqual({ payloadKg: 15, movingMassKg: 60 });
+  expect(load({}, box({ fixtureMassKg: undefined }))).toEqual({ payloadKg: 25, movingMassKg: 70 });
+  expect(load({ headExpanderMassKg: 30, armatureDiameterMm: 150 })).toEqual({
+    payloadKg: 15,
+    movingMassKg: 65,
+  });
+  expect(load({ slipTableMovingMassKg: null }).movingMassKg).toBeNull();
+});
+
+test("of two chambers at one price the smaller answers, by its volume", () => {
+  const chamber = (name: string, volumeL: number) =>
+    machineOf("climatic-chamber", { ...ampleMachines["climatic-chamber"], volumeL }, { name });
+  const heat = testOf("dry-heat", { tempC: 70, durationH: 2 });
+  for (const machines of [
+    [chamber("large", 1000), chamber("small", 500)],
+    [chamber("small", 500), chamber("large", 1000)],
+  ])
+    expect(answerOf(heat, machines).machine?.name).toBe("small");
 });
