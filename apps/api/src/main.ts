@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 }
 
 /** It holds the process for half a second: later than the first requests, sooner than anybody has typed a place. */
-const gazetteerAfterMs = 2000;
+const gazetteerAfterMs = 5000;
 
 const ownSecret = (dataDir: string): string =>
   persistedSecret(join(dataDir, "secret"), () => randomBytes(32).toString("base64url"), 32);

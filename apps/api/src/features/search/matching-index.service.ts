@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { FreightRates } from "@headroom/contract/vocabulary/prices";
@@ -16,6 +16,10 @@ import { makeSearchStore } from "./search.store.ts";
 
 const chunk = 1000;
 const statesAtOnce = 20_000;
+/** Who waited for the start is answered before the warm-up begins. */
+const firstPauseMs = 1000;
+/** A request takes several turns of the event loop: with a search in each it would wait for as many. */
+const nextPauseMs = 10;
 export type LabFeed = ReturnType<typeof makeLabFeed>;
 
 export interface MatchingIndex {
@@ -125,9 +129,9 @@ export async function openMatchingIndex(
   const coldSearches = labs.size >= manyLabs ? [...warmUpSearches(labs)] : [];
 
   async function warmUp(stopping: AbortSignal): Promise<void> {
-    while (coldSearches.length > 0 && !stopping.aborted) {
+    for (let pauseMs = firstPauseMs; coldSearches.length > 0 && !stopping.aborted; pauseMs = nextPauseMs) {
+      await setTimeout(pauseMs);
       coldSearches.shift()?.();
-      await setImmediate();
     }
   }
 
