@@ -29,12 +29,18 @@ const isChosen = ({ path = "*" }) => chosen?.includes(path) ?? true;
 
 const { browser, origin, stop } = await startDemo();
 const groups = new Map<string, Shot[]>();
+/** The demo has nothing for them to show. */
+const unseen: string[] = [];
 let views = 0;
 try {
   for (const person of people.filter(({ who }) => values.roles?.split(",").includes(who) ?? true)) {
     const profile = await profileOf(browser, origin, person);
     for (const { path = "*" } of screensOf(person).filter(isChosen)) {
-      const address = await addressOf(path, browser, { origin, profile });
+      const address = await addressOf(path, browser, { origin, profile }).catch(() => null);
+      if (address === null) {
+        unseen.push(`${person.who} ${path}`);
+        continue;
+      }
       for (const theme of themes) {
         const context = await browser.newContext({ ...profile, colorScheme: theme, reducedMotion: "reduce" });
         const page = await context.newPage();
@@ -62,5 +68,5 @@ try {
   await stop();
 }
 const faulty = [...groups.values()].flat().filter(({ faults }) => faults.length > 0);
-console.log(JSON.stringify({ views, faulty }, null, 1));
+console.log(JSON.stringify({ views, unseen, faulty }, null, 1));
 process.exitCode = faulty.length > 0 ? 1 : 0;

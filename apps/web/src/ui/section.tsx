@@ -16,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className="eyebrow">
           {title}
         </h2>
-        {action}
+        {action && <div className="no-print">{action}</div>}
       </div>
       {children}
     </section>

@@ -23,7 +23,7 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
       <Button
         aria-label={`Explain: ${about}`}
         onPress={() => setOpen(true)}
-        className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong text-[10px] leading-none text-mute hover:border-ink hover:text-ink"
+        className="no-print grid size-4 shrink-0 place-items-center rounded-full border border-line-strong text-[10px] leading-none text-mute hover:border-ink hover:text-ink"
       >
         <span aria-hidden>i</span>
       </Button>

@@ -9,12 +9,10 @@ export interface TestPlotsProps {
   readonly test: TestLine;
   /** The chamber that answers, for a region of temperature and humidity. */
   readonly machine?: NamedRegion | undefined;
-  /** For a document: printed dark on white whatever the screen is. */
-  readonly isForPaper?: boolean;
 }
 
 /** A test as engineers draw it; nothing for a test that is no curve, or not complete. */
-export function TestPlots({ test, machine, isForPaper = false }: TestPlotsProps) {
+export function TestPlots({ test, machine }: TestPlotsProps) {
   const system = useUnitSystem();
   const plots = useMemo(() => {
     const units: PlotUnits = {
@@ -24,11 +22,6 @@ export function TestPlots({ test, machine, isForPaper = false }: TestPlotsProps)
     return testPlots(test, { units, machine });
   }, [test, machine, system]);
   return plots.map(({ subject, frame, note }) => (
-    <Plot
-      key={subject}
-      title={`${test.title}: ${subject}`}
-      {...{ ...frame, note, isForPaper }}
-      height={drawingHeight}
-    />
+    <Plot key={subject} title={`${test.title}: ${subject}`} {...{ ...frame, note }} height={drawingHeight} />
   ));
 }

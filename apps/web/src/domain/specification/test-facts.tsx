@@ -85,7 +85,7 @@ export function TestFacts({ test, number, envelope, isForPaper = false }: TestFa
       </div>
       {isForPaper && (
         <div className="mt-3 flex flex-col gap-3 empty:hidden">
-          <TestPicture test={test} isForPaper />
+          <TestPicture test={test} />
         </div>
       )}
       {envelope && envelope.quantities.length + envelope.assumptions.length > 0 && (

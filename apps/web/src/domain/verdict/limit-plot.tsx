@@ -58,13 +58,12 @@ interface LimitPlotProps {
   readonly envelope: Envelope | undefined;
   /** The test, where several plots stand on one screen. */
   readonly title?: string;
-  readonly isForPaper?: boolean;
   /** Name of the files that it can be saved as; without one it cannot. */
   readonly file?: string;
 }
 
 /** What the machine can do at this mass, its corners named, and the test on the same axes. */
-export function LimitPlot({ answer, envelope, title, file, isForPaper = false }: LimitPlotProps) {
+export function LimitPlot({ answer, envelope, title, file }: LimitPlotProps) {
   const format = useFormat();
   const limit = useMemo(() => envelope && machineLimit(answer, envelope), [answer, envelope]);
   const drawn = useMemo(() => {
@@ -82,7 +81,7 @@ export function LimitPlot({ answer, envelope, title, file, isForPaper = false }:
   return (
     <Plot
       title={`${title ? `${title}: ` : ""}${name}`}
-      {...{ x, y, isForPaper }}
+      {...{ x, y }}
       series={[{ label: `limit at ${at}`, points: limit.points, colour: "ink" }, ...drawn.required]}
       marks={drawn.marks}
       height={drawingHeight}

@@ -54,9 +54,8 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
           <TestPlots
             test={asked.test}
             machine={region && name !== undefined ? { region, name } : undefined}
-            isForPaper
           />
-          <LimitPlot {...{ answer, envelope }} title={asked.test.title} isForPaper />
+          <LimitPlot {...{ answer, envelope }} title={asked.test.title} />
         </div>
       </Section>
     </>
@@ -122,7 +121,7 @@ export function SizingSheet({ test, tests, specimen, machineName, onMachine }: S
         <OnMachine asked={asked} model={model} />
       ) : (
         <Section title="Plots">
-          <TestPlots test={test} isForPaper />
+          <TestPlots test={test} />
         </Section>
       )}
       {formulas.length > 0 && (

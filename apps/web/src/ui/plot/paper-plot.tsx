@@ -1,11 +1,31 @@
 import { fullRanges, type PlotFrame, paperSvg } from "@headroom/plots";
-import { useMemo } from "react";
+import { useSyncExternalStore } from "react";
 
-/** The whole of a plot as it is printed; on a screen the drawing beside it is shown. */
+let isPrinting = false;
+function subscribe(listener: () => void): () => void {
+  const change = ({ type }: Event) => {
+    isPrinting = type === "beforeprint";
+    listener();
+  };
+  window.addEventListener("beforeprint", change);
+  window.addEventListener("afterprint", change);
+  return () => {
+    window.removeEventListener("beforeprint", change);
+    window.removeEventListener("afterprint", change);
+  };
+}
+
+/** The whole of a plot as it is printed, dark on white whatever the screen is; drawn only then, since it costs more than the screen's. */
 export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonly title: string }) {
-  const source = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(paperSvg(frame, fullRanges(frame)))}`,
-    [frame],
+  const printing = useSyncExternalStore(subscribe, () => isPrinting);
+  if (!printing) return null;
+  return (
+    <div
+      role="img"
+      aria-label={title}
+      className="hidden w-full max-w-lg print:block"
+      // An image would still be loading when the page is printed. What is written in it is escaped by the drawing.
+      dangerouslySetInnerHTML={{ __html: paperSvg(frame, fullRanges(frame)) }}
+    />
   );
-  return <img src={source} alt={title} className="hidden w-full print:block" />;
 }

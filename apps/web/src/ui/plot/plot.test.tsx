@@ -113,3 +113,13 @@ test("A line is drawn at its value", async () => {
   expect(inkAt(darkest)).toBeGreaterThan(300);
   expect(Math.abs(darkest / ratio - area.height / 2)).toBeLessThan(2);
 });
+
+test("A plot is printed as a drawing, dark on white whatever the screen is, and only then", async () => {
+  const screen = await show(<Plot title="Drawing" {...logarithmic} />, 700);
+  const printed = () => screen.container.querySelectorAll("svg polyline");
+  expect(printed()).toHaveLength(0);
+  window.dispatchEvent(new Event("beforeprint"));
+  await expect.poll(() => printed()[0]?.getAttribute("stroke")).toBe("#0b0b0c");
+  window.dispatchEvent(new Event("afterprint"));
+  await expect.poll(() => printed().length).toBe(0);
+});

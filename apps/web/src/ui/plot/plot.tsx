@@ -10,7 +10,6 @@ import {
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../button.tsx";
-import { classNames } from "../class-names.ts";
 import { toast } from "../toaster.tsx";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
@@ -27,8 +26,6 @@ export interface PlotProps extends PlotFrame {
   readonly note?: string;
   /** Name of the files that it can be saved as; without one it cannot. */
   readonly file?: string;
-  /** For a document: printed as a drawing, dark on white whatever the screen is. */
-  readonly isForPaper?: boolean;
 }
 
 function Key({ series }: { series: readonly PlotSeries[] }) {
@@ -100,7 +97,7 @@ const pixelsPerKey: Readonly<Record<string, number>> = {
 
 /** Lines over an axis, with a readout under the pointer and the same figures as a table. */
 export function Plot(props: PlotProps) {
-  const { title, x, y, series, height = 240, show = figureText, note, file, isForPaper } = props;
+  const { title, x, y, series, height = 240, show = figureText, note, file } = props;
   const readout = useRef<HTMLParagraphElement>(null);
   const [isReadByKeys, setReadByKeys] = useState(false);
   const onCursor = (at: number | null) => {
@@ -139,10 +136,10 @@ export function Plot(props: PlotProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className={classNames("w-full overflow-hidden", isForPaper && "print:hidden")}
+        className="w-full overflow-hidden print:hidden"
         style={{ height }}
       />
-      {isForPaper && <PaperPlot frame={props} title={title} />}
+      <PaperPlot frame={props} title={title} />
       <p
         ref={readout}
         aria-hidden={!isReadByKeys}

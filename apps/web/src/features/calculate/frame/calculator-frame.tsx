@@ -1,6 +1,8 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ShakerAnswer } from "@headroom/matching";
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -103,6 +105,9 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           }
           actions={actions}
         />
+        <p className="hidden pb-4 text-mute print:block">
+          {formatDate(todayIso())} · {linked.link()}
+        </p>
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:grid-cols-[minmax(0,330px)_minmax(0,1fr)]">
           <div className="-mx-1 min-w-0 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
             {inputs}
@@ -128,8 +133,10 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
                 </div>
               </div>
             )}
-            {children}
-            <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
+            <div className="no-print flex min-w-0 flex-col gap-8">
+              {children}
+              <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
+            </div>
           </div>
         </div>
       </div>
@@ -146,5 +153,5 @@ export const InputGroup = ({ children, ...section }: SectionProps) => (
 
 /** Short fields side by side. */
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-3">{children}</div>
+  <div className="grid grid-cols-2 gap-3 print:grid-cols-4">{children}</div>
 );

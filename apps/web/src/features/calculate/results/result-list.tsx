@@ -36,12 +36,12 @@ function Line({ result }: { result: Result }) {
   const format = useFormat();
   const [label, convention, value, unit, formula, { isMain, detail } = {}] = result;
   return (
-    <details className="group border-b border-line">
+    <details className="print-open group break-inside-avoid border-b border-line">
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-1 hover:bg-soft [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span
             aria-hidden
-            className="mr-1.5 inline-block text-xs text-mute transition-transform group-open:rotate-90"
+            className="mr-1.5 inline-block text-xs text-mute transition-transform group-open:rotate-90 print:hidden"
           >
             ▸
           </span>
