@@ -15,6 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { AwardPanel } from "./award-panel.tsx";
+import { QuoteBars } from "./quote-bars.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 
@@ -68,6 +69,9 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
             {formatDate(prices.ratesOn)}; nothing is charged by it.
           </p>
         )}
+        <div className="pt-6">
+          <QuoteBars project={project} bidders={bidders} />
+        </div>
         <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />
       </div>
       {isDeciding ? (

@@ -1,0 +1,68 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+import { dayOf, testDays } from "../../domain/quote/quote-days.ts";
+import { Section } from "../../ui/section.tsx";
+
+interface QuoteBarsProps {
+  readonly project: Project;
+  readonly bidders: readonly Bidder[];
+}
+
+const fills = ["bg-data-1", "bg-data-2", "bg-data-3", "bg-data-4"] as const;
+
+/** When each laboratory would run the tests: bars over the days, on one scale. */
+export function QuoteBars({ project, bidders }: QuoteBarsProps) {
+  const { tests } = project.specification;
+  const lineIds = tests.map(({ lineId }) => lineId);
+  const rows = bidders.flatMap((bidder) => {
+    const parts = testDays(bidder.quote, lineIds);
+    const [first, last] = [parts[0], parts.at(-1)];
+    return first && last ? [{ bidder, parts, first, last }] : [];
+  });
+  if (rows.length === 0) return null;
+  const start = Math.floor(Math.min(...rows.map(({ first }) => first.fromDay)));
+  const end = Math.ceil(Math.max(...rows.map(({ last }) => last.toDay)));
+  const percent = (day: number) => (100 * (day - start)) / (end - start);
+  return (
+    <Section title="Days on the machines">
+      <ol className="max-w-3xl">
+        {rows.map(({ bidder, parts, first, last }) => (
+          <li
+            key={bidder.lab.projectLabId}
+            className="grid gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <div>
+              {bidder.lab.labName}
+              <span className="block text-sm text-mute">
+                {formatDate(dayOf(first.fromDay))} to {formatDate(dayOf(last.toDay, true))}
+              </span>
+            </div>
+            <div aria-hidden className="relative my-auto h-5 bg-soft">
+              {parts.map(({ lineId, fromDay, toDay }) => {
+                const place = lineIds.indexOf(lineId);
+                return (
+                  <span
+                    key={lineId}
+                    title={`${place + 1} ${tests[place]?.title}: ${formatDate(dayOf(fromDay))} to ${formatDate(dayOf(toDay, true))}`}
+                    className={`absolute inset-y-0 min-w-0.5 border-r border-ground ${fills[place % fills.length]}`}
+                    style={{ left: `${percent(fromDay)}%`, width: `${percent(toDay) - percent(fromDay)}%` }}
+                  />
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="pt-2 text-sm text-mute">
+        From each quote's earliest start, test after test, Monday to Friday:{" "}
+        {tests.map(({ lineId, title }, place) => (
+          <span key={lineId} className="mr-3 inline-block">
+            <span aria-hidden className={`mr-1 inline-block size-2.5 ${fills[place % fills.length]}`} />
+            {place + 1} {title}
+          </span>
+        ))}
+      </p>
+    </Section>
+  );
+}
