@@ -21,6 +21,7 @@ export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonl
   if (!printing) return null;
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing is written into it
       role="img"
       aria-label={title}
       className="hidden w-full max-w-lg print:block"
