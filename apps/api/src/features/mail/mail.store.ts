@@ -24,6 +24,10 @@ export interface UndeliveredEmail {
 
 // Times are the database's: the clocks of two processes may differ by more than a claim lasts.
 const claimEnd = sql<Date>`now() + interval '10 seconds'`;
+/** One that would last a minute was made before the clock was set back; the clock of a statement may be some seconds old. */
+const isUnclaimed = sql<boolean>`coalesce(claimed_until <= now() or claimed_until > now() + interval '1 minute', true)`;
+/** Nothing waits for more than an hour, except for a clock that was set back. */
+const isDue = sql<boolean>`(next_attempt_at <= now() or next_attempt_at > now() + interval '2 hours')`;
 const triedFor = sql`now() - trying_since`;
 /** As long again as it has been tried in vain. */
 const nextAttempt = sql<Date>`now() + least(greatest(${triedFor}, interval '10 seconds'), interval '1 hour')`;
@@ -73,8 +77,8 @@ export const makeMailStore = (connection: Connection) => {
             .selectFrom("mail_outbox")
             .select("id")
             .where("status", "=", "waiting")
-            .where("next_attempt_at", "<=", sql<Date>`now()`)
-            .where(sql<boolean>`coalesce(claimed_until <= now(), true)`)
+            .where(isDue)
+            .where(isUnclaimed)
             .orderBy("next_attempt_at")
             .limit(1)
             .forUpdate()

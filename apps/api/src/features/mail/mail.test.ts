@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import { openTestDatabase } from "../../testing/test-server.ts";
 import { runFor } from "../../platform/request-scope.ts";
 import { queueMail } from "./mail.service.ts";
+import { makeMailStore } from "./mail.store.ts";
 import { makeMailWorker, type Mailer } from "./mail.worker.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
@@ -193,6 +194,33 @@ describe("sending mail", () => {
     await makeMailWorker({ connection: database.connection, mailer: standsStill, log: silent })();
     expect(received).toHaveLength(1);
     expect(await states()).toEqual([{ status: "sent", attempts: 9 }]);
+  });
+
+  it("lets one that was overtaken change nothing of the claim that another has now", async () => {
+    await queue("Taken over");
+    const store = makeMailStore(database.connection);
+    const overtaken = await store.claim();
+    await pass("10 seconds");
+    const current = await store.claim();
+    if (!overtaken || !current) throw new Error("Nobody claimed it.");
+    const claim = async () => (await database.pool.query("select * from mail_outbox")).rows;
+    const before = await claim();
+    await store.renew(overtaken);
+    await store.postpone(overtaken, "The connection was lost");
+    expect(await claim()).toEqual(before);
+    await store.postpone(current, "The mailbox is busy");
+    expect(await claim()).not.toEqual(before);
+  });
+
+  it("sends what was written or claimed before the clock was set back, and does not wait for that time", async () => {
+    await queue("Written ahead");
+    await pass("-2 days");
+    expect(await worker()()).toBe(1);
+    await queue("Claimed ahead");
+    await makeMailStore(database.connection).claim();
+    await pass("-2 days");
+    expect(await worker()()).toBe(1);
+    expect(received.map(({ subject }) => subject)).toEqual(["Written ahead", "Claimed ahead"]);
   });
 
   it("marks what the server took as soon as the database is back, and does not send it again", async () => {

@@ -5,14 +5,18 @@ import type { Connection } from "../database/connect.ts";
 
 type Counted = Parameters<FastifyRateLimitStore["incr"]>[1];
 
+/** A window that ends later than any that begins now was begun before the clock was set back. */
+const isOver = (windowMs: number) =>
+  sql<boolean>`counted.ends_at not between clock_timestamp() and clock_timestamp() + make_interval(secs => ${windowMs / 1000})`;
+
 /** Counts one more within a window of real time, for all processes together. */
 export async function countRequest(connection: Connection, key: string, windowMs: number) {
   const { rows } = await sql<{ current: number; ttl: number }>`
     insert into request_counts as counted (key, requests, ends_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${windowMs / 1000}))
     on conflict (key) do update set
-      requests = case when counted.ends_at <= clock_timestamp() then 1 else counted.requests + 1 end,
-      ends_at = case when counted.ends_at <= clock_timestamp() then excluded.ends_at else counted.ends_at end
+      requests = case when ${isOver(windowMs)} then 1 else counted.requests + 1 end,
+      ends_at = case when ${isOver(windowMs)} then excluded.ends_at else counted.ends_at end
     returning requests as current,
       greatest(0, extract(epoch from ends_at - clock_timestamp()) * 1000)::integer as ttl`.execute(
     connection,
