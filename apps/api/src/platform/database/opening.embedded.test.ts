@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { killWhileMigrating, schemaOf } from "../../testing/killed-migration.ts";
+import { openTestDatabase } from "../../testing/test-server.ts";
 import { connectEmbedded } from "./connect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DataFolderInUseError, lockDataFolder } from "./embedded-lock.ts";
@@ -60,6 +62,16 @@ describe("the embedded database", () => {
     expect(acknowledged[1]).toBeGreaterThan(acknowledged[0] ?? 0);
     expect(rows[0].n).toBe(rows[0].last);
     expect(rows[0].last).toBeGreaterThanOrEqual(acknowledged[1] ?? 0);
+  });
+
+  it("has nothing of a migration in which its process was killed, and completes it", async () => {
+    await killWhileMigrating({ dataDir: folder }, "0017-shared-request-counts.sql");
+    const [database, untouched] = [await connectEmbedded(folder), await openTestDatabase()];
+    const { rows } = await database.pool.query("select max(name) as last from applied_migrations");
+    expect(rows[0].last).toMatch(/^0016/);
+    await migrate(database.pool);
+    expect(await schemaOf(database.pool)).toEqual(await schemaOf(untouched.pool));
+    await Promise.all([database.close(), untouched.close()]);
   });
 
   it("flushes to the disk on every commit", async () => {
