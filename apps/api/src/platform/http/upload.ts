@@ -71,13 +71,23 @@ async function readUntilFile(parts: Parts) {
 /** The file's content as it passes, and what it hashed to once it has. */
 function hashed(file: Readable) {
   const hash = createHash("sha256");
+  let isGivenUp = false;
   const passing = new Transform({
     transform: (chunk: Buffer, _encoding, pass) => {
       hash.update(chunk);
       pass(null, chunk);
     },
+    destroy: (cause, done) => {
+      isGivenUp = file.errored === null;
+      done(cause);
+    },
   });
-  return { content: pipeline(file, passing, () => {}), digest: () => hash.digest() };
+  return {
+    content: pipeline(file, passing, () => {}),
+    digest: () => hash.digest(),
+    /** Who reads it stopped before anything was wrong with the file, whose own failure follows from that. */
+    isGivenUp: () => isGivenUp,
+  };
 }
 
 /** Lets `take` read the file; says what was wrong with it where reading it fails. */
@@ -87,9 +97,9 @@ async function handOver<T>(
   take: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const { file, filename: name, mimetype: contentType } = part;
-  const { content, digest } = hashed(file);
+  const { content, digest, isGivenUp } = hashed(file);
   let isBroken = false;
-  file.once("error", () => (isBroken = true));
+  file.once("error", () => (isBroken = !isGivenUp()));
   file.once("limit", () => file.destroy());
   try {
     return await take({
@@ -109,7 +119,7 @@ async function handOver<T>(
     if (cause instanceof Refusal) throw cause;
     if (file.truncated) throw tooLarge(maxBytes);
     // A body that is cut within its last bytes has failed before anybody listened.
-    throw isBroken || file.errored === cause ? unreadable() : cause;
+    throw isBroken || (file.errored === cause && !isGivenUp()) ? unreadable() : cause;
   }
 }
 
