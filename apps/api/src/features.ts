@@ -8,6 +8,7 @@ import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
+import { makeFileRemovals } from "./features/files/file-removals.service.ts";
 import { demoMailer, type Mailer, makeMailWorker } from "./features/mail/mail.worker.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
@@ -219,6 +220,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("sessions", everyHour, sessions.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
+        repeat("file removals", everySecond, makeFileRemovals(connection, storage)),
         repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log })),
         repeat("matching index", twiceASecond, matchingIndex.refresh),
         repeat("matching warm-up", everyDay, matchingIndex.warmUp),

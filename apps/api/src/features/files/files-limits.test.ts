@@ -6,9 +6,11 @@ import { deleteFile } from "@headroom/contract/endpoints/operations";
 import { type FileId, fileIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openFileStorage } from "../../platform/file-storage.ts";
 import { attach } from "../../testing/multipart.ts";
 import { labOne, labTwo, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { makeFileRemovals } from "./file-removals.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-limits-"));
 let server: TestServer;
@@ -103,13 +105,22 @@ describe("the room for files", () => {
 });
 
 describe("an attached file", () => {
-  it("is removed by who attached it, with its content, and then makes room", async () => {
+  it("is removed by who attached it, makes room, and its content goes as soon as the storage can", async () => {
     await listFiles(99, 10, labOne);
     const id = await attached(lab, ownPart(labOne));
     expect(await statusOf(lab, ownPart(labOne))).toBe(409);
     expect(readdirSync(join(folder, "attachments"))).toContain(id);
     expect(await remove(lab, id)).toBe(200);
+    const storage = openFileStorage(folder);
+    const { connection } = server.database;
+    const isAway = async () => {
+      throw new Error("The storage is away.");
+    };
+    await expect(makeFileRemovals(connection, { ...storage, remove: isAway })()).rejects.toThrow("away");
+    expect(readdirSync(join(folder, "attachments"))).toContain(id);
+    await makeFileRemovals(connection, storage)();
     expect(readdirSync(join(folder, "attachments"))).not.toContain(id);
+    await expect(makeFileRemovals(connection, { ...storage, remove: isAway })()).resolves.toBeUndefined();
     expect([await remove(lab, id), (await lab.send("GET", `/api/files/${id}`)).status]).toEqual([404, 404]);
     expect(await statusOf(lab, ownPart(labOne))).toBe(201);
   });

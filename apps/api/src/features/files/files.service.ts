@@ -145,8 +145,6 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
   async function remove(caller: Caller, id: string): Promise<void> {
     const { file, place } = await findVisible(caller, id);
     assertAllowed(mayRemoveFile(file.attachedBy, caller, place));
-    // The content first: where that fails the file is still listed, and can be removed once more.
-    await storage.remove(file.storageKey);
     await store.remove(id);
   }
 

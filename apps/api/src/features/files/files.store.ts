@@ -140,8 +140,29 @@ export const makeFilesStore = (connection: Connection) => ({
       .execute();
   },
 
+  /** Lists it no more; its content is removed afterwards, as often as it takes. */
   remove: async (id: string): Promise<void> => {
-    await connection.deleteFrom("files").where("id", "=", id).execute();
+    await connection
+      .with("removed", (removed) => removed.deleteFrom("files").where("id", "=", id).returning("storage_key"))
+      .insertInto("file_removals")
+      .columns(["storage_key"])
+      .expression((removed) => removed.selectFrom("removed").select("storage_key"))
+      .execute();
+  },
+
+  waitingRemovals: async (most: number): Promise<readonly string[]> => {
+    const rows = await connection
+      .selectFrom("file_removals")
+      .select("storage_key")
+      .orderBy("asked_at")
+      .orderBy("storage_key")
+      .limit(most)
+      .execute();
+    return rows.map((row) => row.storage_key);
+  },
+
+  endRemoval: async (storageKey: string): Promise<void> => {
+    await connection.deleteFrom("file_removals").where("storage_key", "=", storageKey).execute();
   },
 });
 export type FilesStore = ReturnType<typeof makeFilesStore>;

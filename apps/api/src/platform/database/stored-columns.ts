@@ -68,6 +68,10 @@ export interface StoredColumns {
     readonly at: Filled<Instant>;
     readonly id: Filled<number>;
   };
+  readonly file_removals: {
+    readonly storage_key: string;
+    readonly asked_at: Filled<Instant>;
+  };
   readonly files: {
     readonly id: string;
     readonly project_id: string;
