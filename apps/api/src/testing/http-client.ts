@@ -8,7 +8,7 @@ export interface HttpClient extends Client {
   readonly upload: (
     file: SentFile,
     fields: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly status: number; readonly id: string }>;
+  ) => Promise<{ readonly status: number; readonly id: string; readonly text: string }>;
   readonly readFile: (id: string) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
 }
 
@@ -48,8 +48,9 @@ export function httpClient(address: string, cookie: string): HttpClient {
         body: new Blob([new Uint8Array(body)]),
         type: contentType,
       });
-      const read = (await response.json()) as { data?: { id: string } };
-      return { status: response.status, id: read.data?.id ?? "" };
+      const text = await response.text();
+      const read = parse(text) as { data?: { id: string } } | null;
+      return { status: response.status, id: read?.data?.id ?? "", text };
     },
     readFile: async (id) => {
       const response = await ask("GET", `/api/files/${id}`);

@@ -3,8 +3,10 @@ import { randomInt } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { lossesIn, startPlace } from "./backup-load.ts";
+import { knownMigrations, migrate } from "../platform/database/migrate.ts";
+import { lossesIn, openPlace, startPlace } from "./backup-load.ts";
 import { signInOver } from "./http-client.ts";
+import { killWhileMigrating, schemaOf } from "./killed-migration.ts";
 import { startServerProcess } from "./server-process.ts";
 import { startWriteLoad, type WriteLoad } from "./write-load.ts";
 
@@ -34,8 +36,39 @@ async function writeUntilKilled(variables: Readonly<Record<string, string>>): Pr
   }
 }
 
+/** Kills the process that migrates in every migration, one after the other; answers how the schema differs afterwards. */
+export async function killEachMigration(kind: "embedded" | "postgresql") {
+  const parent = mkdtempSync(join(tmpdir(), "headroom-kill-"));
+  const [killed, fresh] = [await startPlace(kind, parent), await startPlace(kind, join(parent, "fresh"))];
+  const open = async ({ variables }: typeof killed) => {
+    const database = await openPlace(variables);
+    await migrate(database.pool);
+    const schema = await schemaOf(database.pool);
+    await database.close();
+    return schema;
+  };
+  try {
+    const { DATA_DIR: dataDir = "", DATABASE_URL: url } = killed.variables;
+    for (const migration of knownMigrations())
+      await killWhileMigrating(url === undefined ? { dataDir } : { url }, migration);
+    const [schema, expected] = [await open(killed), await open(fresh)];
+    const differs = [
+      ...schema.filter((line) => !expected.includes(line)),
+      ...expected.filter((line) => !schema.includes(line)),
+    ];
+    return { kind, killedInMigrations: knownMigrations().length, differs };
+  } finally {
+    await Promise.all([killed.stop(), fresh.stop()]);
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
 /** Kills a server again and again while people write to it; answers what is missing of what it acknowledged. */
-export async function killUnderLoad(kind: "embedded" | "postgresql", rounds: number) {
+export async function killUnderLoad(
+  kind: "embedded" | "postgresql",
+  rounds: number,
+  tell: (line: string) => void,
+) {
   const parent = mkdtempSync(join(tmpdir(), "headroom-kill-"));
   const place = await startPlace(kind, parent);
   const loads: WriteLoad[] = [];
@@ -54,6 +87,9 @@ export async function killUnderLoad(kind: "embedded" | "postgresql", rounds: num
       byKind.messages += load.messages.size;
       seen.lost.push(...found.lost);
       seen.halfWritten.push(...found.broken);
+      tell(
+        `${kind} ${seen.rounds}/${rounds}: ${seen.acknowledged} acknowledged, ${seen.lost.length} lost, ${seen.halfWritten.length} half-written`,
+      );
     }
     // What survived its own kill survives the later ones.
     for (const load of loads)

@@ -68,14 +68,14 @@ async function answers(url: string, process: { exitCode: number | null }): Promi
 }
 
 /** Starts a real PostgreSQL on a free port with a new cluster, and removes both at the end. */
-export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+export async function startThrowAwayPostgres(parent = tmpdir()): Promise<ThrowAwayPostgres> {
   const programs = findPostgresPrograms();
   if (programs === null)
     throw new Error(
       "PostgreSQL's programs were not found. Install PostgreSQL 15 or newer, or set POSTGRES_BIN to its folder.",
     );
   const account = ordinaryAccount();
-  const folder = mkdtempSync(join(tmpdir(), "headroom-postgres-"));
+  const folder = mkdtempSync(join(parent, "headroom-postgres-"));
   if (account) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
   execFileSync(

@@ -28,8 +28,13 @@ export interface WriteLoad {
   /** Quotes and messages, by the project's row of a laboratory. */
   readonly quotes: Map<string, { readonly atMs: number }>;
   readonly messages: Map<string, { readonly text: string; readonly atMs: number }>;
-  /** Each answer's status and how long it took. */
-  readonly answers: { readonly status: number; readonly endedMs: number; readonly tookMs: number }[];
+  /** Each answer's status, how long it took, and what was said where it refuses. */
+  readonly answers: {
+    readonly status: number;
+    readonly endedMs: number;
+    readonly tookMs: number;
+    readonly refusal: string;
+  }[];
   readonly stop: () => Promise<void>;
 }
 
@@ -61,12 +66,15 @@ export function startWriteLoad(
   };
   let count = 0;
 
-  async function asked<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T | null> {
+  async function asked<T extends { readonly status: number; readonly text: string }>(
+    ask: () => Promise<T>,
+  ): Promise<T | null> {
     const begunMs = performance.now();
     const reply = await ask();
     const endedMs = performance.now();
-    load.answers.push({ status: reply.status, endedMs, tookMs: endedMs - begunMs });
-    return reply.status < 300 ? reply : null;
+    const { status, text } = reply;
+    load.answers.push({ status, endedMs, tookMs: endedMs - begunMs, refusal: status < 300 ? "" : text });
+    return status < 300 ? reply : null;
   }
 
   async function saveDraft(person: HttpClient): Promise<string | null> {
