@@ -50,3 +50,20 @@ describe("a folder with files", () => {
     },
   );
 });
+
+describe("a bucket that is away", () => {
+  it("is said, and is no fault of ours", async () => {
+    const away = openFileStorage("s3://key:secret@127.0.0.1:9/headroom?region=eu-central-1&tls=false");
+    const asked = [
+      away.write("attachments/drawing", Readable.from([Buffer.from("ab")]), "text/plain"),
+      away.read("attachments/drawing"),
+      away.remove("attachments/drawing"),
+    ];
+    for (const failure of await Promise.allSettled(asked))
+      expect(failure.status === "rejected" && readRefusal(failure.reason)).toMatchObject({
+        status: 503,
+        body: { code: "unavailable", error: expect.stringContaining("The file store cannot be reached") },
+        expected: true,
+      });
+  });
+});

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { FileStorage } from "./stored-files.ts";
+import { type FileStorage, FileStoreUnreachableError } from "./stored-files.ts";
 
 interface Bucket {
   readonly accessKey: string;
@@ -77,7 +77,22 @@ export function signatureHeaders(
   };
 }
 
-const answerWithinMs = 20_000;
+/** Until an answer begins, and longer for a content that must be sent first. */
+const answerWithinMs = 5000;
+const minBytesPerMs = 1000;
+
+/** Answers once the head is there; the content may then take its time. */
+async function fetchWithin(ms: number, url: string, init: RequestInit): Promise<Response> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), ms);
+  try {
+    return await fetch(url, { ...init, signal: waiting.signal });
+  } catch (cause) {
+    throw new FileStoreUnreachableError("The file store cannot be reached.", { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 interface Payload {
   readonly content: Blob;
@@ -119,12 +134,14 @@ export function makeBucket(filesUrl: string): FileStorage {
       payloadHash: payload?.hash ?? hashOf(""),
       at: new Date(),
     });
-    const response = await fetch(`${bucket.origin}${path}`, {
+    const sendingMs = (payload?.content.size ?? 0) / minBytesPerMs;
+    const response = await fetchWithin(answerWithinMs + sendingMs, `${bucket.origin}${path}`, {
       method,
       headers: payload ? { "content-type": payload.contentType, ...signed } : signed,
-      signal: AbortSignal.timeout(answerWithinMs),
       ...(payload ? { body: payload.content } : {}),
     });
+    if (response.status >= 500)
+      throw new FileStoreUnreachableError(`The file store answered ${response.status} to ${method} ${key}.`);
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${response.status} to ${method} ${key}.`);
     return response;

@@ -1,5 +1,10 @@
 import type { Readable } from "node:stream";
 
+/** The file store does not answer, or answers that it cannot work. */
+export class FileStoreUnreachableError extends Error {
+  override name = "FileStoreUnreachableError";
+}
+
 /** Keeps files by key; keys are made by us (`logos/<uuid>.webp`), never taken from a caller. */
 export interface FileStorage {
   /** Takes the content as it comes. Where this fails, what was written so far may have stayed: remove it. */

@@ -12,6 +12,7 @@ import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
 import { assertAllowed, invalid, notFoundAsYours } from "../../platform/refusal.ts";
+import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
 import { cleanContentType, cleanName, hasRoom, type Place } from "./files.rules.ts";
 import { type FilesStore, makeFilesStore, type StoredFile } from "./files.store.ts";
@@ -115,7 +116,10 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
       return kept;
     } catch (cause) {
       // A connection that broke at the commit leaves open whether the file is listed.
-      if (!(await store.find(id))) await storage.remove(storageKey);
+      if (await store.find(id)) throw cause;
+      // A store that is away is not waited for once more.
+      if (cause instanceof FileStoreUnreachableError) await store.askForRemoval(storageKey);
+      else await storage.remove(storageKey);
       throw cause;
     }
   }

@@ -150,6 +150,10 @@ export const makeFilesStore = (connection: Connection) => ({
       .execute();
   },
 
+  askForRemoval: async (storageKey: string): Promise<void> => {
+    await connection.insertInto("file_removals").values({ storage_key: storageKey }).execute();
+  },
+
   waitingRemovals: async (most: number): Promise<readonly string[]> => {
     const rows = await connection
       .selectFrom("file_removals")

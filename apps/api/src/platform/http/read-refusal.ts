@@ -3,6 +3,7 @@ import { type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/r
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseUnreachableError } from "../database/watched-pool.ts";
 import { nothingHere, Refusal } from "../refusal.ts";
+import { FileStoreUnreachableError } from "../stored-files.ts";
 
 interface Answer {
   readonly status: number;
@@ -102,6 +103,10 @@ const unreachable = answer(
   "unavailable",
   "The database cannot be reached just now. Nothing was changed; please try again in a moment.",
 );
+const fileStoreUnreachable = answer(
+  "unavailable",
+  "The file store cannot be reached just now. Nothing was changed; please try again in a moment.",
+);
 const perhapsStored = (code: RefusalCode, reason: string) =>
   answer(code, `${reason}, so this may or may not have been saved. Load it again before you repeat it.`);
 
@@ -135,6 +140,7 @@ function readForeign(error: object): Answer | null {
 export function readRefusal(error: unknown): Answer & { readonly expected: boolean } {
   if (error instanceof PerhapsStoredError) return readPerhapsStored(error);
   if (error instanceof DatabaseUnreachableError) return { ...unreachable, expected: true };
+  if (error instanceof FileStoreUnreachableError) return { ...fileStoreUnreachable, expected: true };
   if (error instanceof Refusal) return { ...readOwn(error), expected: true };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error);
