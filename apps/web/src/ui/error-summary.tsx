@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { plural } from "../platform/formatting.ts";
 import { useTrouble } from "../platform/page-trouble.ts";
 import { type Fault, faultsIn, isFaulty } from "./first-fault.ts";
 
@@ -13,6 +12,9 @@ interface ErrorSummaryProps {
   /** What is wrong by the form's own account, for what no field shows. */
   readonly readSentences?: () => readonly string[];
 }
+
+/** Without the formats of quantities, which every form would load. */
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 interface Shown {
   readonly faults: readonly Fault[];
@@ -75,7 +77,7 @@ function FaultLink({ fault: { target, label, sentence } }: { fault: Fault }) {
 
 /** "2 mistakes" in the tab, "Error" for a refusal that names no field. */
 function troubleOf(open: number, sentence: string | undefined): string | null {
-  if (open > 0) return plural(open, "mistake");
+  if (open > 0) return counted(open, "mistake");
   return sentence === undefined ? null : "Error";
 }
 
@@ -100,7 +102,7 @@ export function ErrorSummary({ sentence, ...tried }: ErrorSummaryProps) {
       {faults.length + others.length > 0 && (
         <>
           <p className="font-semibold">
-            {open === 0 ? "All corrected" : `${plural(open, "thing")} to correct`}
+            {open === 0 ? "All corrected" : `${counted(open, "thing")} to correct`}
           </p>
           <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
             {faults.map((fault, index) => (
