@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from "vite";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Beside the framework, the shell and the screen itself: more would be more requests than they are worth. */
 const maxSharedPerScreen = 13;
@@ -115,12 +115,20 @@ function joinedUntilFew(all: readonly Group[]): readonly Group[] {
   return groups;
 }
 
+/** What is opened over any screen, later: left aside here, it parts nothing that screens share. */
+const laterParts: Plugin = {
+  name: "later-parts",
+  enforce: "pre",
+  resolveId: (source) => (source.includes("/palette/") ? { id: source, external: true } : null),
+};
+
 /** The bundler's own division: every set of modules that the same screens need is a file. */
 async function dividedFinely(config: InlineConfig): Promise<Chunks> {
   const result = await build({
     ...config,
     configFile: false,
     logLevel: "error",
+    plugins: [config.plugins, laterParts],
     build: { ...config.build, write: false },
   });
   const output = [result].flat().flatMap((each) => ("output" in each ? each.output : []));

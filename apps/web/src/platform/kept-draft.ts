@@ -10,6 +10,13 @@ export function writeDraft(draft: unknown, key: string = specificationKey): bool
   return lasting.write(key, text) || untilTabCloses.write(key, text);
 }
 
+/** Also a screen of this tab that shows it takes it, as other tabs do. */
+export function writeDraftEverywhere(draft: unknown, key: string = specificationKey): boolean {
+  const isKept = writeDraft(draft, key);
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue: lasting.read(key) }));
+  return isKept;
+}
+
 export function readDraft<T>(schema: z.ZodType<T>, key: string = specificationKey): T | null {
   const stored = z.object({ version: z.literal(version), draft: schema });
   for (const store of [lasting, untilTabCloses]) {

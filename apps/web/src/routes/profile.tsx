@@ -8,6 +8,7 @@ import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";
+import { SingleKeysSwitch } from "../ui/single-keys-switch.tsx";
 import { ForbiddenState } from "../ui/states.tsx";
 
 export function Component() {
@@ -40,6 +41,14 @@ export function Component() {
           <div className="sm:col-span-2">
             <Section title="Where you are signed in">
               <OpenSessions />
+            </Section>
+          </div>
+          <div className="sm:col-span-2">
+            <Section title="Keyboard">
+              <SingleKeysSwitch />
+              <p className="mt-1 text-sm text-mute">
+                Switch them off if you speak to your computer. Ctrl K works all the same.
+              </p>
             </Section>
           </div>
           <div className="sm:col-span-2">

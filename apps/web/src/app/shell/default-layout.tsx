@@ -7,6 +7,7 @@ import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PreferenceSwitch } from "./preference-switch.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** A new screen is announced, as loading a page would. */
@@ -56,6 +57,7 @@ export function DefaultLayout() {
         </footer>
       </div>
       {leaves && <FullScreenSpinner />}
+      <Shortcuts />
       <ScrollRestoration getKey={scrollKey} />
     </AriaRouter>
   );

@@ -2,6 +2,7 @@ import type { Account } from "@headroom/contract/vocabulary/users";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { accountDestinations, mainDestinations } from "./navigation.ts";
+import { setOpened } from "./palette-state.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const entryStyle = "block w-full px-4 py-2.5 text-left hover:bg-soft";
@@ -25,6 +26,11 @@ function Entries({ user, signInHref }: MobileMenuProps) {
           </Link>
         </li>
       ))}
+      <li>
+        <button type="button" className={entryStyle} onClick={() => setOpened("palette")}>
+          Go to…
+        </button>
+      </li>
       <li className="border-t border-line">
         {user ? (
           <button type="button" className={entryStyle} onClick={signOut}>

@@ -9,6 +9,7 @@ import { whenReady } from "../../platform/when-ready.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
+import { setOpened } from "./palette-state.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 
 /** Menus and notifications are for who is signed in, and come after the screen. */
@@ -59,6 +60,15 @@ export function TopBar() {
       <Logo />
       <MainNavigation />
       <div className="ml-auto flex items-center gap-2 self-stretch md:gap-4">
+        <button
+          type="button"
+          aria-label="Go to"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="hidden rounded border border-current/30 px-2 py-0.5 text-sm hover:border-current lg:block"
+          onClick={() => setOpened("palette")}
+        >
+          Go to… <kbd className="ml-3 opacity-70">Ctrl K</kbd>
+        </button>
         <div className="text-sm">
           <PreferenceSwitch label="Units" preference={unitSystem} names={{ SI: "SI", US: "US" }} />
         </div>

@@ -3,6 +3,7 @@ import { type LabId, labIdSchema } from "@headroom/contract/vocabulary/identifie
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Meilisearch } from "meilisearch";
+import { z } from "zod";
 import { call } from "../../platform/api-client.ts";
 import { baseHosts, searchAddress } from "../../platform/base-hosts.ts";
 import { hitLimit, maxNarrowed } from "./hit-limit.ts";
@@ -82,6 +83,30 @@ export const textSearchQuery = (words: string) =>
         return read.success ? [read.data] : [];
       });
       return { labIds, total: Math.max(total, labIds.length) } satisfies Found;
+    },
+    enabled: words !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+const namedSchema = z.object({
+  id: labIdSchema,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** The first few laboratories with the words, by name. */
+export const labNamesQuery = (words: string, limit: number) =>
+  queryOptions({
+    queryKey: ["text-search", "names", words, limit],
+    queryFn: async ({ client, signal }) => {
+      const { service } = await client.ensureQueryData(connectionQuery);
+      const attributesToRetrieve = Object.keys(namedSchema.shape);
+      const asked = { limit, attributesToRetrieve, matchingStrategy: "all" } as const;
+      const { hits } = await service.index(indexUid).search(words, asked, { signal });
+      return z.array(namedSchema).parse(hits);
     },
     enabled: words !== "",
     placeholderData: keepPreviousData,

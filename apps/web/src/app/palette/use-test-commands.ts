@@ -1,0 +1,44 @@
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { useQuery } from "@tanstack/react-query";
+import { addToDraft } from "../../domain/specification/add-to-draft.ts";
+import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
+import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
+import { enabledTestMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
+import type { Command } from "./command.ts";
+
+const kinds = [...new Set(Object.values(presetKindsOf).flat())];
+
+interface TestCommands {
+  readonly methods: readonly Command[];
+  readonly standards: readonly Command[];
+}
+
+/** Test methods and the values of standards: each adds a test to the specification and goes there. */
+export function useTestCommands(go: (path: string) => () => void): TestCommands {
+  const { data: methods = [] } = useQuery(enabledTestMethodsQuery);
+  const { data: entries = [] } = useQuery(standardEntriesQuery(kinds));
+  const add = (method: StereoType, fill?: (line: TestLine, massKg: number | undefined) => TestLine) => () => {
+    addToDraft(method, fill);
+    go("/")();
+  };
+  return {
+    methods: methods.map((method) => ({
+      id: `method ${method.id}`,
+      label: method.label,
+      detail: method.standards[0]?.ref ?? "",
+      run: add(method),
+    })),
+    standards: entries.flatMap((entry) => {
+      const method = methods.find(({ id }) => fitsMethod(entry, id));
+      return method
+        ? {
+            id: `standard ${entry.id}`,
+            label: entry.title,
+            detail: [entry.document, entry.revision, entry.ref].filter(Boolean).join(" · "),
+            run: add(method, (line, massKg) => withPreset(line, entry, massKg)),
+          }
+        : [];
+    }),
+  };
+}
