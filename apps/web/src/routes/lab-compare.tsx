@@ -76,7 +76,7 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
       head: "",
       isRowHeader: true,
       isPinned: true,
-      cell: ({ label }) => <span className="font-normal text-mute">{label}</span>,
+      cell: ({ label }) => <span className="block min-w-28 font-normal text-mute">{label}</span>,
     },
     ...labs.map((lab, index) => ({
       key: lab.id,
