@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Paging } from "./paging.tsx";
 import { QueryView } from "./query-view.tsx";
 import { EmptyState } from "./states.tsx";
-import { Table, type TableProps } from "./table.tsx";
+import { GridTable, type TableProps } from "./table.tsx";
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -27,7 +27,7 @@ export function DataList<Row>({ query, onPage, empty, ...table }: DataListProps<
           </EmptyState>
         ) : (
           <>
-            <Table {...table} rows={rows} />
+            <GridTable {...table} rows={rows} />
             <Paging {...meta} onPage={onPage} />
           </>
         )

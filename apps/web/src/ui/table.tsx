@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { useGridKeys } from "./grid-keys.ts";
 
 export interface Column<Row> {
   readonly key: string;
@@ -152,28 +153,47 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
   );
 }
 
+function TableParts<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, showsCaption, sort, onSort, footer, detail } = props;
+  return (
+    <>
+      <caption className={showsCaption ? "eyebrow pb-2 text-left" : "sr-only"}>{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong/60">
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sort={sort} {...(onSort && { onSort })} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={rowKey(row)} row={row} columns={columns} {...(detail && { detail })} />
+        ))}
+      </tbody>
+      {footer && <tfoot>{footer}</tfoot>}
+    </>
+  );
+}
+
 /** Rows and columns. On a narrow screen it scrolls sideways inside its own box, never the page. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, showsCaption, sort, onSort, footer, detail } = props;
   return (
     // Whoever has only a keyboard must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={props.caption} tabIndex={0}>
       <table className="w-full border-collapse">
-        <caption className={showsCaption ? "eyebrow pb-2 text-left" : "sr-only"}>{caption}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60">
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} {...(onSort && { onSort })} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={rowKey(row)} row={row} columns={columns} {...(detail && { detail })} />
-          ))}
-        </tbody>
-        {footer && <tfoot>{footer}</tfoot>}
+        <TableParts {...props} />
+      </table>
+    </section>
+  );
+}
+
+/** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
+export function GridTable<Row>(props: TableProps<Row>) {
+  return (
+    <section className="overflow-x-auto" aria-label={props.caption}>
+      <table {...useGridKeys()} className="w-full border-collapse">
+        <TableParts {...props} />
       </table>
     </section>
   );

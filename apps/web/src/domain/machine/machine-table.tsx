@@ -2,7 +2,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { type Format, useFormat } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
-import { type Column, Table } from "../../ui/table.tsx";
+import { type Column, GridTable } from "../../ui/table.tsx";
 import { calibrationOf } from "./calibration.ts";
 import { keyRatings } from "./key-ratings.ts";
 import { MachineStatus } from "./machine-status.tsx";
@@ -48,7 +48,7 @@ interface MachineTableProps {
 export function MachineTable({ machines, columns = [], marksOwn = false }: MachineTableProps) {
   const format = useFormat();
   return (
-    <Table<LabEquipment>
+    <GridTable<LabEquipment>
       caption="Machines"
       rows={inOrder(machines)}
       rowKey={({ labEquipmentId }) => labEquipmentId}

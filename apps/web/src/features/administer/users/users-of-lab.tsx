@@ -3,7 +3,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { GridTable } from "../../../ui/table.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { useUserToggle } from "./user-list.tsx";
 import { usersOfLabQuery } from "./users.queries.ts";
@@ -26,7 +26,7 @@ export function UsersOfLab({ labId }: { labId: string }) {
         return (
           <div className="flex flex-col items-start gap-3">
             <div className="w-full">
-              <Table
+              <GridTable
                 caption="Users of this laboratory"
                 columns={userColumns(toggle)}
                 rows={rows}

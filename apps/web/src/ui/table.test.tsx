@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../testing/shown.tsx";
+import { GridTable } from "./table.tsx";
+
+interface Lab {
+  readonly name: string;
+  readonly city: string;
+}
+const labs: readonly Lab[] = [
+  { name: "Aurora", city: "Toulouse" },
+  { name: "Boreal", city: "Lyon" },
+  { name: "Cumulus", city: "Graz" },
+];
+
+function Labs() {
+  const [shown, setShown] = useState(labs);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <button type="button">Before</button>
+      <GridTable
+        caption="Laboratories"
+        rows={shown}
+        rowKey={({ name }) => name}
+        sort="name"
+        onSort={() => setShown(labs.toReversed())}
+        columns={[
+          {
+            key: "name",
+            head: "Name",
+            sortKey: "name",
+            isRowHeader: true,
+            cell: ({ name }) => <Link to={`/${name}`}>{name}</Link>,
+          },
+          { key: "city", head: "City", cell: ({ city }) => city },
+          {
+            key: "deeds",
+            head: "",
+            cell: ({ name }) => (
+              <>
+                <button type="button">{`Edit ${name}`}</button>
+                <button type="button" onClick={() => setShown(shown.filter((lab) => lab.name !== name))}>
+                  {`Delete ${name}`}
+                </button>
+              </>
+            ),
+          },
+        ]}
+      />
+      <button type="button">After</button>
+      <p>{`at ${pathname}`}</p>
+    </>
+  );
+}
+
+const focused = () => document.activeElement?.textContent.trim();
+const press = async (...keys: readonly string[]) => {
+  const places: unknown[] = [];
+  for (const key of keys) {
+    await userEvent.keyboard(`{${key}}`);
+    places.push(focused());
+  }
+  return places;
+};
+
+test("A list is one stop for Tab, and the arrow keys go through its cells", async () => {
+  const screen = await show(<Labs />);
+  await screen.getByRole("button", { name: "Before" }).click();
+  expect(await press("Tab")).toEqual(["Aurora"]);
+  expect(await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")).toEqual([
+    "Toulouse",
+    "Edit Aurora",
+    "Delete Aurora",
+    "Delete Aurora",
+  ]);
+  expect(await press("ArrowDown", "Home", "End", "ArrowLeft", "ArrowUp")).toEqual([
+    "Delete Boreal",
+    "Boreal",
+    "Delete Boreal",
+    "Edit Boreal",
+    "Edit Aurora",
+  ]);
+  expect(await press("Tab")).toEqual(["After"]);
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  expect(focused()).toBe("Edit Aurora");
+});
+
+test("Ctrl Home and Ctrl End go to the corners, and headings that sort are on the way", async () => {
+  const screen = await show(<Labs />);
+  screen.getByRole("link", { name: "Boreal" }).element().focus();
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  expect(focused()).toBe("Delete Cumulus");
+  await userEvent.keyboard("{Control>}{Home}{/Control}");
+  expect(focused()).toBe("Name ↑");
+  await userEvent.keyboard("{Enter}");
+  expect(await press("ArrowDown")).toEqual(["Cumulus"]);
+});
+
+test("Enter on a cell without a link opens what the row is about", async () => {
+  const screen = await show(<Labs />);
+  screen.getByRole("gridcell", { name: "Lyon" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("at /Boreal")).toBeVisible();
+});
+
+test("A list whose row went away still has its stop", async () => {
+  const screen = await show(<Labs />);
+  await screen.getByRole("button", { name: "Delete Aurora" }).click();
+  await screen.getByRole("button", { name: "Before" }).click();
+  expect(await press("Tab")).toEqual(["Boreal"]);
+});
