@@ -54,7 +54,7 @@ test("what was typed when the session is lost is back after signing in, for its 
     await field(page, "Password").fill("journey password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(city).toHaveValue("Typed City");
-    await expect(page.getByText("Your input from before the session ended was restored.")).toBeVisible();
+    await expect(page.getByText("Your unsaved input was restored.")).toBeVisible();
     await page.getByRole("link", { name: "Estimate" }).click();
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(field(page, "Name")).toHaveValue("Gearbox of the admin");
@@ -67,6 +67,8 @@ test("the account's own fields are back too, on a phone and by keyboard", async 
   // The bar's own calls come after the screen: they are not what finds out.
   await page.goto("/user/profile", { waitUntil: "networkidle" });
   await field(page, "Company").fill("Typed Company");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(field(page, "Company")).toHaveValue("Typed Company");
   await endSession(page);
   await field(page, "Company").press("Enter");
   await expect(page).toHaveURL(/\/login\?from=/);

@@ -7,6 +7,7 @@ import { refreshStoredUser } from "../features/account/session.queries.ts";
 import { CallError } from "../platform/call-error.ts";
 import { pageData } from "../platform/page-data.ts";
 import { tooltipsQuery } from "../platform/tooltips.queries.ts";
+import { keepTyped } from "../platform/unsaved-work.ts";
 import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 import { ProductToaster, toast } from "../ui/toaster.tsx";
@@ -29,6 +30,7 @@ export function start(root: HTMLElement): void {
   handleLostSession(client, router);
   leadToSecondFactor(router);
   askForProof();
+  window.addEventListener("pagehide", keepTyped);
   followWhiteLabel(client);
   if (pageData.whiteLabel) client.setQueryData(whiteLabelQuery.queryKey, pageData.whiteLabel);
   void client.fetchQuery(whiteLabelQuery).catch(missBrand);

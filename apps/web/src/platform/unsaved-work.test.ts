@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearStorageAndCookies, lasting } from "./browser-storage.ts";
-import { bringWorkBack, registerTyped, setWorkAside, takeTyped } from "./unsaved-work.ts";
+import { bringWorkBack, keepTyped, registerTyped, setWorkAside, takeTyped } from "./unsaved-work.ts";
 
 /** As a browser's storage: what is stored are its own properties. */
 class StorageStub {
@@ -112,5 +112,40 @@ describe("The work of somebody whose session is lost", () => {
     stop();
     bringWorkBack("ada");
     expect(takeTyped("/search conditions")).toBeUndefined();
+  });
+});
+
+describe("What is typed when the page is left", () => {
+  test("is back where it was typed, once, for a visitor too", () => {
+    const stop = registerTyped("/register account", () => ["Ida"]);
+    keepTyped();
+    stop();
+    expect([takeTyped("/register account"), takeTyped("/register account")]).toEqual([["Ida"], undefined]);
+  });
+  test("is nothing once it was saved", () => {
+    bringWorkBack("ada");
+    let typed: string | null = "typed";
+    const stop = registerTyped("/users/edit/1 record", () => typed);
+    keepTyped();
+    typed = null;
+    keepTyped();
+    stop();
+    expect(takeTyped("/users/edit/1 record")).toBeUndefined();
+  });
+  test("leaves what waits for other places", () => {
+    bringWorkBack("ada");
+    const stop = registerTyped("/a record", () => "a");
+    keepTyped();
+    stop();
+    keepTyped();
+    expect(takeTyped("/a record")).toBe("a");
+  });
+  test("is nobody else's", () => {
+    bringWorkBack("ada");
+    const stop = registerTyped("/a record", () => "a");
+    keepTyped();
+    stop();
+    bringWorkBack("ben");
+    expect(takeTyped("/a record")).toBeUndefined();
   });
 });

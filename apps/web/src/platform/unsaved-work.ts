@@ -1,8 +1,9 @@
 import { lasting, untilTabCloses } from "./browser-storage.ts";
 
 /**
- * What somebody had stored and typed when the session was lost. Local storage is cleared then, so it waits in the
- * tab's own storage, under the account whose it is: whoever else signs in here gets nothing of it.
+ * What somebody had stored and typed when the session was lost, or typed when the page was loaded again. Local storage
+ * is cleared with a session, so it waits in the tab's own storage, under the account whose it is: whoever else signs in
+ * here gets nothing of it.
  */
 interface Work {
   readonly stored: Readonly<Record<string, string>>;
@@ -39,6 +40,17 @@ function typedNow(): Record<string, unknown> {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
+/** Who works in this tab; what a visitor types is a visitor's. */
+const ownerHere = (): string => untilTabCloses.read(ownerKey) ?? "visitor";
+
+/** For the moment in which the page is left: what is typed on it waits for its being loaded again. */
+export function keepTyped(): void {
+  const owner = ownerHere();
+  const work = readWork(owner);
+  const others = Object.entries(work.typed).filter(([place]) => !fields.has(place));
+  writeWork(owner, { ...work, typed: { ...Object.fromEntries(others), ...typedNow() } });
+}
+
 /**
  * Puts the work of whoever was signed in aside, before local storage is cleared; `except` are keys that are no work.
  * Another tab may have cleared it already: then the tab itself knows whose it was.
@@ -65,10 +77,9 @@ export function bringWorkBack(owner: string): void {
   writeWork(owner, { ...work, stored: Object.fromEntries(waiting) });
 }
 
-/** What the signed-in person had typed at this place, once. */
+/** What was typed at this place by who works here, once. */
 export function takeTyped(place: string): unknown {
-  const owner = untilTabCloses.read(ownerKey);
-  if (owner === null) return undefined;
+  const owner = ownerHere();
   const work = readWork(owner);
   const { [place]: typed, ...rest } = work.typed;
   if (typed !== undefined) writeWork(owner, { ...work, typed: rest });

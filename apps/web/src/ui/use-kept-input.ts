@@ -12,7 +12,7 @@ interface KeptInput {
   readonly put: (typed: unknown) => void;
 }
 
-/** Keeps what is typed when the session is lost, and puts it back when its author has signed in again. */
+/** Keeps what is typed over a reload and a lost session, and puts it back when its author is here again. */
 export function useKeptInput({ name, read, put }: KeptInput): void {
   const place = `${useLocation().pathname} ${name}`;
   useEffect(() => registerTyped(place, read));
@@ -20,7 +20,7 @@ export function useKeptInput({ name, read, put }: KeptInput): void {
     const typed = takeTyped(place);
     if (typed === undefined) return;
     put(typed);
-    toast("Your input from before the session ended was restored.", { id: "typed-is-back" });
+    toast("Your unsaved input was restored.", { id: "typed-is-back" });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each place; the newest `put` does the same
   }, [place]);
 }

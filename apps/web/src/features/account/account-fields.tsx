@@ -1,9 +1,10 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { showFault } from "../../ui/form-fault.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 
 const kinds = {
   name: { label: "Name", autoComplete: "name" },
@@ -27,6 +28,18 @@ const kinds = {
   recoveryCode: { label: "Recovery code", autoComplete: "off", autoFocus: true },
 } as const;
 
+/** What may wait in the tab's storage: no secret. */
+const keptKinds: readonly (keyof typeof kinds)[] = ["name", "company", "email", "passkeyName"];
+
+function setText<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  name: FieldPath<Values>,
+  text: string,
+): void {
+  // every field of an account is a text
+  form.setValue(name, text as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
+}
+
 interface AccountFieldsProps<Values extends FieldValues, Done> {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly fields: readonly {
@@ -47,6 +60,18 @@ interface AccountFieldsProps<Values extends FieldValues, Done> {
 export function AccountFields<Values extends FieldValues, Done>(props: AccountFieldsProps<Values, Done>) {
   const { form, fields, mutation, onDone, submitLabel, isInPage = false } = props;
   const { mutate, isPending } = useMutation(mutation);
+  // Read here, in the render, so that the form keeps track of it.
+  const { isDirty } = form.formState;
+  const kept = fields.filter(({ kind }) => keptKinds.includes(kind)).map(({ name }) => name);
+  useKeptInput({
+    name: `account ${kept.join(" ")}`,
+    read: () => (isDirty && kept.length > 0 ? form.getValues(kept) : null),
+    put: (typed) => {
+      const texts = Array.isArray(typed) ? typed : [];
+      for (const [index, name] of kept.entries())
+        if (typeof texts[index] === "string") setText(form, name, texts[index]);
+    },
+  });
   const send = form.handleSubmit((values) => {
     mutate(values, { onSuccess: onDone, onError: (error) => showFault(form, error) });
   });
