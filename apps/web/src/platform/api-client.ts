@@ -116,7 +116,15 @@ async function send(
   const wasOnline = navigator.onLine;
   try {
     const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
-    return await fetch(address, { credentials: "include", method: endpoint.method, ...init, signal });
+    // A deletion is also sent by a page that is being left.
+    const keepalive = endpoint.method === "DELETE";
+    return await fetch(address, {
+      credentials: "include",
+      method: endpoint.method,
+      keepalive,
+      ...init,
+      signal,
+    });
   } catch (cause) {
     if (outer?.aborted) throw cause;
     const what = timeout.aborted

@@ -54,7 +54,11 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
     if (sized) await navigate(await sizingLink(sized, lineId));
   };
   const transfer = (
-    <Transfer draft={control.draft} onImport={control.replace} onClear={() => control.replace(emptyDraft)} />
+    <Transfer
+      draft={control.draft}
+      onImport={(imported) => control.replace(imported, "Specification imported.")}
+      onClear={() => control.replace(emptyDraft, "Draft emptied.")}
+    />
   );
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">

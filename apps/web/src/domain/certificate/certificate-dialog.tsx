@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { draftResolver } from "../../platform/draft-resolver.ts";
-import { DeleteButton } from "../../ui/delete-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import {
   type CertificateControl,
   CertificateFields,
@@ -34,10 +34,8 @@ interface CertificateDialogProps {
   readonly save: (draft: WrittenCertificate, version: number | null) => Promise<unknown>;
   readonly remove: (stored: Certificate) => Promise<unknown>;
   /** Saved or deleted. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** What is lost with it. */
-  readonly deleteWarning: string;
   readonly notice?: ReactNode;
   /** More fields, for whoever may fill them. */
   readonly moreFields?: (control: CertificateControl) => ReactNode;
@@ -54,14 +52,14 @@ const wordsOf = (stored: Certificate | null) =>
 
 /** Adds or changes a certificate of a laboratory. */
 export function CertificateDialog(props: CertificateDialogProps) {
-  const { stored, save, remove, onChanged, onClose, deleteWarning, notice, moreFields } = props;
+  const { stored, save, remove, onChanged, onClose, notice, moreFields } = props;
   const form = useForm<WrittenCertificate>({
     resolver: draftResolver<WrittenCertificate>(props.schema ?? certificateDraftSchema),
     defaultValues: stored ? writtenOf(stored, moreFields !== undefined) : blank,
   });
   const finish = () => {
     onClose();
-    onChanged();
+    void onChanged();
   };
   const { title, record, savedSentence } = wordsOf(stored);
   return (
@@ -77,9 +75,12 @@ export function CertificateDialog(props: CertificateDialogProps) {
         onSaved={finish}
         actions={
           stored && (
-            <DeleteButton name={title} onDelete={() => remove(stored)} onDeleted={finish}>
-              {deleteWarning}
-            </DeleteButton>
+            <RemoveButton
+              name={title}
+              id={stored.certificateId}
+              remove={() => remove(stored).then(onChanged)}
+              onPressed={onClose}
+            />
           )
         }
       >

@@ -8,9 +8,9 @@ import {
 import type { EquipmentId } from "@headroom/contract/vocabulary/identifiers";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/draft-resolver.ts";
-import { DeleteButton } from "../../ui/delete-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RecordForm } from "../../ui/record-form.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { MachineRatings } from "./machine-ratings.tsx";
 
@@ -35,22 +35,20 @@ interface MachineDialogProps {
   readonly save: (draft: LabEquipmentDraft, version: number | null) => Promise<unknown>;
   readonly remove: (stored: LabEquipment) => Promise<unknown>;
   /** Saved or deleted. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** What is lost with it. */
-  readonly deleteWarning: string;
 }
 
 /** Adds or changes a machine of a laboratory. */
 export function MachineDialog(props: MachineDialogProps) {
-  const { stored, models, currency, save, remove, onChanged, onClose, deleteWarning } = props;
+  const { stored, models, currency, save, remove, onChanged, onClose } = props;
   const form = useForm<LabEquipmentDraft>({
     resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),
     defaultValues: stored ? storedLabEquipmentDraftSchema.strip().parse(stored) : blankIn(currency),
   });
   const finish = () => {
     onClose();
-    onChanged();
+    void onChanged();
   };
   return (
     <FormDialog
@@ -70,9 +68,12 @@ export function MachineDialog(props: MachineDialogProps) {
         onSaved={finish}
         actions={
           stored && (
-            <DeleteButton name={stored.name} onDelete={() => remove(stored)} onDeleted={finish}>
-              {deleteWarning}
-            </DeleteButton>
+            <RemoveButton
+              name={stored.name}
+              id={stored.labEquipmentId}
+              remove={() => remove(stored).then(onChanged)}
+              onPressed={onClose}
+            />
           )
         }
       >

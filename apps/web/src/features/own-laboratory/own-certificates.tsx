@@ -8,6 +8,7 @@ import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
 import { plural } from "../../platform/formatting.ts";
+import { useRemovals } from "../../platform/removals.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -68,6 +69,8 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
   const client = useQueryClient();
   const [edited, setEdited] = useState<Certificate | "new" | null>(null);
   const stored = edited === "new" ? null : edited;
+  const removed = useRemovals();
+  const certificates = lab.certificates.filter(({ certificateId }) => !removed.has(certificateId));
   const add = (
     <Button variant="primary" onPress={() => setEdited("new")}>
       Add a certificate
@@ -75,7 +78,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
   );
   return (
     <>
-      {lab.certificates.length === 0 ? (
+      {certificates.length === 0 ? (
         <EmptyState title="No certificates yet" action={add}>
           Customers who require an accredited report find only labs with a certificate.
         </EmptyState>
@@ -83,7 +86,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
         <>
           <div className="pb-3">{add}</div>
           <ul className="border-t border-line">
-            {lab.certificates.map((certificate) => (
+            {certificates.map((certificate) => (
               <CertificateEntry
                 key={certificate.certificateId}
                 certificate={certificate}
@@ -98,8 +101,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
           stored={stored}
           save={(draft, version) => saveOwnCertificate(stored?.certificateId, draft, version)}
           remove={({ certificateId }) => removeOwnCertificate(certificateId)}
-          onChanged={() => void client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
-          deleteWarning="Searches no longer count its scope."
+          onChanged={() => client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
           notice={
             <p className="text-mute">
               A new or changed certificate counts as unverified until the operator has checked it against the

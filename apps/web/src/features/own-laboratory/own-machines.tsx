@@ -7,6 +7,7 @@ import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { MachineTable } from "../../domain/machine/machine-table.tsx";
 import { formatMoney } from "../../platform/formatting.ts";
+import { useRemovals } from "../../platform/removals.ts";
 import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -25,10 +26,12 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
       Add a machine
     </Button>
   );
-  const found = lab.equipment.filter(({ name, equipmentTypeId }) =>
+  const removed = useRemovals();
+  const machines = lab.equipment.filter(({ labEquipmentId }) => !removed.has(labEquipmentId));
+  const found = machines.filter(({ name, equipmentTypeId }) =>
     matchesWords(words, `${name} ${equipmentTypeId}`),
   );
-  if (lab.equipment.length === 0 && edited === null) {
+  if (machines.length === 0 && edited === null) {
     return (
       <EmptyState title="No machines yet" action={add}>
         Customers find you by what your machines can do. Add your first machine.
@@ -80,8 +83,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
               currency={lab.currency}
               save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
               remove={({ labEquipmentId }) => removeOwnMachine(labEquipmentId)}
-              onChanged={() => void client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
-              deleteWarning="Searches no longer count this machine."
+              onChanged={() => client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
               onClose={() => setEdited(null)}
             />
           )}

@@ -1,5 +1,4 @@
 import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
-import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import {
   readSpecification,
@@ -7,7 +6,6 @@ import {
 } from "../../domain/specification/specification-draft.ts";
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 
 const maxBytes = 5_000_000;
@@ -32,36 +30,6 @@ interface TransferProps {
   readonly onClear: () => void;
 }
 
-/** Empties the draft, and asks first when there is something in it. */
-function StartOver({ draft, onClear }: Omit<TransferProps, "onImport">) {
-  const [isAsking, setAsking] = useState(false);
-  const clear = () => {
-    setAsking(false);
-    onClear();
-  };
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        onPress={() => (readSpecification(draft) ? setAsking(true) : onClear())}
-      >
-        Start over
-      </Button>
-      <ConfirmDialog
-        title="Start over?"
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={clear}
-        confirmLabel="Empty the draft"
-        isDangerous
-      >
-        This deletes the specimen and all tests. Export them first if you may want them again.
-      </ConfirmDialog>
-    </>
-  );
-}
-
 /** The specification as a file, out and in. */
 export function Transfer({ draft, onImport, onClear }: TransferProps) {
   const take = async (file: File | undefined) => {
@@ -72,7 +40,6 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
       return;
     }
     onImport(imported);
-    toast.success("Specification imported");
   };
   return (
     <>
@@ -85,7 +52,9 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
       <Button size="small" onPress={() => exportDraft(draft)}>
         Export
       </Button>
-      <StartOver draft={draft} onClear={onClear} />
+      <Button size="small" variant="quiet" onPress={onClear}>
+        Start over
+      </Button>
     </>
   );
 }

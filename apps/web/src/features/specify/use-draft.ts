@@ -10,6 +10,8 @@ import {
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { toastWithUndo } from "../../ui/undo-toast.tsx";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
 
 /**
@@ -50,7 +52,11 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
     setDraft((old) => ({ ...old, tests: change(old.tests) }));
   return {
     draft,
-    replace: setDraft,
+    replace: (next: SpecificationDraft, done: string) => {
+      setDraft(next);
+      if (readSpecification(draft)) toastWithUndo(done, { undo: () => setDraft(draft) });
+      else if (next !== emptyDraft) toast.success(done);
+    },
     setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),
     setPlace: (place: SpecificationDraft["place"]) => setDraft((old) => ({ ...old, place })),
     addTest: (stereoType: StereoType, source: Partial<TestSource>) =>
@@ -59,7 +65,12 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
       setTests((tests) => [...tests, { ...line, lineId: newTest(everKnown(tests), stereoType).lineId }]),
     changeTest: (line: TestLine) =>
       setTests((tests) => tests.map((old) => (old.lineId === line.lineId ? line : old))),
-    removeTest: (line: TestLine) => setTests((tests) => tests.filter((old) => old.lineId !== line.lineId)),
+    removeTest: (line: TestLine) => {
+      const index = draft.tests.findIndex(({ lineId }) => lineId === line.lineId);
+      setTests((tests) => tests.filter((old) => old.lineId !== line.lineId));
+      const undo = () => setTests((tests) => tests.toSpliced(index, 0, line));
+      toastWithUndo(`${line.title} removed.`, { undo });
+    },
     moveUp: (index: number) =>
       setTests((tests) =>
         tests

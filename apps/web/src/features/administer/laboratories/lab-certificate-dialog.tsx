@@ -23,9 +23,8 @@ export function LabCertificateDialog({ lab, stored, onClose }: LabCertificateDia
         saveCertificate({ id: lab.id, certificateId: stored?.certificateId }, draft, version)
       }
       remove={({ certificateId }) => removeCertificate(lab.id, certificateId)}
-      onChanged={() => void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
+      onChanged={() => client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
       onClose={onClose}
-      deleteWarning="The laboratory loses this scope in every search."
       moreFields={(control) => (
         <FormTextField
           control={control}

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../../domain/certificate/verified-chip.tsx";
+import { useRemovals } from "../../../platform/removals.ts";
 import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { type Column, GridTable } from "../../../ui/table.tsx";
 import { LabCertificateDialog } from "./lab-certificate-dialog.tsx";
 
 const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<Certificate>[] => [
@@ -51,19 +52,21 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
 /** A laboratory's certificates with their validity. */
 export function LabCertificates({ lab }: { lab: LabRecord }) {
   const [edited, setEdited] = useState<Certificate | "new" | null>(null);
+  const removed = useRemovals();
+  const certificates = lab.certificates.filter(({ certificateId }) => !removed.has(certificateId));
   const add = <Button onPress={() => setEdited("new")}>Add a certificate</Button>;
   return (
     <div className="flex flex-col items-start gap-3">
-      {lab.certificates.length === 0 ? (
+      {certificates.length === 0 ? (
         <EmptyState title="No certificates yet" action={add}>
           Customers who need an accredited report will not find this laboratory.
         </EmptyState>
       ) : (
         <>
           <div className="w-full">
-            <Table
+            <GridTable
               caption="Certificates"
-              rows={lab.certificates}
+              rows={certificates}
               rowKey={(row) => row.certificateId}
               columns={columnsFor(setEdited)}
             />

@@ -8,11 +8,12 @@ import { enabledModelsQuery } from "../../../domain/machine/machine-models.queri
 import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
 import { MachineStatus } from "../../../domain/machine/machine-status.tsx";
 import { formatMoney } from "../../../platform/formatting.ts";
+import { useRemovals } from "../../../platform/removals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import { type Column, GridTable } from "../../../ui/table.tsx";
 import { labRecordQuery, removeMachine, saveMachine } from "./labs.queries.ts";
 
 type Edited = LabEquipment | "new" | null;
@@ -63,19 +64,21 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
   const client = useQueryClient();
   const [edited, setEdited] = useState<Edited>(null);
   const stored = edited === "new" ? null : edited;
+  const removed = useRemovals();
+  const machines = lab.equipment.filter(({ labEquipmentId }) => !removed.has(labEquipmentId));
   const add = <Button onPress={() => setEdited("new")}>Add a machine</Button>;
   return (
     <div className="flex flex-col items-start gap-3">
-      {lab.equipment.length === 0 ? (
+      {machines.length === 0 ? (
         <EmptyState title="No machines yet" action={add}>
           A laboratory without machines matches no test.
         </EmptyState>
       ) : (
         <>
           <div className="w-full">
-            <Table
+            <GridTable
               caption="Machines"
-              rows={lab.equipment}
+              rows={machines}
               rowKey={(row) => row.labEquipmentId}
               columns={columnsFor(setEdited)}
             />
@@ -92,8 +95,7 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
             saveMachine({ id: lab.id, labEquipmentId: stored?.labEquipmentId }, draft, version)
           }
           remove={({ labEquipmentId }) => removeMachine(lab.id, labEquipmentId)}
-          onChanged={() => void client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
-          deleteWarning="The laboratory no longer fits tests that only this machine can run."
+          onChanged={() => client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * What somebody has deleted and may still take back: lists leave it out, and the server hears of it when the time for
+ * that is over, or when the page is left.
+ */
+const waiting = new Map<string, () => void>();
+let ids: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  ids = new Set(waiting.keys());
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is deleted for who looks, though not yet for the server. */
+export const useRemovals = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => ids);
+
+export interface Removal {
+  readonly id: string;
+  readonly remove: () => Promise<unknown>;
+  /** The server refused: it is back. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Deletes later; answers how to delete now, and how to take it back. */
+export function removeLater({ id, remove, onRefused }: Removal) {
+  const end = () => {
+    waiting.delete(id);
+    tell();
+  };
+  const now = () => {
+    if (!waiting.has(id)) return;
+    waiting.set(id, () => undefined);
+    remove().catch(onRefused).finally(end);
+  };
+  waiting.set(id, now);
+  tell();
+  return { now, takeBack: end };
+}
+
+window.addEventListener("pagehide", () => {
+  for (const now of waiting.values()) now();
+});

@@ -1,0 +1,30 @@
+import { sentenceOf } from "../platform/call-error.ts";
+import { removeLater } from "../platform/removals.ts";
+import { Button } from "./button.tsx";
+import { toast } from "./toaster.tsx";
+import { toastWithUndo } from "./undo-toast.tsx";
+
+interface RemoveButtonProps {
+  /** What goes, by name. */
+  readonly name: string;
+  /** By which lists leave it out meanwhile. */
+  readonly id: string;
+  /** Sends it, once it can no longer be taken back, and reads the list again. */
+  readonly remove: () => Promise<unknown>;
+  readonly onPressed: () => void;
+}
+
+/** Deletes without a question: for ten seconds it can be taken back. For what nobody else has been told of. */
+export function RemoveButton({ name, id, remove, onPressed }: RemoveButtonProps) {
+  const press = () => {
+    const onRefused = (error: unknown) => toast.error(sentenceOf(error));
+    const { now, takeBack } = removeLater({ id, remove, onRefused });
+    onPressed();
+    toastWithUndo(`${name} deleted.`, { undo: takeBack, onOver: now });
+  };
+  return (
+    <Button variant="danger" onPress={press} aria-label={`Delete ${name}`}>
+      Delete
+    </Button>
+  );
+}
