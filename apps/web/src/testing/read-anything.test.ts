@@ -83,7 +83,7 @@ describe("Whatever is pasted or opened is read or refused with a sentence, in bo
   bounded(
     "rows for a table of a form",
     fc.property(texts, (text) => {
-      for (const row of read(() => readTable(text, columns, [null, null, "x", ""])) ?? [])
+      for (const row of read(() => readTable(text, columns, [null, null, "x", ""]))?.rows ?? [])
         expect(row).toHaveLength(columns.length);
     }),
   );

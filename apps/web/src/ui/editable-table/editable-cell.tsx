@@ -2,6 +2,7 @@ import { formatQuantity } from "@headroom/calculators";
 import { useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { inputStyle } from "../field-frame.tsx";
+import type { BadCell } from "./pasted-table.ts";
 import { type Cell, cellFrom, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
 
 interface EditableCellProps {
@@ -14,6 +15,8 @@ interface EditableCellProps {
   readonly onChange: (cell: Cell) => void;
   /** What a form says of the cell. */
   readonly error: string | undefined;
+  /** What was pasted here and cannot be read. */
+  readonly pasted?: BadCell | undefined;
 }
 
 const cellStyle = "min-h-7 py-0.5";
@@ -32,12 +35,19 @@ const CellFault = ({ id, fault }: { id: string; fault: string | undefined }) =>
     </span>
   );
 
-function TypedCell({ column, row, above, at, label, value, onChange, error }: EditableCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [unreadable, setUnreadable] = useState<string>();
+/** What stands in the cell that is no number, and why it is none. */
+function useTyped(pasted: BadCell | undefined) {
+  const [typed, setTyped] = useState<string | null>(pasted?.text ?? null);
+  const [unreadable, setUnreadable] = useState(pasted?.sentence);
+  return { typed, setTyped, unreadable, setUnreadable };
+}
+
+function TypedCell(props: EditableCellProps) {
+  const { column, row, above, at, label, value, onChange, error, pasted } = props;
+  const { typed, setTyped, unreadable, setUnreadable } = useTyped(pasted);
   const id = useId();
   const isNumber = column.kind === "number";
-  const unit = column.kind === "number" ? unitOf(column, row) : "";
+  const unit = isNumber ? unitOf(column, row) : "";
   const fault = unreadable ?? error;
   return (
     <span className="relative block">

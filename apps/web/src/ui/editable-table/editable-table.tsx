@@ -1,5 +1,4 @@
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   memo,
   type ReactNode,
@@ -12,10 +11,10 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { copyText } from "../copy-text.ts";
 import { inputLook } from "../field-frame.tsx";
-import { toast } from "../toaster.tsx";
 import { EditableCell } from "./editable-cell.tsx";
-import { readTable, tableText } from "./pasted-table.ts";
+import { type BadCell, tableText } from "./pasted-table.ts";
 import type { Cell, Row, TableColumn } from "./table-column.ts";
+import { usePasting } from "./use-pasting.ts";
 
 export interface EditableTableProps {
   readonly label: ReactNode;
@@ -48,6 +47,8 @@ interface RowProps {
   readonly hint: string | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly isStacked: boolean;
+  /** What was pasted and cannot be read, by cell. */
+  readonly pasted: ReadonlyMap<string, BadCell>;
   readonly onCell: (row: number, column: number, cell: Cell) => void;
   readonly onRemove: (row: number) => void;
 }
@@ -59,7 +60,7 @@ const headOf = (column: TableColumn) =>
 
 /** One row; it is drawn again only when it changes, so that a key press costs one row and not sixty. */
 const TableRow = memo(function TableRow(props: RowProps) {
-  const { row, above, index, columns, hint, errors, isStacked, onCell, onRemove } = props;
+  const { row, above, index, columns, hint, errors, isStacked, pasted, onCell, onRemove } = props;
   return (
     <tr className="group align-top">
       {columns.map((column, place) => (
@@ -76,6 +77,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
             value={row[place] ?? null}
             onChange={(cell) => onCell(index, place, cell)}
             error={errors[`${index}.${column.key}`]}
+            pasted={pasted.get(`${index}/${place}`)}
           />
         </td>
       ))}
@@ -166,6 +168,9 @@ const rowAfter = (columns: readonly TableColumn[], last: Row | undefined): Row =
     column.kind === "word" && !column.isOptional ? (last?.[i] ?? column.options[0]?.id ?? null) : null,
   );
 
+const shownOf = (rows: readonly Row[], showsAll: readonly boolean[]) =>
+  showsAll.includes(true) ? rows : rows.slice(0, maxShown);
+
 /** A table of numbers that is typed cell by cell, or pasted from and copied to a spreadsheet. */
 export function EditableTable(props: EditableTableProps) {
   const { label, columns, rows, onRows, explanation, hint, nextRow, addLabel = "Add row" } = props;
@@ -190,19 +195,7 @@ export function EditableTable(props: EditableTableProps) {
     (index: number) => latest.current.onRows(latest.current.rows.filter((_row, i) => i !== index)),
     [],
   );
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData("text");
-    // One value belongs into one cell; several are a table.
-    if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
-    event.preventDefault();
-    try {
-      const read = readTable(text, columns, rows[0] ?? []);
-      onRows(read.slice(0, 2000));
-      toast.success(`${read.length} rows pasted`);
-    } catch (cause) {
-      toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
-    }
-  };
+  const { pasted, onPaste, takeBackByKey } = usePasting(columns, latest);
   const onAdd = useCallback(() => {
     const now = latest.current;
     const last = now.rows.at(-1);
@@ -212,10 +205,18 @@ export function EditableTable(props: EditableTableProps) {
     () => void copyText(tableText(columns, latest.current.rows), `${latest.current.rows.length} rows copied`),
     [columns],
   );
-  const shown = isWhole ? rows : rows.slice(0, maxShown);
+  // A cell that must be corrected is never out of sight.
+  const shown = shownOf(rows, [isWhole, pasted.bad.size > 0]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting bubble from its cells
-    <fieldset className="min-w-0" onPaste={paste} onKeyDown={moveInTable}>
+    <fieldset
+      className="min-w-0"
+      onPaste={onPaste}
+      onKeyDown={(event) => {
+        moveInTable(event);
+        takeBackByKey(event);
+      }}
+    >
       <legend className="flex w-full items-center gap-1.5 pb-1 text-sm font-medium text-ink-2">
         {label} {explanation}
       </legend>
@@ -227,7 +228,8 @@ export function EditableTable(props: EditableTableProps) {
               {shown.map((row, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a row is what stands in its place: it has no identity of its own
                 <TableRow
-                  key={index}
+                  key={`${pasted.count} ${index}`}
+                  pasted={pasted.bad}
                   {...{ row, index, columns, errors, isStacked, onCell, onRemove }}
                   above={rows[index - 1]}
                   hint={hint?.of(index)}

@@ -24,9 +24,15 @@ const profile: readonly TableColumn[] = [
   },
 ];
 
+const rowsIn = (...given: Parameters<typeof readTable>) => {
+  const { rows, bad } = readTable(...given);
+  expect(bad.size).toBe(0);
+  return rows;
+};
+
 describe("A table from a spreadsheet", () => {
   test("is read with its heading, and with the units that the heading names", () => {
-    expect(readTable("f [Hz]\tASD [(m/s²)²/Hz]\n20\t96.1703842225\n2000\t0,961703842225", psd, [])).toEqual([
+    expect(rowsIn("f [Hz]\tASD [(m/s²)²/Hz]\n20\t96.1703842225\n2000\t0,961703842225", psd, [])).toEqual([
       [20, 1],
       [2000, 0.01],
     ]);
@@ -40,7 +46,7 @@ describe("A table from a spreadsheet", () => {
     ["with units in the cells", "20 Hz\t0.01 g²/Hz\n80 Hz\t0.04 g²/Hz"],
     ["with a decimal comma that could part thousands", "20\t0,010\n80\t0,040"],
   ])("%s is read", (_how, text) => {
-    expect(readTable(text, psd, [])).toEqual([
+    expect(rowsIn(text, psd, [])).toEqual([
       [20, 0.01],
       [80, 0.04],
     ]);
@@ -51,7 +57,7 @@ describe("A table from a spreadsheet", () => {
       ...psd,
       { kind: "word", label: "Kind", options: [kind, { id: "velocity m/s", label: "velocity m/s" }] },
     ];
-    expect(readTable("10\t5\tVelocity m/s\n20\t5", columns, [])).toEqual([
+    expect(rowsIn("10\t5\tVelocity m/s\n20\t5", columns, [])).toEqual([
       [10, 5, "velocity m/s"],
       [20, 5, "acceleration g"],
     ]);
@@ -61,17 +67,30 @@ describe("A table from a spreadsheet", () => {
       [10, "dpp", 0.35],
       [60, "a", 5],
     ];
-    expect(readTable(tableText(profile, rows), profile, [])).toEqual(rows);
+    expect(rowsIn(tableText(profile, rows), profile, [])).toEqual(rows);
   });
   test("takes the words of the first row when only numbers are pasted", () => {
-    expect(readTable("10\t0.3\n60\t0.1", profile, [1, "dpp", 1])).toEqual([
+    expect(rowsIn("10\t0.3\n60\t0.1", profile, [1, "dpp", 1])).toEqual([
       [10, "dpp", 0.3],
       [60, "dpp", 0.1],
     ]);
   });
-  test("that has too few columns or rubbish in it is refused with the place", () => {
+  test("that has too few columns, or no line that can be read, is refused with the place", () => {
     expect(() => readTable("1\n2", psd, [])).toThrow("Line 1: the table needs 2 columns, this has 1.");
-    expect(() => readTable("1\t2\n3\tmuch", psd, [])).toThrow(/^Line 2, PSD: /);
+    expect(() => readTable("1\tmuch\n3\tmuch", psd, [])).toThrow(/^Line 1, PSD: /);
+  });
+  test("keeps what can be read, and names each cell that cannot", () => {
+    const { rows, bad } = readTable("10\t1\n20\tmuch\n30\n40\t2", psd, []);
+    expect(rows).toEqual([
+      [10, 1],
+      [20, null],
+      [30, null],
+      [40, 2],
+    ]);
+    expect([...bad]).toEqual([
+      ["1/1", { text: "much", sentence: expect.any(String) }],
+      ["2/1", { text: "", sentence: "Please fill this in." }],
+    ]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { splitTable, withDecimalPoint } from "@headroom/calculators";
-import { type Cell, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
+import {
+  type Cell,
+  type ReadCell,
+  type Row,
+  readTypedCell,
+  type TableColumn,
+  unitOf,
+} from "./table-column.ts";
 
 /** Rows for a spreadsheet: a heading with units, tabs between cells. */
 export function tableText(columns: readonly TableColumn[], rows: readonly Row[]): string {
@@ -50,28 +57,75 @@ function cellText(
   return unit && isBare && unitOf(column, row) !== "" ? `${number} ${unit}` : number;
 }
 
-/** Rows of a pasted table. Throws RangeError with the line that cannot be read. */
-export function readTable(text: string, columns: readonly TableColumn[], like: Row): Row[] {
+/** A pasted cell that cannot be read: what it says, and why not. */
+export interface BadCell {
+  readonly text: string;
+  readonly sentence: string;
+}
+interface PastedTable {
+  readonly rows: readonly Row[];
+  /** By `row/column`; the cell itself is empty. */
+  readonly bad: ReadonlyMap<string, BadCell>;
+}
+
+const isNeeded = ({ column }: Place) => column.kind === "number" && !column.isOptional;
+
+/** The row before anything is read into it: words that are not given are those of the first row. */
+const blankRow = (columns: readonly TableColumn[], like: Row): Cell[] =>
+  columns.map((column, i) =>
+    column.kind === "word" && !column.isOptional ? (like[i] ?? column.options[0]?.id ?? null) : null,
+  );
+
+function tooNarrow({ lines }: Split, places: readonly Place[]): string | undefined {
+  const width = Math.max(...places.filter(isNeeded).map(({ from }) => from + 1));
+  const widest = Math.max(...lines.map(({ cells }) => cells.length));
+  return widest < width
+    ? `Line ${lines[0]?.number}: the table needs ${width} columns, this has ${widest}.`
+    : undefined;
+}
+
+interface Line {
+  readonly cells: readonly string[];
+  /** Filled in as it is read: a word decides the unit of the numbers beside it. */
+  readonly row: Cell[];
+  readonly above: Row | undefined;
+}
+
+function readCell(place: Place, { cells, row, above }: Line, split: Split): ReadCell {
+  if (isNeeded(place) && (cells[place.from] ?? "").trim() === "") return { error: "Please fill this in." };
+  return readTypedCell(cellText(place, { cells, row }, split), place.column, { row, above });
+}
+
+/** Reads a line into its row; answers the places that cannot be read. */
+function readLine(line: Line, places: readonly Place[], split: Split) {
+  return places.flatMap((place) => {
+    const read = readCell(place, line, split);
+    if ("error" in read) return [{ place, text: line.cells[place.from] ?? "", sentence: read.error }];
+    line.row[place.to] = read.cell ?? line.row[place.to] ?? null;
+    return [];
+  });
+}
+
+/**
+ * Rows of a pasted table: what can be read is taken, what cannot is named. Throws RangeError where no line can be read
+ * whole: that is another table, or none.
+ */
+export function readTable(text: string, columns: readonly TableColumn[], like: Row): PastedTable {
   const split = splitTable(text);
   const places = placesIn(split, columns);
-  const needed = places.filter(({ column }) => column.kind === "number" && !column.isOptional);
-  const width = Math.max(...needed.map(({ from }) => from + 1));
+  const narrow = tooNarrow(split, places);
+  if (narrow !== undefined) throw new RangeError(narrow);
   const rows: Row[] = [];
+  const bad = new Map<string, BadCell>();
+  const faults: string[] = [];
   for (const { cells, number } of split.lines) {
-    if (cells.length < width)
-      throw new RangeError(`Line ${number}: the table needs ${width} columns, this has ${cells.length}.`);
-    const row: Cell[] = columns.map((column, i) =>
-      column.kind === "word" && !column.isOptional ? (like[i] ?? column.options[0]?.id ?? null) : null,
-    );
-    for (const place of places) {
-      const read = readTypedCell(cellText(place, { cells, row }, split), place.column, {
-        row,
-        above: rows.at(-1),
-      });
-      if ("error" in read) throw new RangeError(`Line ${number}, ${place.column.label}: ${read.error}`);
-      row[place.to] = read.cell ?? row[place.to] ?? null;
-    }
+    const row = blankRow(columns, like);
+    const unread = readLine({ cells, row, above: rows.at(-1) }, places, split);
+    for (const { place, ...cell } of unread) bad.set(`${rows.length}/${place.to}`, cell);
+    const [first] = unread;
+    if (first) faults.push(`Line ${number}, ${first.place.column.label}: ${first.sentence}`);
     rows.push(row);
   }
-  return rows;
+  if (faults[0] !== undefined && faults.length === rows.length) throw new RangeError(faults[0]);
+  return { rows, bad };
 }

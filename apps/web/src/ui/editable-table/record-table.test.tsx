@@ -56,7 +56,7 @@ test("Enter and the arrows go from row to row", async () => {
   await expect.element(cell(1)).toHaveFocus();
 });
 
-test("A pasted table replaces the rows; a line that is none refuses the whole", async () => {
+test("A pasted table replaces the rows; what cannot be read is marked, and Ctrl Z takes it back", async () => {
   const screen = await show(<Table first={[]} />);
   const paste = (text: string) => {
     const data = new DataTransfer();
@@ -72,8 +72,18 @@ test("A pasted table replaces the rows; a line that is none refuses the whole", 
     { fHz: 2000, psd: 0.007 },
   ];
   await expect.poll(() => kept).toEqual(pasted);
-  paste("10\t1\nsee note");
-  await expect.element(screen.getByRole("textbox", { name: "PSD, row 2, g²/Hz" })).toHaveValue("0.007");
+  const cell = screen.getByRole("textbox", { name: "PSD, row 2, g²/Hz" });
+  await expect.element(cell).toHaveValue("0.007");
+  paste("10\t1\n20\tmuch\n30\t2");
+  await expect.poll(() => kept).toEqual([{ fHz: 10, psd: 1 }, { fHz: 20 }, { fHz: 30, psd: 2 }]);
+  await expect.element(cell).toHaveValue("much");
+  await expect.element(cell).toHaveAttribute("aria-invalid", "true");
+  await cell.click();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(() => kept).toEqual(pasted);
+  await expect.element(cell).toHaveValue("0.007");
+  paste("see\nnote");
+  await expect.element(cell).toHaveValue("0.007");
   expect(kept).toEqual(pasted);
 });
 

@@ -1,0 +1,58 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { plural } from "../../platform/formatting.ts";
+import { toast } from "../toaster.tsx";
+import { toastWithUndo } from "../undo-toast.tsx";
+import { type BadCell, readTable } from "./pasted-table.ts";
+import type { Row, TableColumn } from "./table-column.ts";
+
+const maxRows = 2000;
+
+interface Table {
+  readonly rows: readonly Row[];
+  readonly onRows: (rows: readonly Row[]) => void;
+}
+interface Pasted {
+  /** Every paste begins with new cells: what was typed into the ones before is gone. */
+  readonly count: number;
+  readonly bad: ReadonlyMap<string, BadCell>;
+  /** What stood there before, and what stands there since. */
+  readonly before: readonly Row[] | null;
+  readonly after: string;
+}
+const nothing: Pasted = { count: 0, bad: new Map(), before: null, after: "" };
+
+/** Pasting over a table: what can be read is kept, what cannot is marked, and one step leads back. */
+export function usePasting(columns: readonly TableColumn[], latest: RefObject<Table>) {
+  const [pasted, setPasted] = useState(nothing);
+  const back = (before: readonly Row[]) => {
+    setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
+    latest.current.onRows(before);
+  };
+  const take = ({ rows: all, bad }: ReturnType<typeof readTable>) => {
+    const before = latest.current.rows;
+    const rows = all.slice(0, maxRows);
+    setPasted(({ count }) => ({ count: count + 1, bad, before, after: JSON.stringify(rows) }));
+    latest.current.onRows(rows);
+    const marked = bad.size > 0 ? `, ${plural(bad.size, "cell")} to correct` : "";
+    toastWithUndo(`${plural(rows.length, "row")} pasted${marked}.`, { undo: () => back(before) });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    // One value belongs into one cell; several are a table.
+    if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
+    event.preventDefault();
+    try {
+      take(readTable(text, columns, latest.current.rows[0] ?? []));
+    } catch (cause) {
+      toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
+    }
+  };
+  /** Ctrl Z in a cell, as long as nothing was changed since: then it is the cell's own again. */
+  const takeBackByKey = (event: KeyboardEvent) => {
+    const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!isAsked || !pasted.before || JSON.stringify(latest.current.rows) !== pasted.after) return;
+    event.preventDefault();
+    back(pasted.before);
+  };
+  return { pasted, onPaste, takeBackByKey };
+}
