@@ -10,7 +10,8 @@ export function AccountMenu({ user }: { user: Account }) {
     <div className="hidden md:block">
       <MenuTrigger>
         <BarButton>
-          {user.name} <span aria-hidden>▾</span>
+          <span className="inline-block max-w-48 truncate align-bottom">{user.name}</span>{" "}
+          <span aria-hidden>▾</span>
         </BarButton>
         <Menu aria-label="Account">
           {accountDestinations(user).map((entry) => (

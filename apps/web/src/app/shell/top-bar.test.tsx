@@ -17,11 +17,28 @@ const user = accountSchema.parse({
   emailVerified: true,
 });
 
-test("On a phone each word of the bar stays on its line", async () => {
-  await page.viewport(360, 800);
-  storeUser(user);
+/** The client of somebody who is signed in, with their notifications. */
+function fetchedFor(person: typeof user, notifications: readonly unknown[]) {
+  storeUser(person);
   const client = createFetched();
   client.setQueryData(baseHostsQuery.queryKey, { apiOld: "", apiNew: "", images: "", search: "" });
+  client.setQueryDefaults(notificationsQuery(user.id).queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(notificationsQuery(user.id).queryKey, notifications as never);
+  return client;
+}
+
+test("The longest name leaves the bar as wide as the window", async () => {
+  const client = fetchedFor({ ...user, name: "<img src=x>".repeat(11).slice(0, 120) }, []);
+  const screen = await show(<TopBar />, 1280, client);
+  const button = screen.getByRole("button", { name: /<img/ });
+  await expect.element(button).toBeVisible();
+  expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(1280);
+  expect(button.element().getBoundingClientRect().height).toBeLessThanOrEqual(32);
+  forgetUser();
+});
+
+test("On a phone each word of the bar stays on its line", async () => {
+  await page.viewport(360, 800);
   const [first, second] = ["one", "two"].map((text, i) => ({
     id: `00000000-0000-4000-8000-00000000000${i + 2}`,
     text,
@@ -29,8 +46,7 @@ test("On a phone each word of the bar stays on its line", async () => {
     read: false,
     createdAt: "2026-11-23T10:00:00.000Z",
   }));
-  client.setQueryDefaults(notificationsQuery(user.id).queryKey, { staleTime: Number.POSITIVE_INFINITY });
-  client.setQueryData(notificationsQuery(user.id).queryKey, [first, second] as never);
+  const client = fetchedFor(user, [first, second]);
   const screen = await show(<TopBar />, 345, client);
   for (const name of [/^Notifications/, "Menu", "SI", "US"]) {
     const button = screen.getByRole("button", { name, exact: typeof name === "string" });
