@@ -27,9 +27,20 @@ function fetchedFor(person: typeof user, notifications: readonly unknown[]) {
   return client;
 }
 
+/** The account comes once the screen has its heading. */
+const barOfReadyScreen = (
+  <>
+    <TopBar />
+    <main>
+      <h1>Screen</h1>
+    </main>
+  </>
+);
+
 test("The longest name leaves the bar as wide as the window", async () => {
+  await page.viewport(1440, 900);
   const client = fetchedFor({ ...user, name: "<img src=x>".repeat(11).slice(0, 120) }, []);
-  const screen = await show(<TopBar />, 1280, client);
+  const screen = await show(barOfReadyScreen, 1280, client);
   const button = screen.getByRole("button", { name: /<img/ });
   await expect.element(button).toBeVisible();
   expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(1280);
@@ -47,7 +58,7 @@ test("On a phone each word of the bar stays on its line", async () => {
     createdAt: "2026-11-23T10:00:00.000Z",
   }));
   const client = fetchedFor(user, [first, second]);
-  const screen = await show(<TopBar />, 345, client);
+  const screen = await show(barOfReadyScreen, 345, client);
   for (const name of [/^Notifications/, "Menu", "SI", "US"]) {
     const button = screen.getByRole("button", { name, exact: typeof name === "string" });
     await expect.element(button).toBeVisible();
