@@ -248,7 +248,10 @@ async function storageFault(storage: FileStorage): Promise<string | null> {
     return null;
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    return cause.cause instanceof Error ? cause.cause.message : cause.message;
+    // What the network said stands at the end of the chain.
+    let first = cause;
+    while (first.cause instanceof Error) first = first.cause;
+    return first.message;
   }
 }
 
