@@ -17,7 +17,7 @@ const checks: readonly { name: string; program: string; args: readonly string[] 
   {
     name: "words and units",
     program: "vitest",
-    args: ["run", "--project", "packages", "tools/brand", "tools/glossary", "tools/units"],
+    args: ["run", "--project", "packages", "tools/brand", "tools/decisions", "tools/glossary", "tools/units"],
   },
   { name: "duplication", program: "jscpd", args: [] },
   { name: "dead code", program: "knip", args: ["--no-progress"] },

@@ -14,7 +14,7 @@ import { ProductToaster, toast } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { createQueryClient } from "./query-client.ts";
-import { askForProof, ReauthenticationPrompt } from "./reauthentication.tsx";
+import { askForProof } from "./reauthentication.tsx";
 import { createRouter } from "./router.tsx";
 import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 
@@ -41,7 +41,6 @@ export function start(root: HTMLElement): void {
     <StrictMode>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-        <ReauthenticationPrompt />
         <ProductToaster />
       </QueryClientProvider>
     </StrictMode>,

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNaviga
 import { theme } from "../../platform/theme.ts";
 import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { focusHeading } from "./focus-heading.ts";
+import { ReauthenticationPrompt } from "../reauthentication.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -58,6 +59,7 @@ export function DefaultLayout() {
       </div>
       {leaves && <FullScreenSpinner />}
       <Shortcuts />
+      <ReauthenticationPrompt />
       <ScrollRestoration getKey={scrollKey} />
     </AriaRouter>
   );
