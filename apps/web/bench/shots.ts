@@ -57,6 +57,8 @@ try {
           const group = `${person.who} ${width} ${theme}`;
           groups.set(group, [...(groups.get(group) ?? []), { file, name, faults }]);
           views += 1;
+          // A run that is cut off has said what it saw.
+          for (const fault of faults) process.stderr.write(`${name}: ${fault}\n`);
         }
         await context.close();
       }

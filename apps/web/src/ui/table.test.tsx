@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
-import { GridTable } from "./table.tsx";
+import { GridTable, Table } from "./table.tsx";
 
 interface Lab {
   readonly name: string;
@@ -111,4 +111,22 @@ test("A list whose row went away still has its stop", async () => {
   await screen.getByRole("button", { name: "Delete Aurora" }).click();
   await screen.getByRole("button", { name: "Before" }).click();
   expect(await press("Tab")).toEqual(["Boreal"]);
+});
+
+test("What only a screen reader reads in a wide table does not widen the page", async () => {
+  const cell = () => (
+    <span style={{ display: "block", width: 3000, textAlign: "right" }}>
+      <span className="sr-only">read aloud</span>
+    </span>
+  );
+  await show(
+    <Table
+      caption="Wide"
+      rows={["row"]}
+      rowKey={(row) => row}
+      columns={[{ key: "wide", head: "Wide", cell }]}
+    />,
+    300,
+  );
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });

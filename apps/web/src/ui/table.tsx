@@ -180,7 +180,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     // Whoever has only a keyboard must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-    <section className="overflow-x-auto" aria-label={props.caption} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={props.caption} tabIndex={0}>
       <table className="w-full border-collapse">
         <TableParts {...props} />
       </table>
@@ -191,7 +191,7 @@ export function Table<Row>(props: TableProps<Row>) {
 /** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
 export function GridTable<Row>(props: TableProps<Row>) {
   return (
-    <section className="overflow-x-auto" aria-label={props.caption}>
+    <section className="relative overflow-x-auto" aria-label={props.caption}>
       <table {...useGridKeys()} className="w-full border-collapse">
         <TableParts {...props} />
       </table>

@@ -62,7 +62,6 @@ export function TopBar() {
       <div className="ml-auto flex items-center gap-2 self-stretch md:gap-4">
         <button
           type="button"
-          aria-label="Go to"
           aria-keyshortcuts="Control+K Meta+K"
           className="hidden rounded border border-current/30 px-2 py-0.5 text-sm hover:border-current lg:block"
           onClick={() => setOpened("palette")}

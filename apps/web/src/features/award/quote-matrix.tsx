@@ -65,7 +65,7 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
   const exact = (cents: number, { quote }: Bidder) => formatExactMoney(cents, quote.currency);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-    <section className="overflow-x-auto" aria-label="Quotes side by side" tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label="Quotes side by side" tabIndex={0}>
       <table className="border-collapse">
         <caption className="sr-only">Tests against laboratories</caption>
         <thead>
