@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { makeListeners } from "../platform/listeners.ts";
 import { sessionEvents } from "../platform/session-events.ts";
 
 const ReauthenticationDialog = lazy(async () => ({
@@ -8,21 +9,17 @@ const ReauthenticationDialog = lazy(async () => ({
 type Answer = (isProved: boolean) => void;
 /** Everybody who waits for the same answer; empty: nobody is asked. */
 let waiting: readonly Answer[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 
 function setWaiting(next: readonly Answer[]): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 function settle(isProved: boolean): void {
   const answered = waiting;
   setWaiting([]);
   for (const answer of answered) answer(isProved);
 }
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** A call that needs a recent proof waits for the dialog, and is repeated. */
 export function askForProof(): void {

@@ -1,13 +1,14 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
+import { makeListeners } from "./listeners.ts";
 
 /** What fails on the page that is shown, by who says it; the newest is in the tab's title. */
 const troubles = new Map<string, string>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 
 function put(id: string, words: string | null): void {
   troubles.delete(id);
   if (words !== null) troubles.set(id, words);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Puts a word or two into the tab's title for as long as they hold: "2 mistakes", "Not found". */
@@ -20,10 +21,6 @@ export function useTrouble(words: string | null): void {
   }, [id, words]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 const newest = (): string | null => [...troubles.values()].at(-1) ?? null;
 
 export const usePageTrouble = (): string | null => useSyncExternalStore(subscribe, newest);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { lasting } from "./browser-storage.ts";
+import { makeListeners } from "./listeners.ts";
 
 export interface Preference<T extends string> {
   readonly values: readonly [T, ...T[]];
@@ -16,25 +17,17 @@ export function createPreference<const T extends string>(
   key: string,
   values: readonly [T, ...T[]],
 ): Preference<T> {
-  const listeners = new Set<() => void>();
+  const { subscribeInAllTabs: subscribe, tell } = makeListeners();
   const read = (): T => {
     const stored = lasting.read(key);
     return values.find((value) => value === stored) ?? values[0];
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    window.addEventListener("storage", listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener("storage", listener);
-    };
   };
   return {
     values,
     read,
     choose: (value) => {
       lasting.write(key, value);
-      for (const listener of listeners) listener();
+      tell();
     },
     subscribe,
     use: () => useSyncExternalStore(subscribe, read),

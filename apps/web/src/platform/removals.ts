@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { makeListeners } from "./listeners.ts";
 
 /**
  * What somebody has deleted and may still take back: lists leave it out, and the server hears of it when the time for
@@ -6,19 +7,15 @@ import { useSyncExternalStore } from "react";
  */
 const waiting = new Map<string, () => void>();
 let ids: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function tell(): void {
   ids = new Set(waiting.keys());
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** What is deleted for who looks, though not yet for the server. */
-export const useRemovals = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => ids);
+export const useRemovals = (): ReadonlySet<string> => useSyncExternalStore(listeners.subscribe, () => ids);
 
 export interface Removal {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { type Role, roles } from "@headroom/contract/vocabulary/roles";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/browser-storage.ts";
+import { makeListeners } from "../../platform/listeners.ts";
 import { bringWorkBack, setWorkAside } from "../../platform/unsaved-work.ts";
 
 const userKey = "authUser";
@@ -54,10 +55,8 @@ export function readStoredUser(store: TextStore = lasting, log: Log = logToConso
   }
 }
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribeInAllTabs, tell } = makeListeners();
+export const onStoredUserChange = subscribeInAllTabs;
 
 export function storeUser(user: Account): void {
   lasting.write(userKey, JSON.stringify(user));
@@ -84,11 +83,3 @@ export const isLogoutFlagRaised = (): boolean => lasting.read(logoutKey) !== nul
 
 /** For `useSyncExternalStore`: the text, because two equal texts are the same user. */
 export const storedUserText = (): string | null => lasting.read(userKey);
-export function onStoredUserChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
