@@ -31,7 +31,7 @@ export const staleBidders = (
 ): readonly Bidder[] =>
   status === "Submitted" ? bidders.filter(({ lab, isOpen }) => lab.status === "Quoted" && !isOpen) : [];
 
-export const lineDays = ({ quote }: Bidder, lineId: string): number =>
+export const lineDays = ({ quote }: { readonly quote: Pick<Quote, "lines"> }, lineId: string): number =>
   quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0);
 
 type Figure = (bidder: Bidder) => number | null;

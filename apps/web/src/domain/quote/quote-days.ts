@@ -1,5 +1,6 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Quote } from "@headroom/contract/vocabulary/projects";
+import { lineDays } from "./compare-quotes.ts";
 
 /** One test on the machines, in days since 1 January 1970; the end is the moment after its last hour. */
 export interface TestDays {
@@ -22,15 +23,15 @@ function afterWorkingDays(startDay: number, days: number, isEnd: boolean): numbe
 
 /** A quote's tests one after the other from its earliest start, Monday to Friday; those that it does not quote are left out. */
 export function testDays(
-  { earliestStart, lines }: Pick<Quote, "earliestStart" | "lines">,
+  quote: Pick<Quote, "earliestStart" | "lines">,
   lineIds: readonly LineId[],
 ): readonly TestDays[] {
-  const given = Date.parse(earliestStart) / dayMs;
+  const given = Date.parse(quote.earliestStart) / dayMs;
   const weekday = weekdayOf(given);
   const startDay = weekday > 4 ? given + 7 - weekday : given;
   let done = 0;
   return lineIds.flatMap((lineId) => {
-    const days = lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0);
+    const days = lineDays({ quote }, lineId);
     if (days === 0) return [];
     const from = afterWorkingDays(startDay, done, false);
     done += days;
