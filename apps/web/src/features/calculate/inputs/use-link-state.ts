@@ -29,6 +29,17 @@ function settersOf<S extends object>(start: S, change: ChangeState<S>): Setters<
   return Object.fromEntries(entries) as Setters<S>;
 }
 
+/** Values of a calculator, with a setter for each. */
+export function useValues<S extends object>(start: S, first: () => S = () => start) {
+  const [state, setState] = useState(first);
+  const change = useCallback(
+    (part: Change<S>) => setState((old) => ({ ...old, ...(typeof part === "function" ? part(old) : part) })),
+    [],
+  );
+  const set = useMemo(() => settersOf(start, change), [start, change]);
+  return { state, change, set };
+}
+
 /**
  * The state of a calculator, kept in the address. It is changed here at once and written to the address when the
  * typing rests, because browsers allow only so many changes of an address.
@@ -37,7 +48,7 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
   const location = useLocation();
   const navigate = useNavigate();
   const found = queryOf(location);
-  const [state, setState] = useState(() => codec.decode(found));
+  const { state, change, set } = useValues(codec.start, () => codec.decode(found));
   const [seen, setSeen] = useState(found);
   // Navigation takes its time: an older writing may arrive when a newer one has left.
   const [written, setWritten] = useState<readonly string[]>([]);
@@ -45,7 +56,7 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
     // Back, forward and links change the address under us; our own writing comes back the same.
     setSeen(found);
     const there = codec.decode(found);
-    if (!written.includes(codec.encode(there))) setState(there);
+    if (!written.includes(codec.encode(there))) change(there);
   }
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -60,11 +71,6 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
     waiting.current = timer;
     return () => clearTimeout(timer);
   }, [codec, navigate, state]);
-  const change = useCallback(
-    (part: Change<S>) => setState((old) => ({ ...old, ...(typeof part === "function" ? part(old) : part) })),
-    [],
-  );
-  const set = useMemo(() => settersOf(codec.start, change), [codec, change]);
   /** The address that reproduces the screen as it is now, even while the typing does not rest. */
   const link = useCallback(() => {
     const { search, hash } = placeOf(codec.encode(state));

@@ -1,7 +1,7 @@
 import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { AbleCount } from "../../../domain/search/able-count.tsx";
 import { writeSearchData } from "../../../domain/search/kept-search.ts";
@@ -14,6 +14,7 @@ import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { criteriaFor } from "../frame/test-line.ts";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
+import { useValues } from "../inputs/use-link-state.ts";
 import { computed } from "../results/formula-fault.ts";
 import { halfSine } from "./about-pulses.ts";
 import { carriedPulse } from "./carried-pulse.ts";
@@ -46,14 +47,14 @@ function Demand({ result: { kinematics, motion } }: { result: PulseResult }) {
   );
 }
 
-const mostChecks = 4;
+const maxChecks = 4;
 
 /** The checks of one machine that have a margin, the tightest first. */
 const tightestOf = ({ checks }: TestAnswer) =>
   checks
     .flatMap((check) => (check.margin === null ? [] : [{ ...check, margin: check.margin }]))
     .toSorted((a, b) => a.margin - b.margin)
-    .slice(0, mostChecks);
+    .slice(0, maxChecks);
 
 /** Who can run it, and by how much the best machine does. */
 function Answer({ state }: { state: PulseState }) {
@@ -98,18 +99,15 @@ function Answer({ state }: { state: PulseState }) {
 
 /** A half-sine shock that a visitor can change: its curve, what it asks of a shaker, and who can run it. */
 export function PulseTrial() {
-  const [state, setState] = useState<PulseState>(start);
+  const { state, set } = useValues(start);
   const { a, ms } = state;
   const outcome = useMemo(() => computed(() => computePulse("half-sine", { ...start, a, ms })), [a, ms]);
-  const setA = useCallback((a: number | undefined) => setState((old) => ({ ...old, a })), []);
-  const setMs = useCallback((ms: number | undefined) => setState((old) => ({ ...old, ms })), []);
-  const setMassKg = useCallback((massKg: number | undefined) => setState((old) => ({ ...old, massKg })), []);
   const link = encode(state);
   return (
     <div className="grid gap-x-8 gap-y-5 p-4 sm:grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_21rem]">
       <div className="flex flex-col gap-3">
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-1">
-          <QuantityInputs state={state} set={{ a: setA, ms: setMs, massKg: setMassKg }} fields={fields} />
+          <QuantityInputs state={state} set={set} fields={fields} />
         </div>
         <LinkButton href={link === "" ? halfSine.path : `${halfSine.path}?${link}`}>
           Open the calculator
