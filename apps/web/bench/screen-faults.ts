@@ -47,7 +47,7 @@ async function lookAtFocus() {
   };
 }
 
-const mostStops = 40;
+const maxStops = 40;
 
 /** Walks by Tab: each stop can be seen, is marked, is not below the bar, and lets go of the focus. */
 async function keyboardFaults(page: Page): Promise<Faults> {
@@ -59,7 +59,7 @@ async function keyboardFaults(page: Page): Promise<Faults> {
     scrollTo(0, 0);
   });
   let last = "";
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press("Tab");
     const at = await page.evaluate(lookAtFocus);
     if (at === null) break;

@@ -154,13 +154,13 @@ export const makeFilesStore = (connection: Connection) => ({
     await connection.insertInto("file_removals").values({ storage_key: storageKey }).execute();
   },
 
-  waitingRemovals: async (most: number): Promise<readonly string[]> => {
+  waitingRemovals: async (limit: number): Promise<readonly string[]> => {
     const rows = await connection
       .selectFrom("file_removals")
       .select("storage_key")
       .orderBy("asked_at")
       .orderBy("storage_key")
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map((row) => row.storage_key);
   },
