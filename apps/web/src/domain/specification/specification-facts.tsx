@@ -27,7 +27,11 @@ export function SpecificationFacts({ specification, isForPaper = false }: Specif
         <SpecimenFacts specimen={specimen} />
       </Section>
       <Section title="Tests">
-        <div className={isForPaper ? "grid gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"}>
+        <div
+          className={
+            isForPaper ? "grid grid-cols-1 gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"
+          }
+        >
           {tests.map((test, index) => (
             <TestFacts
               key={test.lineId}
