@@ -11,7 +11,9 @@ import { openTestDatabase, startTestServer } from "../test-server.ts";
 import { brokenBodies, contentTypes, multipartBody, oddPaths } from "./broken-requests.ts";
 import { makeChance } from "./chance.ts";
 import { readDescribedAnswers } from "./described-answers.ts";
+import { gatherIds } from "./gather-ids.ts";
 import { makeHostileValues, spoiled, valueFor } from "./hostile-values.ts";
+import { makePreparedRequests } from "./prepared-requests.ts";
 import { receive, type Sending } from "./receive.ts";
 
 export interface Fault {
@@ -21,21 +23,8 @@ export interface Fault {
 }
 
 const atOnce = 4;
-const maxKnownIds = 300;
-
-/** Every identifier that an answer names, by the name of its field. */
-function gather(value: unknown, known: Map<string, string[]>): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner !== "string" || !/id$/i.test(name)) {
-      gather(inner, known);
-      continue;
-    }
-    const ids = known.get(name) ?? [];
-    known.set(name, ids);
-    if (ids.length < maxKnownIds && !ids.includes(inner)) ids.push(inner);
-  }
-}
+/** How much later it is after each 400 requests: proofs of who asks and sessions end in a long run. */
+const passedMs = 5 * 60_000;
 
 const namesAnActor = /^(users\.(delete|toggle|update)|testlabs\.toggle)$/;
 
@@ -55,16 +44,24 @@ export async function startFuzz(seed: number) {
   const hostile = makeHostileValues(seed);
   const known = new Map<string, string[]>();
   const makeFresh = async () => {
-    // The clock stands still: an hour's limits would end a long run.
+    // By the database's clock all of it happens within minutes: an hour's limits would end a long run.
     await database.pool.query("delete from request_counts");
+    for (const table of ["project_labs", "project_revisions", "project_messages"])
+      await database.pool.query(
+        `update ${table} set created_at = created_at - interval '1 hour' where created_at > now() - interval '1 hour'`,
+      );
     return makeFreshSubjects(server, actors, "submitted");
   };
-  /** Once more where a request ended the owner's sessions, or the database a connection that lay idle. */
-  const makeFreshAgain = async () => {
-    actors.prospectOwner = await signInAs(server, "prospectOwner");
-    return makeFresh();
-  };
-  let fresh = await makeFresh().catch(makeFreshAgain);
+  /** Once more where a request ended somebody's sessions, or the database a connection that lay idle. */
+  const again =
+    <T>(ask: () => Promise<T>) =>
+    async () => {
+      await database.pool.query("delete from failed_attempts");
+      Object.assign(actors, await signInActors(server));
+      return ask();
+    };
+  let fresh = await makeFresh().catch(again(makeFresh));
+  const prepare = makePreparedRequests({ server, actors, subjects }, chance);
   server.startWorkers();
   let sentSoFar = 0;
 
@@ -173,6 +170,26 @@ export async function startFuzz(seed: number) {
     return { body: value === undefined ? null : JSON.stringify(value), contentType };
   }
 
+  const headersOf = (cookie: string, contentType: string | null, body: string | Buffer | null) => ({
+    // From an address of its own each time, so that no rate limit stands before what is tried.
+    "x-forwarded-for": `10.${(sentSoFar >> 16) & 255}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`,
+    ...(cookie && { cookie }),
+    ...(contentType !== null && { "content-type": contentType }),
+    ...(body !== null && { "content-length": String(Buffer.byteLength(body)) }),
+  });
+
+  /** In the state in which it succeeds, as it should be or with one place changed. */
+  async function drawPrepared(operation: Operation, isWhole: boolean): Promise<Sending> {
+    const make = () => prepare(operation);
+    const { cookie, path, body: value, form } = await make().catch(again(make));
+    const sent = value === undefined || isWhole ? value : spoiled(value, chance, hostile);
+    const body = form?.body ?? (sent === undefined ? null : (JSON.stringify(sent) ?? null));
+    const contentType = form?.contentType ?? (body === null ? null : "application/json");
+    sentSoFar += 1;
+    const headers = headersOf(cookie, contentType, body);
+    return { id: operation.id, actor: "anonymous", method: operation.method, path, body, headers };
+  }
+
   function draw(): Sending {
     for (;;) {
       const operation = chance.pick(operations);
@@ -198,11 +215,7 @@ export async function startFuzz(seed: number) {
         path,
         body,
         headers: {
-          // From an address of its own each time, so that no rate limit stands before what is tried.
-          "x-forwarded-for": `10.${(sentSoFar >> 16) & 255}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`,
-          ...(actors[actor].cookie && { cookie: actors[actor].cookie }),
-          ...(contentType !== null && { "content-type": contentType }),
-          ...(body !== null && { "content-length": String(Buffer.byteLength(body)) }),
+          ...headersOf(actors[actor].cookie, contentType, body),
           ...(chance.is(0.1) && {
             "idempotency-key": chance.pick([`key-${chance.below(50)}`, "a b", "x".repeat(256)]),
           }),
@@ -220,7 +233,7 @@ export async function startFuzz(seed: number) {
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       if (answer.status < 300) {
         answeredBy.add(sending.id);
-        if (answer.contentType.startsWith("application/json")) gather(JSON.parse(answer.text), known);
+        if (answer.contentType.startsWith("application/json")) gatherIds(JSON.parse(answer.text), known);
       }
       if (answer.status === 401 && sending.actor !== "anonymous")
         actors[sending.actor] = await signInAs(server, sending.actor);
@@ -234,8 +247,13 @@ export async function startFuzz(seed: number) {
   async function run(requests: number): Promise<Fault[]> {
     const faults: Fault[] = [];
     for (let done = 0; done < requests; done += atOnce) {
-      if (done % 400 === 0) fresh = await makeFresh().catch(makeFreshAgain);
-      const batch = Array.from({ length: Math.min(atOnce, requests - done) }, draw);
+      if (done % 400 === 0) {
+        server.clock.instant = new Date(server.clock.instant.getTime() + passedMs);
+        fresh = await makeFresh().catch(again(makeFresh));
+      }
+      const batch: Sending[] = [];
+      while (batch.length < Math.min(atOnce, requests - done))
+        batch.push(chance.is(0.2) ? await drawPrepared(chance.pick(operations), chance.is(0.5)) : draw());
       const found = await Promise.all(batch.map(fire));
       for (const [place, what] of found.entries()) {
         const sending = batch[place];
@@ -247,8 +265,20 @@ export async function startFuzz(seed: number) {
     return faults;
   }
 
+  /** Each operation as it should be, until it succeeds: what comes afterwards starts from all that they answered. */
+  async function succeedOnce(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const operation of operations)
+      for (let tries = 0; tries < 8 && !answeredBy.has(operation.id); tries += 1) {
+        const what = await fire(await drawPrepared(operation, true));
+        if (what !== null) faults.push(`${operation.id}: ${what}`);
+      }
+    return faults;
+  }
+
   return {
     run,
+    succeedOnce,
     faultIn,
     operations: operations.length,
     report: () => ({
