@@ -41,6 +41,8 @@ export interface WriteLoad {
 export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const filesKept = 3;
+/** Each tenth upload stays: what is removed soon afterwards says nothing about a backup that takes longer. */
+const staysEach = 10;
 
 /**
  * People who save, submit, upload and remove without a pause worth the name; they end with the server or when told to.
@@ -121,6 +123,7 @@ export function startWriteLoad(
       if (!reply) return;
       const upload = { projectId, sha256: sha256Of(bytes), bytes: bytes.length, atMs: performance.now() };
       load.uploads.set(reply.id, upload);
+      if (load.uploads.size % staysEach === 0) return;
       const oldest = own.push(reply.id) > filesKept ? own.shift() : undefined;
       if (oldest === undefined) return;
       load.removals.add(oldest);
