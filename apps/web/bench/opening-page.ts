@@ -24,7 +24,7 @@ declare global {
 }
 
 export interface Opening {
-  /** Until the screen is ready: requests, and script in kB as gzip would send it, inline and of workers too. */
+  /** Until the screen is ready: requests begun, and script that has arrived, in kB as gzip would send it, inline and of workers too. */
   readonly requests: number;
   readonly scriptKb: number;
   readonly paintMs: number;
@@ -106,7 +106,11 @@ async function open(page: Page, address: string, content: string): Promise<Openi
   }));
   if (!seen) throw new Error(`${page.url()} noted nothing about itself`);
   const before = answered.filter(({ at }) => at <= seen.readyAt);
-  const scripts = await Promise.all(before.map(({ response }) => scriptKb(response)));
+  // What is still on its way cannot have been executed.
+  const arrived = before.filter(
+    ({ response, at }) => at + response.request().timing().responseEnd <= seen.readyAt,
+  );
+  const scripts = await Promise.all(arrived.map(({ response }) => scriptKb(response)));
   return {
     requests: before.length,
     scriptKb: scripts.reduce((sum, kb) => sum + kb, 0),

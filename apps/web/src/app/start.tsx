@@ -1,6 +1,6 @@
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { refreshStoredUser } from "../features/account/session.queries.ts";
@@ -10,7 +10,6 @@ import { tooltipsQuery } from "../platform/tooltips.queries.ts";
 import { keepTyped } from "../platform/unsaved-work.ts";
 import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
-import { ProductToaster, toast } from "../ui/toaster.tsx";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -18,9 +17,16 @@ import { askForProof } from "./reauthentication.tsx";
 import { createRouter } from "./router.tsx";
 import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 
+/** What is to be said waits until there is a screen to say it on. */
+const ProductToaster = lazy(async () => {
+  await whenReady;
+  return { default: (await import("../ui/toaster.tsx")).ProductToaster };
+});
+
 /** What the server says, or the specification's sentence where it says nothing. */
-function missBrand(error: unknown): void {
+async function missBrand(error: unknown): Promise<void> {
   const isAnswered = error instanceof CallError && error.code !== "no-answer";
+  const { toast } = await import("../ui/toaster.tsx");
   toast.error(isAnswered ? error.message : fallbackSentences.whiteLabelFetch);
 }
 
@@ -41,7 +47,9 @@ export function start(root: HTMLElement): void {
     <StrictMode>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-        <ProductToaster />
+        <Suspense>
+          <ProductToaster />
+        </Suspense>
       </QueryClientProvider>
     </StrictMode>,
   );

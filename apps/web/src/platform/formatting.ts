@@ -1,48 +1,4 @@
-import { formatQuantity } from "@headroom/calculators";
-import { displayUnit, toDisplay, type UnitSystem, useUnitSystem } from "./unit-system.ts";
-import { useToFixed } from "./white-label.ts";
-
 const language = "en-GB";
-/** A real minus sign, and a space that does not break before the unit. */
-const typeset = (text: string) => text.replace(/^-/, "−").replaceAll(" ", "\u00a0");
-
-/** A figure that goes on under itself before its unit where there is no room beside it. */
-export const breakable = (figure: string) => figure.replaceAll("\u00a0", " ");
-
-export interface Format {
-  readonly system: UnitSystem;
-  readonly toFixed: number;
-  /** A quantity kept in `unit`, shown in the reader's units with at most the brand's decimals. */
-  quantity(value: number | null | undefined, unit: string, maxDecimals?: number): string;
-  /** The value alone, for a table whose head names the unit. */
-  number(value: number | null | undefined, unit: string, maxDecimals?: number): string;
-  /** The unit in which `quantity` and `number` show. */
-  unit(unit: string): string;
-}
-
-/** Numbers and units as they are shown; one function for the whole product. */
-export function makeFormat(system: UnitSystem, toFixed: number): Format {
-  const write = (
-    value: number | null | undefined,
-    unit: string,
-    { shownUnit, maxDecimals }: { readonly shownUnit: string; readonly maxDecimals: number },
-  ) => {
-    if (value === null || value === undefined || !Number.isFinite(value)) return "–";
-    const digits = Math.min(toFixed, maxDecimals);
-    return typeset(formatQuantity(toDisplay(value, unit, system), shownUnit, { toFixed: digits }));
-  };
-  return {
-    system,
-    toFixed,
-    quantity: (value, unit, maxDecimals = toFixed) =>
-      write(value, unit, { shownUnit: displayUnit(unit, system), maxDecimals }),
-    number: (value, unit, maxDecimals = toFixed) => write(value, unit, { shownUnit: "", maxDecimals }),
-    unit: (unit) => displayUnit(unit, system),
-  };
-}
-
-/** The reader's format: the brand's decimals, the chosen unit system. */
-export const useFormat = (): Format => makeFormat(useUnitSystem(), useToFixed());
 
 export function formatMoney(amountCents: number | null, currency: string): string {
   if (amountCents === null) return "–";

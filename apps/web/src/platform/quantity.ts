@@ -2,8 +2,9 @@ import { type Dimension, formatQuantity, parseNumber, parseQuantity } from "@hea
 import type { UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import { displayUnit, toDisplay } from "./display-unit.ts";
 import { isExpression, parseExpression } from "./quantity-expression.ts";
-import { displayUnit, toDisplay, type UnitSystem, useUnitSystem } from "./unit-system.ts";
+import { type UnitSystem, useUnitSystem } from "./unit-system.ts";
 
 /** The dimension of each unit that the contract uses; a unit that is not here is typed as a bare number. */
 const dimensionOfUnit: Readonly<Record<string, Dimension>> = {

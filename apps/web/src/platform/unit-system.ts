@@ -1,44 +1,5 @@
-import { convertUnit, parseQuantity } from "@headroom/calculators";
-import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { createPreference } from "./preference.ts";
 
 export const unitSystem = createPreference("unitSystem", ["SI", "US"]);
 export type UnitSystem = (typeof unitSystem.values)[number];
 export const useUnitSystem = unitSystem.use;
-
-/** What a unit of the contract is shown as for an American reader; what is not named stays (g, Hz, ms, %). */
-const americanUnit: Readonly<Record<string, string>> = {
-  kg: "lb",
-  mm: "in",
-  cm: "in",
-  m: "ft",
-  km: "mi",
-  kN: "lbf",
-  N: "lbf",
-  "m/s": "in/s",
-  "mm/s": "in/s",
-  "°C": "°F",
-  K: "°F",
-  "K/min": "°F/min",
-  N·m: "lbf·ft",
-  Nm: "lbf·ft",
-  L: "ft³",
-  "m³": "ft³",
-  kPa: "psi",
-  MPa: "psi",
-};
-
-/** The unit in which a quantity kept in `unit` is shown and typed. */
-export function displayUnit(unit: string, system: UnitSystem): string {
-  const sign = unitSign(unit);
-  return system === "US" ? (americanUnit[sign] ?? sign) : sign;
-}
-
-/** A value kept in `unit`, in its display unit. */
-export function toDisplay(value: number, unit: string, system: UnitSystem): number {
-  const to = displayUnit(unit, system);
-  if (to === unitSign(unit)) return value;
-  // °C alone may be a level or a difference: here it is a level, and a difference is kept in K.
-  if (unitSign(unit) === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
-  return convertUnit({ value, from: unit, to }).value;
-}

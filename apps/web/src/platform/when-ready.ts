@@ -1,13 +1,16 @@
 const waiting = ".spinner, [aria-busy='true']";
-const isReady = () => document.querySelector("main h1") !== null && document.querySelector(waiting) === null;
-/** A screen that fails has no heading, and what waits for it goes on all the same. */
+/** The screen that says what failed has a heading too. */
+const isReady = () => document.querySelector("h1") !== null && document.querySelector(waiting) === null;
+/** What waits goes on all the same. */
 const givenUpMs = 5000;
 
-/** The first screen's own content is there: its heading, and nothing that turns. Marked for who measures. */
+/** The first screen's own content is there: its heading, and nothing that turns. Marked for who measures; what waits for it comes after it is painted. */
 export const whenReady = new Promise<void>((resolve) => {
   const end = () => {
     observer.disconnect();
-    resolve();
+    // A tab in the background paints nothing.
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
   };
   const observer = new MutationObserver(() => {
     if (!isReady()) return;

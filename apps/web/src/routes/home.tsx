@@ -63,7 +63,7 @@ export function Component() {
       </div>
       <section
         aria-labelledby="trial"
-        className="mt-6 min-h-[47rem] rounded-md border border-line sm:min-h-[41rem] lg:min-h-[25rem]"
+        className="mt-6 min-h-[47rem] rounded-md border border-line sm:min-h-[41rem] lg:min-h-[26rem]"
       >
         <h2 id="trial" className="border-b border-line px-4 py-2 font-semibold">
           A half-sine shock, and who can run it

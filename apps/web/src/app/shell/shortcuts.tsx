@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { toast } from "../../ui/toaster.tsx";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
 
@@ -49,8 +48,9 @@ export function Shortcuts() {
   const [loaded, setLoaded] = useState<Partial<Record<Opened, ReactNode>>>({});
   useEffect(() => {
     if (opened === null || loaded[opened]) return;
-    const fail = () => {
+    const fail = async () => {
       close();
+      const { toast } = await import("../../ui/toaster.tsx");
       toast.error("This needs a network connection. Try again when it is back.");
     };
     const take = (Shown: Overlay) =>

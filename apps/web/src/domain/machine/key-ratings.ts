@@ -1,6 +1,6 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { type RatingKey, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
-import type { Format } from "../../platform/formatting.ts";
+import type { Format } from "../../platform/quantity-format.ts";
 import { showRating } from "./ratings.ts";
 
 /** What is asked first of a machine, in the order in which it is asked; two keys are the ends of a range. */

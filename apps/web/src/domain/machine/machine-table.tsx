@@ -1,6 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { type Format, useFormat } from "../../platform/formatting.ts";
+import { type Format, useFormat } from "../../platform/quantity-format.ts";
 import { todayIso } from "../../platform/today.ts";
 import { type Column, GridTable } from "../../ui/table.tsx";
 import { calibrationOf } from "./calibration.ts";

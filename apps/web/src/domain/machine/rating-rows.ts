@@ -6,7 +6,7 @@ import {
   ratingDefinitions,
   ratingKeys,
 } from "@headroom/contract/vocabulary/ratings";
-import { breakable, type Format } from "../../platform/formatting.ts";
+import { breakable, type Format } from "../../platform/quantity-format.ts";
 import { showRating } from "./ratings.ts";
 
 export interface RatingRow {

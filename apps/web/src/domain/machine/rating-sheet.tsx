@@ -1,5 +1,6 @@
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { plural, useFormat } from "../../platform/formatting.ts";
+import { plural } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { sourcesOf, sourceTones } from "./machine-sources.ts";
 import { ratingRows, shownRating } from "./rating-rows.ts";

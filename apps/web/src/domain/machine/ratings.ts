@@ -1,5 +1,5 @@
 import { type RatingKey, ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
-import type { Format } from "../../platform/formatting.ts";
+import type { Format } from "../../platform/quantity-format.ts";
 
 export interface RatingDefinition {
   readonly key: RatingKey;

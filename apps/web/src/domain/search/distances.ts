@@ -4,7 +4,7 @@ import type { Place } from "@headroom/contract/vocabulary/search";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
-import { type Format, useFormat } from "../../platform/formatting.ts";
+import { type Format, useFormat } from "../../platform/quantity-format.ts";
 import { readSearchData } from "./kept-search.ts";
 
 /** A distance as a reader of these units takes it. */

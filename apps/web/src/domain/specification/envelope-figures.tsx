@@ -1,6 +1,6 @@
 import { describeRequired } from "@headroom/contract/vocabulary/describe-test";
 import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 
 interface EnvelopeFiguresProps {

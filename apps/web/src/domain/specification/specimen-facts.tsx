@@ -1,6 +1,6 @@
 import { describeSpecimen } from "@headroom/contract/vocabulary/describe-specimen";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 
 /** The specimen as figures. */

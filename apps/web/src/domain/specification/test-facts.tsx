@@ -2,7 +2,8 @@ import { describeParameters, type FactTable, standardOf } from "@headroom/contra
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
-import { plural, useFormat } from "../../platform/formatting.ts";
+import { plural } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Table } from "../../ui/table.tsx";

@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";

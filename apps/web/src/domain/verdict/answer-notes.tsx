@@ -1,5 +1,5 @@
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 
 /** The machine that answers a test, with what it moves. */
 export function AnsweringMachine({ machine }: Pick<TestAnswer, "machine">) {

@@ -1,7 +1,7 @@
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { type ComponentProps, lazy, Suspense } from "react";
-import { TestPicture } from "../drawing/test-picture.tsx";
+import { LateTestPlots } from "../drawing/test-picture.tsx";
 
 const LimitPlot = lazy(async () => ({ default: (await import("./limit-plot.tsx")).LimitPlot }));
 
@@ -10,16 +10,14 @@ interface AnswerPicturesProps extends Omit<ComponentProps<typeof LimitPlot>, "an
   readonly test: TestLine;
 }
 
-/** The machine's limit with the test on it, and the test as engineers draw it. */
+/** The machine's limit with the test on it, and the test as engineers draw it: both at once, in a place that is kept for them. */
 export function AnswerPictures({ answer, test, ...props }: AnswerPicturesProps) {
   const { machine } = answer;
   const region = machine?.humidRegion && { name: machine.name, region: machine.humidRegion };
   return (
-    <>
-      <Suspense fallback={null}>
-        <LimitPlot answer={answer} {...props} />
-      </Suspense>
-      <TestPicture test={test} machine={region} />
-    </>
+    <Suspense fallback={<div className="min-h-[30rem]" />}>
+      <LimitPlot answer={answer} {...props} />
+      <LateTestPlots test={test} machine={region} />
+    </Suspense>
   );
 }

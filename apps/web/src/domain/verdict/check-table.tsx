@@ -1,6 +1,6 @@
 import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Check } from "@headroom/contract/vocabulary/matching";
-import { breakable, type Format, useFormat } from "../../platform/formatting.ts";
+import { breakable, type Format, useFormat } from "../../platform/quantity-format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { VerdictMark, verdictTextStyle } from "./verdict-mark.tsx";
 

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { type SearchCondition, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
-import type { Format } from "../../platform/formatting.ts";
+import type { Format } from "../../platform/quantity-format.ts";
 import { countryName, languageName } from "./regions.ts";
 
 /** A condition as it is read; any one of several names is enough. */

@@ -3,7 +3,8 @@ import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { pricesQuery } from "../../domain/prices/prices.queries.ts";
-import { formatExactMoney, formatMoney, formatRate, plural, useFormat } from "../../platform/formatting.ts";
+import { formatExactMoney, formatMoney, formatRate, plural } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 
 /** What of a combination's cost is freight, and how far it goes. */
 export function FreightLine({ combination, answer }: { combination: Combination; answer: SearchAnswer }) {

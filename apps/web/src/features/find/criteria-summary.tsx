@@ -1,7 +1,7 @@
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { ReactNode } from "react";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { activeConditions } from "./active-conditions.ts";
@@ -24,6 +24,9 @@ function useSpecimenLine({ specimen }: SearchCriteria): string {
   return `${count}${format.quantity(specimen.massKg, "kg", 2)}, ${sides.join(" × ")} ${format.unit("mm")}`;
 }
 
+/** As high as most tests' figures, until they are there. */
+const PlaceOfFigures = () => <div className="h-60" />;
+
 function Tests({ criteria, envelopes, figures }: Omit<CriteriaSummaryProps, "actions">) {
   return (
     <ol className="flex flex-col gap-2">
@@ -36,7 +39,7 @@ function Tests({ criteria, envelopes, figures }: Omit<CriteriaSummaryProps, "act
               <span className="figure">{index + 1}</span>
             </div>
             <p className="text-sm text-mute">{[line.standard, line.clause].filter(Boolean).join(" ")}</p>
-            {envelope && <div className="mt-1.5">{figures(envelope)}</div>}
+            {envelope ? <div className="mt-1.5">{figures(envelope)}</div> : <PlaceOfFigures />}
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import { distanceText, useDistances } from "../../domain/search/distances.ts";
 import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { LoadingState } from "../../ui/states.tsx";

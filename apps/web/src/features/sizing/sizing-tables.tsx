@@ -1,7 +1,7 @@
 import { quantityLabel } from "@headroom/contract/vocabulary/describe-test";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { MovingMasses } from "@headroom/matching";
-import { useFormat } from "../../platform/formatting.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { lastingOf, type NamedFormula } from "./sizing-formulas.ts";
 

@@ -111,7 +111,7 @@ export function ResultMiddle(props: ResultMiddleProps) {
     </>
   );
   return (
-    <div className="min-w-0 px-4 py-5 md:px-7">
+    <div className="min-w-0 px-4 py-5 md:px-7 has-[.spinner]:min-h-dvh">
       {result.isLoadingError && known ? (
         middle(known)
       ) : (

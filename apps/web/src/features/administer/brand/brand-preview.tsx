@@ -1,7 +1,7 @@
 import { readableInk } from "@headroom/contract/vocabulary/contrast";
 import { useQuery } from "@tanstack/react-query";
 import { baseHostsQuery, imageAddress } from "../../../platform/base-hosts.ts";
-import { makeFormat } from "../../../platform/formatting.ts";
+import { makeFormat } from "../../../platform/quantity-format.ts";
 
 interface BrandPreviewProps {
   readonly primaryColour: string;

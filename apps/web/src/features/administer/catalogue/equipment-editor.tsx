@@ -7,7 +7,7 @@ import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
 import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { useFormat } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { flatErrors } from "../../../ui/flat-errors.ts";
 import { FormComboBox } from "../../../ui/form-combo-box.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";

@@ -4,7 +4,8 @@ import { memo, useCallback } from "react";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 import { CheckTable } from "../../../domain/verdict/check-table.tsx";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { plural, useFormat } from "../../../platform/formatting.ts";
+import { plural } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
@@ -17,13 +18,15 @@ interface ChoiceProps {
 }
 
 const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: ChoiceProps) {
-  const { data = [] } = useQuery(enabledModelsQuery);
+  const { data = [], isPending } = useQuery(enabledModelsQuery);
   const shakers = data.filter(({ ratings }) => typeof ratings.forceSinePeakKN === "number");
-  if (shakers.length === 0) return null;
+  // Its place is kept until it is known that there are none.
+  if (shakers.length === 0 && !isPending) return null;
+  const search = isPending ? "Search shakers" : `Search ${plural(shakers.length, "shaker")}`;
   return (
     <ComboBox
       label="From the catalogue"
-      placeholder={shakerName === "" ? `Search ${plural(shakers.length, "shaker")}` : shakerName}
+      placeholder={shakerName === "" ? search : shakerName}
       options={shakers.map(({ equipmentId, manufacturer, model, ratings }) => ({
         id: equipmentId,
         label: `${manufacturer} ${model}`,

@@ -7,7 +7,7 @@ import { AbleCount } from "../../../domain/search/able-count.tsx";
 import { writeSearchData } from "../../../domain/search/kept-search.ts";
 import { ableCountQuery } from "../../../domain/search/search.queries.ts";
 import { MarginBar } from "../../../domain/verdict/margin-bar.tsx";
-import { useFormat } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
@@ -68,7 +68,7 @@ function Answer({ state }: { state: PulseState }) {
       <div aria-live="polite">
         <AbleCount count={count} missing={criteria ? null : "Enter amplitude, duration and mass."} />
       </div>
-      {best && test && (
+      {best && test ? (
         <div>
           <p className="mb-1">
             Best match: <span className="font-semibold">{best.name}</span>
@@ -84,6 +84,9 @@ function Answer({ state }: { state: PulseState }) {
             />
           ))}
         </div>
+      ) : (
+        // Its place, so that nothing moves when it comes.
+        count.isPending && <div className="h-36" />
       )}
       <Button
         isDisabled={criteria === null}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import type { FormulaNote } from "../../../domain/formula/formula-note.ts";
-import { useFormat } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 

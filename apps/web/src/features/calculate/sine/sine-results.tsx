@@ -1,5 +1,5 @@
 import { sineFormulas as formulas } from "../../../domain/formula/sine-formulas.ts";
-import { useFormat } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { FileTrigger } from "react-aria-components";
-import { formatCount, useFormat } from "../../../platform/formatting.ts";
+import { formatCount } from "../../../platform/formatting.ts";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";

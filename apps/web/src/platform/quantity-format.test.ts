@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { makeFormat } from "./quantity-format.ts";
+
+describe("A shown number", () => {
+  const si = makeFormat("SI", 3);
+  test("has at most the brand's decimals and no trailing zeros", () => {
+    expect(si.quantity(5.3104, "kN")).toBe("5.31\u00a0kN");
+    expect(si.quantity(12, "kg")).toBe("12\u00a0kg");
+    expect(makeFormat("SI", 0).quantity(5.6, "kN")).toBe("6\u00a0kN");
+  });
+  test("never shows more decimals than the brand allows, however many are asked for", () => {
+    expect(makeFormat("SI", 1).quantity(1.26, "mm", 4)).toBe("1.3\u00a0mm");
+  });
+  test("is scientific below the last digit", () => {
+    expect(si.number(0.00042, "g²/Hz")).toBe("4.2e-4");
+  });
+  test("is in the reader's units", () => {
+    const us = makeFormat("US", 3);
+    expect(us.quantity(25.4, "mm")).toBe("1\u00a0in");
+    expect(us.quantity(-40, "degC")).toBe("−40\u00a0°F");
+    expect(us.quantity(5, "K/min")).toBe("9\u00a0°F/min");
+    expect(us.unit("kN")).toBe("lbf");
+  });
+  test("is a dash when there is none", () => {
+    expect([null, undefined, Number.NaN].map((value) => si.quantity(value, "kg"))).toEqual(["–", "–", "–"]);
+    expect(si.number(null, "kg")).toBe("–");
+    expect(si.number(12.5, "kg")).toBe("12.5");
+  });
+});
