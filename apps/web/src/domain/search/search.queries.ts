@@ -1,5 +1,7 @@
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import { maxAnswersPerPage, pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type {
@@ -24,20 +26,38 @@ export const searchQuery = (criteria: SearchCriteria, { view, page }: SearchView
     placeholderData: keepPreviousData,
   });
 
+type FirstPage = SearchCriteriaInput & Pick<SearchRequest, "limit">;
+
+/** The first of the laboratories that can, and of those that cannot. */
+async function askForBoth(criteria: FirstPage, signal: AbortSignal): Promise<readonly LabAnswer[]> {
+  const ask = async (view: SearchView["view"]) => {
+    const body = { ...criteria, view, page: 1 };
+    return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
+  };
+  return [...(await ask("laboratories")), ...(await ask("why-not"))];
+}
+
 /** The answers of named laboratories, whatever the page and the filters. */
 export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId[]) =>
   queryOptions({
     queryKey: ["search", criteria, "chosen", labIds],
-    queryFn: async ({ signal }) => {
-      const filters = { labIds: [...labIds] };
+    queryFn: ({ signal }) => {
       const { radiusKm: _everywhere, ...rest } = criteria;
-      const ask = async (view: SearchView["view"]) => {
-        const body = { ...rest, filters, view, page: 1, limit: labIds.length };
-        return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
-      };
-      return [...(await ask("laboratories")), ...(await ask("why-not"))];
+      return askForBoth({ ...rest, filters: { labIds: [...labIds] }, limit: labIds.length }, signal);
     },
     enabled: labIds.length > 0,
+  });
+
+/** How many laboratories of each kind a heat map has: as many as the server answers at once. */
+export const heatMapLimit = (tests: number): number =>
+  Math.min(pageLimits.most, Math.floor(maxAnswersPerPage / tests));
+
+/** Laboratories for a heat map: those that can, then those that cannot, best first. */
+export const heatMapQuery = (criteria: SearchCriteria) =>
+  queryOptions({
+    queryKey: ["search", criteria, "heat-map"],
+    queryFn: ({ signal }) => askForBoth({ ...criteria, limit: heatMapLimit(criteria.tests.length) }, signal),
+    placeholderData: keepPreviousData,
   });
 
 /** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */

@@ -4,8 +4,8 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { decidingCheck, decidingMargin } from "./deciding.ts";
 import { MarginBar } from "./margin-bar.tsx";
 
-/** What is missing is not unknown: a laboratory without the machine has no margin. */
-function shownMargin(answer: TestAnswer): string {
+/** The margin that decides. What is missing is not unknown: a laboratory without the machine has none. */
+export function shownMargin(answer: TestAnswer): string {
   const margin = decidingMargin(answer);
   if (margin !== null || answer.verdict !== "no") return marginText(margin);
   return answer.machine ? "–" : "none";

@@ -9,6 +9,8 @@ const marks: Record<VerdictWord, { sign: string; word: string; style: string }> 
   no: { sign: "✕", word: "No", style: "text-no" },
 };
 
+export const verdictSign = (verdict: VerdictWord): string => marks[verdict].sign;
+export const verdictName = (verdict: VerdictWord): string => marks[verdict].word;
 export const verdictTextStyle = (verdict: VerdictWord): string => marks[verdict].style;
 
 /** A verdict as sign and word, so that it needs no colour. */

@@ -11,6 +11,8 @@ import { Select } from "../../ui/select.tsx";
 
 interface LabInspectorProps {
   readonly lab: LabAnswer;
+  /** The test that is shown first; without one the test that decides. */
+  readonly lineId?: string | null;
   readonly tests: readonly TestLine[];
   readonly envelopes: readonly Envelope[];
 }
@@ -27,8 +29,8 @@ function Provenance({ answer }: { answer: TestAnswer }) {
 }
 
 /** Why a laboratory's answer is what it is: machine, limit curve, every check, certificate and fixes. */
-export function LabInspector({ lab, tests, envelopes }: LabInspectorProps) {
-  const [shown, setShown] = useState<string | null>(null);
+export function LabInspector({ lab, lineId = null, tests, envelopes }: LabInspectorProps) {
+  const [shown, setShown] = useState(lineId);
   const answer = lab.tests.find(({ lineId }) => lineId === shown) ?? decidingTest(lab);
   const options = tests.map((line, index) => ({
     id: line.lineId as string,

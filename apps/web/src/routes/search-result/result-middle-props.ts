@@ -16,7 +16,7 @@ export interface ResultMiddleProps {
   readonly set: AddressChange;
   readonly onTab: (tab: ResultTab) => void;
   readonly onPage: (page: number) => void;
-  readonly onShow: (lab: LabAnswer) => void;
+  readonly onShow: (lab: LabAnswer, lineId?: string) => void;
   readonly onCriteria: (criteria: SearchCriteria) => void;
   readonly bodyName: (id: string) => string;
 }

@@ -54,6 +54,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const { tab, page, set } = useResultAddress();
   const [words, setWords] = useState("");
   const [picked, setPicked] = useState<LabAnswer | null>(null);
+  const [pickedTest, setPickedTest] = useState<string | null>(null);
   const text = useTextFilter(criteria, words);
   const view = tab === "why-not" ? "why-not" : "laboratories";
   const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
@@ -61,8 +62,9 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const bodyName = (id: string) => bodies.find((body) => body.id === id)?.abbreviation ?? id;
   const envelopes = result.data?.envelopes ?? [];
   const why = useRef<HTMLElement>(null);
-  const show = (lab: LabAnswer) => {
+  const show = (lab: LabAnswer, lineId: string | null = null) => {
     setPicked(lab);
+    setPickedTest(lineId);
     // Below the list it is out of sight.
     if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
   };
@@ -100,10 +102,24 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         aria-label="Why"
         className="scroll-mt-13 border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
       >
-        <Suspense fallback={<div className="aspect-[340/210] bg-soft" />}>
-          <LabMap labs={labs} place={criteria.place} shownId={shown?.labId ?? null} onShow={show} />
+        <Suspense fallback={<div className="aspect-[340/210] max-h-96 w-full bg-soft" />}>
+          <LabMap
+            labs={labs}
+            place={criteria.place}
+            radiusKm={criteria.radiusKm}
+            shownId={shown?.labId ?? null}
+            onShow={show}
+          />
         </Suspense>
-        {shown && <LabInspector key={shown.labId} lab={shown} tests={criteria.tests} envelopes={envelopes} />}
+        {shown && (
+          <LabInspector
+            key={`${shown.labId} ${pickedTest}`}
+            lab={shown}
+            lineId={pickedTest}
+            tests={criteria.tests}
+            envelopes={envelopes}
+          />
+        )}
       </aside>
     </div>
   );

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import { CombinationList } from "../../features/find/combination-list.tsx";
 import { formatCount } from "../../platform/formatting.ts";
-import { EmptyState } from "../../ui/states.tsx";
+import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
+
+const LabHeatMap = lazy(async () => ({
+  default: (await import("../../features/find/lab-heat-map.tsx")).LabHeatMap,
+}));
 
 export const NobodyNamed = () => (
   <EmptyState title="No matching laboratories">Try fewer words, a town, or a part of a name.</EmptyState>
@@ -28,6 +33,13 @@ export function ResultTabs(props: LabListProps) {
   ) : (
     <CombinationList answer={answer} criteria={criteria} onSelect={onChoose} />
   );
+  const heatMap = text.findsNothing ? (
+    <NobodyNamed />
+  ) : (
+    <Suspense fallback={<LoadingState />}>
+      <LabHeatMap criteria={text.criteria} answer={answer} labId={props.shown?.labId} onShow={props.onShow} />
+    </Suspense>
+  );
   return (
     <Tabs
       label="Result"
@@ -39,6 +51,7 @@ export function ResultTabs(props: LabListProps) {
           label: <Label count={shown(counts.yes + counts.tight + counts.unknown)}>Laboratories</Label>,
           content: list,
         },
+        { id: "heat-map", label: "Heat map", content: heatMap },
         {
           id: "combinations",
           label: <Label count={shown(combinations.length)}>Combinations</Label>,

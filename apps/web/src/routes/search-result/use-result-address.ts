@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-const views = ["laboratories", "combinations", "why-not"] as const;
+const views = ["laboratories", "heat-map", "combinations", "why-not"] as const;
 export type ResultTab = (typeof views)[number];
 export type AddressChange = (change: Readonly<Record<string, string | null>>, replaces?: boolean) => void;
 
