@@ -14,6 +14,14 @@ describe("A shown number", () => {
   test("is scientific below the last digit", () => {
     expect(si.number(0.00042, "g²/Hz")).toBe("4.2e-4");
   });
+  test("of a vacuum is in pascals, and a power of ten is written as one", () => {
+    // 1e-9 kPa is 1e-6 Pa; 1 kPa stays.
+    expect(si.quantity(1e-9, "kPa")).toBe("1\u00a0×\u00a010⁻⁶\u00a0Pa");
+    expect(si.quantity(0.0005, "kPa")).toBe("0.5\u00a0Pa");
+    expect(si.quantity(0.05, "kPa")).toBe("0.05\u00a0kPa");
+    expect(si.quantity(2.5e21, "Hz")).toBe("2.5\u00a0×\u00a010²¹\u00a0Hz");
+    expect(makeFormat("US", 3).quantity(1e-9, "kPa")).toBe("1.45\u00a0×\u00a010⁻¹⁰\u00a0psi");
+  });
   test("is in the reader's units", () => {
     const us = makeFormat("US", 3);
     expect(us.quantity(25.4, "mm")).toBe("1\u00a0in");

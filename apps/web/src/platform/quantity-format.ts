@@ -6,6 +6,15 @@ import { useToFixed } from "./white-label.ts";
 /** A real minus sign, and a space that does not break before the unit. */
 const typeset = (text: string) => text.replace(/^-/, "−").replaceAll(" ", "\u00a0");
 
+const raised = (digits: string) =>
+  digits.replace(/^-/, "⁻").replaceAll(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
+/** `1e-6` as it is written on paper. */
+const asPower = (text: string) =>
+  text.replace(/e\+?(-?\d+)/, (_whole, exponent: string) => ` × 10${raised(exponent)}`);
+
+/** A vacuum is so small a part of the unit in which pressures are kept that it is said in pascals. */
+const isVacuum = (value: number, unit: string) => unit === "kPa" && value !== 0 && Math.abs(value) < 0.001;
+
 /** A figure that goes on under itself before its unit where there is no room beside it. */
 export const breakable = (figure: string) => figure.replaceAll("\u00a0", " ");
 
@@ -29,7 +38,10 @@ export function makeFormat(system: UnitSystem, toFixed: number): Format {
   ) => {
     if (value === null || value === undefined || !Number.isFinite(value)) return "–";
     const digits = Math.min(toFixed, maxDecimals);
-    return typeset(formatQuantity(toDisplay(value, unit, system), shownUnit, { toFixed: digits }));
+    if (isVacuum(value, shownUnit))
+      return typeset(asPower(formatQuantity(value * 1000, "Pa", { toFixed: digits })));
+    const text = formatQuantity(toDisplay(value, unit, system), shownUnit, { toFixed: digits });
+    return typeset(shownUnit === "" ? text : asPower(text));
   };
   return {
     system,
