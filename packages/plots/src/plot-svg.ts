@@ -18,7 +18,7 @@ const paper: Readonly<Record<string, string>> = {
   "data-1": "#1747d1",
   "data-2": "#c2410c",
   "data-3": "#0f766e",
-  "data-4": "#7c3aed",
+  "data-4": "#965ab4",
   yes: "#0f7a4d",
   no: "#b3261e",
 };

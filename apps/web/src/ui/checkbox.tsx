@@ -14,7 +14,7 @@ export function Checkbox({ children, className, ...props }: CheckboxProps) {
         <>
           <span
             aria-hidden
-            className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-sm border border-line-strong text-xs leading-none group-data-[selected]:border-ink group-data-[selected]:bg-action group-data-[selected]:text-action-ink group-data-[disabled]:opacity-45"
+            className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-sm border border-line-strong text-xs leading-none group-data-[selected]:border-ink group-data-[selected]:bg-action group-data-[selected]:text-action-ink forced-color-adjust-none group-data-[disabled]:opacity-45"
           >
             {isIndeterminate ? "–" : isSelected && "✓"}
           </span>

@@ -29,7 +29,7 @@ export function RadioGroup<T extends string>({ options, value, onChange, ...fram
                 aria-hidden
                 className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-line-strong group-data-[selected]:border-ink"
               >
-                <span className="hidden size-2 rounded-full bg-ink group-data-[selected]:block" />
+                <span className="hidden size-2 rounded-full bg-ink forced-color-adjust-none group-data-[selected]:block" />
               </span>
               <span>
                 {option.label}

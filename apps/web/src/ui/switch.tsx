@@ -11,7 +11,7 @@ export function Switch({ children, ...props }: SwitchProps) {
     <AriaSwitch {...props} className="group flex items-center gap-2 py-0.5">
       <span
         aria-hidden
-        className="flex h-4.5 w-8 shrink-0 items-center rounded-full border border-line-strong bg-soft px-0.5 group-data-[selected]:border-ink group-data-[selected]:bg-action group-data-[disabled]:opacity-45"
+        className="forced-color-adjust-none flex h-4.5 w-8 shrink-0 items-center rounded-full border border-line-strong bg-soft px-0.5 group-data-[selected]:border-ink group-data-[selected]:bg-action group-data-[disabled]:opacity-45"
       >
         <span className="size-3 rounded-full bg-line-strong group-data-[selected]:translate-x-3.5 group-data-[selected]:bg-action-ink" />
       </span>

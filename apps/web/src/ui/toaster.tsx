@@ -13,7 +13,12 @@ export function ProductToaster() {
       containerStyle={{ zIndex: 2_147_483_000 }}
       toastOptions={{
         removeDelay: toastRules.removalDelayMs,
-        style: { maxWidth: toastRules.maxWidthPx, background: "var(--ink)", color: "var(--ground)" },
+        style: {
+          maxWidth: toastRules.maxWidthPx,
+          background: "var(--ink)",
+          color: "var(--ground)",
+          forcedColorAdjust: "none",
+        },
         blank: { duration: durationMs.blank },
         error: { duration: durationMs.error },
         success: { duration: durationMs.success },

@@ -30,7 +30,7 @@ export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatu
 /** Something that nobody has looked at yet. */
 export const NewMark = ({ what = "New answer" }: { what?: string }) => (
   <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium text-data-1">
-    <span aria-hidden className="size-2 rounded-full bg-data-1" />
+    <span aria-hidden className="size-2 rounded-full bg-data-1 forced-color-adjust-none" />
     {what}
   </span>
 );

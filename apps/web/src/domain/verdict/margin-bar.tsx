@@ -33,11 +33,17 @@ export function MarginBar({ label, margin, verdict, shown }: MarginBarProps) {
     <div className="figure grid grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-start gap-2.5">
       <span className="text-mute">{label}</span>
       <span aria-hidden className="relative mt-1.5 h-2">
-        <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
-        <span className="absolute -inset-y-0.5 w-px bg-line-strong" style={{ left: `${zero}%` }} />
+        <span className="absolute inset-x-0 top-1/2 h-px bg-line forced-color-adjust-none" />
+        <span
+          className="absolute -inset-y-0.5 w-px bg-line-strong forced-color-adjust-none"
+          style={{ left: `${zero}%` }}
+        />
         {extent && (
           <span
-            className={classNames("absolute top-px h-1.5 min-w-0.5 rounded-[1px]", fills[verdict])}
+            className={classNames(
+              "absolute top-px h-1.5 min-w-0.5 forced-color-adjust-none rounded-[1px]",
+              fills[verdict],
+            )}
             style={{ left: `${extent.left}%`, width: `${extent.width}%` }}
           />
         )}

@@ -45,7 +45,7 @@ export function QuoteBars({ project, bidders }: QuoteBarsProps) {
                   <span
                     key={lineId}
                     title={`${place + 1} ${tests[place]?.title}: ${formatDate(dayOf(fromDay))} to ${formatDate(dayOf(toDay, true))}`}
-                    className={`absolute inset-y-0 min-w-0.5 border-r border-ground ${fills[place % fills.length]}`}
+                    className={`absolute inset-y-0 min-w-0.5 border-r forced-color-adjust-none border-ground ${fills[place % fills.length]}`}
                     style={{ left: `${percent(fromDay)}%`, width: `${percent(toDay) - percent(fromDay)}%` }}
                   />
                 );
@@ -58,7 +58,10 @@ export function QuoteBars({ project, bidders }: QuoteBarsProps) {
         From each quote's earliest start, test after test, Monday to Friday:{" "}
         {tests.map(({ lineId, title }, place) => (
           <span key={lineId} className="mr-3 inline-block">
-            <span aria-hidden className={`mr-1 inline-block size-2.5 ${fills[place % fills.length]}`} />
+            <span
+              aria-hidden
+              className={`mr-1 inline-block size-2.5 forced-color-adjust-none ${fills[place % fills.length]}`}
+            />
             {place + 1} {title}
           </span>
         ))}

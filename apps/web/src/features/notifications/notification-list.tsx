@@ -30,7 +30,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
                 >
                   <span
                     aria-hidden
-                    className={`mt-1.5 size-2 shrink-0 rounded-full ${read ? "" : "bg-data-1"}`}
+                    className={`mt-1.5 size-2 shrink-0 rounded-full forced-color-adjust-none ${read ? "" : "bg-data-1"}`}
                   />
                   <span className="min-w-0">
                     {!read && <span className="sr-only">New: </span>}
