@@ -120,9 +120,15 @@ export async function addressOf(path: string, browser: Browser, { origin, profil
   const context = await browser.newContext(profile);
   try {
     const page = await context.newPage();
-    await page.goto(origin + list, { waitUntil: "networkidle" });
+    await page.goto(origin + list);
+    // On a busy machine the rows come late; a list without any is empty.
+    await page
+      .locator(`main a[href^="${list}/"]`)
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => null);
     const links = await page
-      .locator("main a[href]")
+      .locator(`main a[href^="${list}/"]`)
       .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
     const id = links.map((href) => matchPath(pattern, href)?.params["id"]).find((each) => each !== undefined);
     if (id === undefined) throw new Error(`${list} has no link to ${pattern}`);

@@ -18,6 +18,30 @@ async function sidewaysFaults(page: Page): Promise<Faults> {
   return excess > 0 ? [`scrolls sideways by ${excess} px`] : [];
 }
 
+/** What a finger cannot press surely: less than 44 px high or wide. A link within a text is exempt, as in WCAG 2.5.5. */
+function smallTargets(): readonly string[] {
+  const minPx = 43.5;
+  const targets = document.querySelectorAll<HTMLElement>(
+    "a[href], button, summary, input, select, textarea, [role='button'], [role='tab'], [role='option']",
+  );
+  const isInText = (element: HTMLElement) =>
+    element instanceof HTMLAnchorElement &&
+    getComputedStyle(element).display === "inline" &&
+    element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+  return [...targets].flatMap((element) => {
+    const pressed = element.closest("label") ?? element;
+    const { width, height, bottom } = pressed.getBoundingClientRect();
+    // What only a screen reader or the focus meets is not pressed.
+    const isUnseen =
+      width <= 1 || height <= 1 || bottom < 0 || element.matches("[disabled], .sr-only, [aria-hidden] *");
+    const needsWidth = !(element instanceof HTMLAnchorElement);
+    const isLarge = height >= minPx && (width >= minPx || !needsWidth);
+    if (isUnseen || isLarge || isInText(element) || !pressed.checkVisibility()) return [];
+    const size = `${Math.round(width)} × ${Math.round(height)} px`;
+    return [`small for a finger, ${size}: ${element.outerHTML.slice(0, 120)}`];
+  });
+}
+
 /** What has the focus, and how it is shown. */
 async function lookAtFocus() {
   // Its style for the focus is there with the next frame.
@@ -73,7 +97,12 @@ async function keyboardFaults(page: Page): Promise<Faults> {
   return faults;
 }
 
-export async function faultsOf(page: Page): Promise<Faults> {
-  const parts = [await sidewaysFaults(page), await axeFaults(page), await keyboardFaults(page)];
+export async function faultsOf(page: Page, isTouched = false): Promise<Faults> {
+  const parts = [
+    await sidewaysFaults(page),
+    isTouched ? await page.evaluate(smallTargets) : [],
+    await axeFaults(page),
+    await keyboardFaults(page),
+  ];
   return [...new Set(parts.flat())];
 }

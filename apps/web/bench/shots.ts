@@ -1,14 +1,18 @@
 /**
- * Every route for each role that may see it, at each width and in both themes: a picture, axe, the keyboard walk, and
- * whether it scrolls sideways. `npm run -s shots -- --out DIR --roles visitor --routes /home --widths 360,1440
- * --themes light`. Prints the faults as JSON; pictures, a contact sheet of them all (`index.html`) and one of each role,
- * width and theme lie in the folder.
+ * Every route for each role that may see it, at each width and in each theme: a picture, axe, the keyboard walk, whether
+ * it scrolls sideways and, where fingers press, whether targets are large enough. `npm run -s shots -- --out DIR --roles
+ * visitor --routes /home --widths 360,1440 --themes light`. Themes are light, dark and forced (the system's own colours
+ * on everything). `brandedRoutes` are pictured in the five brands too. Prints the faults as JSON; pictures, a contact
+ * sheet of them all (`index.html`) and one of each role, width and theme lie in the folder.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
+import type { Page } from "@playwright/test";
+import { type BrandPair, brandPairs } from "./brand-pairs.ts";
 import { type Shot, writeContactSheet } from "./contact-sheet.ts";
-import { addressOf, people, profileOf, screensOf, startDemo } from "./demo-screens.ts";
+import { addressOf, type Person, people, profileOf, screensOf, startDemo } from "./demo-screens.ts";
 import { faultsOf } from "./screen-faults.ts";
 
 const { values } = parseArgs({
@@ -23,15 +27,78 @@ const { values } = parseArgs({
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 const widths = values.widths.split(",").map(Number);
-const themes = (["light", "dark"] as const).filter((theme) => values.themes.split(",").includes(theme));
+const themes = (["light", "dark", "forced"] as const).filter((theme) =>
+  values.themes.split(",").includes(theme),
+);
+type Theme = (typeof themes)[number];
 const chosen = values.routes?.split(",");
 const isChosen = ({ path = "*" }) => chosen?.includes(path) ?? true;
 
-const { browser, origin, stop } = await startDemo();
+/** Up to here screens are pressed by fingers. */
+const maxTouchWidth = 768;
+/** Where the bar, the main buttons and plots are all to be seen. */
+const brandedRoutes = ["/home", "/calculator/half-sine"];
+const brandedWidth = 1440;
+
+const contextOf = (theme: Theme) => ({
+  colorScheme: theme === "light" ? ("light" as const) : ("dark" as const),
+  forcedColors: theme === "forced" ? ("active" as const) : ("none" as const),
+  reducedMotion: "reduce" as const,
+});
+
 const groups = new Map<string, Shot[]>();
+let views = 0;
+
+async function shoot(page: Page, group: string, name: string, faults: () => Promise<readonly string[]>) {
+  const file = `${name.replaceAll("*", "nowhere").replaceAll(/\W/g, "-")}.jpg`;
+  await page.screenshot({ path: join(folder, file), fullPage: true, type: "jpeg", quality: 70 });
+  const shot = { file, name, faults: await faults() };
+  groups.set(group, [...(groups.get(group) ?? []), shot]);
+  views += 1;
+  // A run that is cut off has said what it saw.
+  for (const fault of shot.faults) process.stderr.write(`${name}: ${fault}\n`);
+}
+
+/** As the app paints a brand. */
+const paint = (page: Page, brand: BrandPair) =>
+  page.evaluate(
+    ({ kind, colours }) => {
+      document.documentElement.dataset["brand"] = kind;
+      for (const [name, value] of Object.entries(colours))
+        document.documentElement.style.setProperty(name, value);
+    },
+    { kind: hasDefaultColours(brand) ? "default" : "own", colours: colourVariables(brand) },
+  );
+
+async function shootBrands(page: Page, path: string, theme: Theme) {
+  for (const brand of brandPairs) {
+    await paint(page, brand);
+    await page.waitForTimeout(300);
+    await shoot(page, `brands ${theme}`, `${brand.name} ${path} ${theme}`, () => faultsOf(page));
+  }
+}
+
+async function shootRoute(page: Page, { who }: Person, { path, theme }: { path: string; theme: Theme }) {
+  const said: string[] = [];
+  page.on("pageerror", ({ message }) => said.push(`fails: ${message}`));
+  const session = await page.context().newCDPSession(page);
+  for (const width of widths) {
+    const isTouched = width <= maxTouchWidth;
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouched });
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(300);
+    await shoot(page, `${who} ${width} ${theme}`, `${who} ${path} ${width} ${theme}`, async () => [
+      ...said.splice(0),
+      ...(await faultsOf(page, isTouched)),
+    ]);
+  }
+  if (who === "visitor" && brandedRoutes.includes(path) && widths.includes(brandedWidth))
+    await shootBrands(page, path, theme);
+}
+
+const { browser, origin, stop } = await startDemo();
 /** The demo has nothing for them to show. */
 const unseen: string[] = [];
-let views = 0;
 try {
   for (const person of people.filter(({ who }) => values.roles?.split(",").includes(who) ?? true)) {
     const profile = await profileOf(browser, origin, person);
@@ -42,24 +109,10 @@ try {
         continue;
       }
       for (const theme of themes) {
-        const context = await browser.newContext({ ...profile, colorScheme: theme, reducedMotion: "reduce" });
+        const context = await browser.newContext({ ...profile, ...contextOf(theme) });
         const page = await context.newPage();
-        const said: string[] = [];
-        page.on("pageerror", ({ message }) => said.push(`fails: ${message}`));
         await page.goto(address, { waitUntil: "networkidle" });
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.waitForTimeout(300);
-          const name = `${person.who} ${path} ${width} ${theme}`;
-          const file = `${name.replaceAll("*", "nowhere").replaceAll(/\W/g, "-")}.jpg`;
-          await page.screenshot({ path: join(folder, file), fullPage: true, type: "jpeg", quality: 70 });
-          const faults = [...said.splice(0), ...(await faultsOf(page))];
-          const group = `${person.who} ${width} ${theme}`;
-          groups.set(group, [...(groups.get(group) ?? []), { file, name, faults }]);
-          views += 1;
-          // A run that is cut off has said what it saw.
-          for (const fault of faults) process.stderr.write(`${name}: ${fault}\n`);
-        }
+        await shootRoute(page, person, { path, theme });
         await context.close();
       }
       process.stderr.write(`${person.who} ${path}\n`);
