@@ -34,6 +34,14 @@ export function Component() {
             </Section>
           </div>
           <div className="sm:col-span-2">
+            <Section title="Keyboard">
+              <SingleKeysSwitch />
+              <p className="mt-1 text-sm text-mute">
+                Switch them off if you speak to your computer. Ctrl K works all the same.
+              </p>
+            </Section>
+          </div>
+          <div className="sm:col-span-2">
             <Section title="Sign-in and security">
               <SecondFactors />
             </Section>
@@ -41,14 +49,6 @@ export function Component() {
           <div className="sm:col-span-2">
             <Section title="Where you are signed in">
               <OpenSessions />
-            </Section>
-          </div>
-          <div className="sm:col-span-2">
-            <Section title="Keyboard">
-              <SingleKeysSwitch />
-              <p className="mt-1 text-sm text-mute">
-                Switch them off if you speak to your computer. Ctrl K works all the same.
-              </p>
             </Section>
           </div>
           <div className="sm:col-span-2">

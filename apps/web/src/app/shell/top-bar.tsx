@@ -18,6 +18,20 @@ const AccountCorner = lazy(async () => {
   return { default: (await import("./account-corner.tsx")).AccountCorner };
 });
 
+/** What the corner shows, as wide, until it can be used. */
+function PlaceOfCorner({ name }: { name: string }) {
+  return (
+    <>
+      <span aria-hidden className="px-1.5 py-1 font-medium max-md:w-8">
+        <span className="max-md:hidden">Notifications</span>
+      </span>
+      <span aria-hidden className="hidden px-1.5 py-1 font-medium md:block">
+        <span className="inline-block max-w-48 truncate align-bottom">{name}</span> ▾
+      </span>
+    </>
+  );
+}
+
 function Logo() {
   const { data: hosts } = useQuery(baseHostsQuery);
   const picture = useQuery(whiteLabelQuery).data?.logo;
@@ -72,7 +86,7 @@ export function TopBar() {
           <PreferenceSwitch label="Units" preference={unitSystem} names={{ SI: "SI", US: "US" }} />
         </div>
         {user ? (
-          <Suspense>
+          <Suspense fallback={<PlaceOfCorner name={user.name} />}>
             <AccountCorner key={user.id} user={user} />
           </Suspense>
         ) : (

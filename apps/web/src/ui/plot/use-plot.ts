@@ -17,10 +17,10 @@ export interface PlotControl {
 }
 
 let library: typeof uPlot | undefined;
+export const isLibraryLoaded = (): boolean => library !== undefined;
 async function loadLibrary(): Promise<typeof uPlot> {
-  const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
-  library = Plot;
-  return Plot;
+  library = (await import("uplot")).default;
+  return library;
 }
 
 function shrink([low, high]: Range, scale: PlotAxis["scale"], share: number): Range {
@@ -103,7 +103,11 @@ export function usePlot(
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
-    else void loadLibrary().then(draw);
+    else {
+      void loadLibrary()
+        .then(draw)
+        .finally(() => (element.ariaBusy = null));
+    }
     const resize = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }));
     resize.observe(element);
     const stopRecolouring = onOtherColours(() => library && draw(library));
