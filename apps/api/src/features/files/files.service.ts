@@ -6,6 +6,7 @@ import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
+import { unfollowed } from "../../platform/database/write-outcome.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { assertEnabledLab } from "../../platform/http/access.ts";
 import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
@@ -118,7 +119,7 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
       // A connection that broke at the commit leaves open whether the file is listed.
       if (await store.find(id)) throw cause;
       // A store that is away is not waited for once more.
-      if (cause instanceof FileStoreUnreachableError) await store.askForRemoval(storageKey);
+      if (cause instanceof FileStoreUnreachableError) await unfollowed(() => store.askForRemoval(storageKey));
       else await storage.remove(storageKey);
       throw cause;
     }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draftProject } from "../../testing/project-factory.ts";
 import { attach, type SentFile } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { startThrowAwayBucket } from "../../testing/throw-away-bucket.ts";
@@ -166,6 +167,15 @@ describe.each([
     expect((await people.addressed.send("GET", `/api/files/${id}`)).status).toBe(403);
     await server.database.pool.query("update labs set enabled = true where id = 'lab-020'");
   });
+});
+
+it("an upload while the file store is away changes nothing, and says so", async () => {
+  const away = await startTestServer({ filesUrl: "s3://key:secret@127.0.0.1:9/headroom?tls=false" });
+  const customer = await away.signIn("customer@demo.test");
+  const { id } = await draftProject(customer);
+  const { status, body } = await attach(away, customer, drawing, { projectId: id });
+  expect([status, body.error]).toEqual([503, expect.stringContaining("Nothing was changed")]);
+  await away.stop();
 });
 
 describe("a file's name", () => {

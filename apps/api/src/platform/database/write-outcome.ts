@@ -20,6 +20,9 @@ export function followWrites() {
   };
 }
 
+/** Writes beside a request, which are not what was asked for: tidying up after it failed, for example. */
+export const unfollowed = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);
+
 function noteDone(writes: Writes, statement: string): void {
   const [word = ""] = statement.trimStart().split(/\s/, 1);
   switch (word.toLowerCase()) {
