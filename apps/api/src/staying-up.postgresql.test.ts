@@ -175,6 +175,16 @@ it.each(cases)("is the same process after $name under load (round $round)", asyn
     );
 });
 
+it("takes a standby for no database, and needs no restart once it is the primary", async () => {
+  await askDatabase("copy (select 1) to program 'touch standby.signal'");
+  await postgres.halt();
+  await postgres.start();
+  const [read, written] = [await listProjects(), await send("POST", "/notifications/read")];
+  expect([read.status, written.status]).toEqual([503, 503]);
+  await askDatabase("select pg_promote()");
+  expect((await send("POST", "/notifications/read")).status).toBe(200);
+});
+
 it("waits for a database that is not there yet, and says so", async () => {
   await askDatabase("create database another");
   const url = new URL(proxy.url);

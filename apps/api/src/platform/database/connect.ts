@@ -78,6 +78,15 @@ const queryTimeoutMs = 5000;
 const longQueryTimeoutMs = 30_000;
 const endWithinMs = 2000;
 
+const askRole = { text: "select pg_is_in_recovery() as standby", query_timeout: queryTimeoutMs };
+
+/** A proxy that does not know the primary yet may lead to a standby, which reads what is late and writes nothing. */
+function refuseStandby(client: pg.PoolClient, done: (cause?: Error) => void): void {
+  client
+    .query<{ standby: boolean }>(askRole)
+    .then(({ rows: [row] }) => done(row?.standby ? new Error("it is a standby") : undefined), done);
+}
+
 /** The server refuses us for good, or it is not there yet: then there is no code, or one of a server that starts. */
 const isThere = (error: unknown) =>
   error instanceof pg.DatabaseError && !/^(08|53|57P)/.test(error.code ?? "");
@@ -123,6 +132,7 @@ export async function connectPostgres(
     options: "-c idle_session_timeout=20000",
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    verify: refuseStandby,
   });
   const watched = watchPool(pool);
   if (onWaiting) await waitFor(pool, onWaiting);
