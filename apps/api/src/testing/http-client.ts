@@ -16,9 +16,15 @@ export interface HttpClient extends Client {
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const parse = (text: string): unknown => (text.startsWith("{") ? JSON.parse(text) : null);
 
-export function httpClient(address: string, cookie: string): HttpClient {
+/** How requests are sent: a client of its own may repeat them, for example. */
+export type Send = (
+  address: string,
+  init: Omit<RequestInit, "headers"> & { readonly headers: Readonly<Record<string, string>> },
+) => Promise<Response>;
+
+export function httpClient(address: string, cookie: string, send: Send = fetch): HttpClient {
   const ask = (method: string, url: string, init: { body?: string | Blob; type?: string } = {}) =>
-    fetch(`${address}${url}`, {
+    send(`${address}${url}`, {
       method,
       headers: {
         "x-forwarded-for": someAddress(),
@@ -27,7 +33,7 @@ export function httpClient(address: string, cookie: string): HttpClient {
       },
       ...(init.body === undefined ? {} : { body: init.body }),
     });
-  const send: Client["send"] = async (method, url, body) => {
+  const sendJson: Client["send"] = async (method, url, body) => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
     const response = await ask(method, url, sent);
     const text = await response.text();
@@ -41,7 +47,7 @@ export function httpClient(address: string, cookie: string): HttpClient {
     };
   };
   return {
-    ...clientOver(send, cookie),
+    ...clientOver(sendJson, cookie),
     upload: async (file, fields) => {
       const { body, contentType } = await multipart(file, fields);
       const response = await ask("POST", "/api/files", {
@@ -59,11 +65,11 @@ export function httpClient(address: string, cookie: string): HttpClient {
   };
 }
 
-export async function signInOver(address: string, email: string): Promise<HttpClient> {
+export async function signInOver(address: string, email: string, send: Send = fetch): Promise<HttpClient> {
   const credentials = { email, password: testPassword };
   const reply = await httpClient(address, "").send("POST", "/api/auth/login", credentials);
   const cookies = [reply.headers["set-cookie"] ?? []].flat();
   const cookie = cookies.map((each) => each.split(";")[0]).join("; ");
   if (reply.status !== 200) throw new Error(`Sign-in of ${email} was refused: ${reply.text}`);
-  return httpClient(address, cookie);
+  return httpClient(address, cookie, send);
 }

@@ -8,12 +8,17 @@ export interface ThrowAwayBucket {
   readonly stop: () => Promise<void>;
 }
 
+export const bucketUrl = (port: number) =>
+  `s3://S3RVER:S3RVER@127.0.0.1:${port}/headroom?region=eu-central-1&tls=false`;
+
 /** An S3-compatible service on loopback with one bucket; it checks signatures as S3 does. */
-export async function startThrowAwayBucket(): Promise<ThrowAwayBucket> {
-  const directory = mkdtempSync(join(tmpdir(), "headroom-bucket-"));
+export async function startThrowAwayBucket(
+  at: { readonly directory: string; readonly port: number } | null = null,
+): Promise<ThrowAwayBucket> {
+  const directory = at?.directory ?? mkdtempSync(join(tmpdir(), "headroom-bucket-"));
   const server = new S3rver({
     address: "127.0.0.1",
-    port: 0,
+    port: at?.port ?? 0,
     silent: true,
     directory,
     vhostBuckets: false,
@@ -21,7 +26,7 @@ export async function startThrowAwayBucket(): Promise<ThrowAwayBucket> {
   });
   const { port } = await server.run();
   return {
-    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/headroom?region=eu-central-1&tls=false`,
+    url: bucketUrl(port),
     stop: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -33,14 +33,14 @@ export function findPostgresPrograms(): string | null {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as an ordinary account of the system. */
-function ordinaryAccount(): { uid: number; gid: number } | null {
+export function ordinaryAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, name: string) =>
     Number(execFileSync("id", [flag, name], { encoding: "utf8" }).trim());
   return { uid: id("-u", "nobody"), gid: id("-g", "nobody") };
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -10,13 +10,15 @@ import { boxSpecification, labOne, quoteOf } from "./project-factory.ts";
 /** What was acknowledged, and when. */
 export interface StoredProject {
   readonly title: string;
-  readonly status: "Draft" | "Submitted";
+  readonly status: "Draft" | "Submitted" | "Awarded";
+  readonly by: HttpClient;
   readonly atMs: number;
 }
 export interface StoredUpload {
   readonly projectId: string;
   readonly sha256: string;
   readonly bytes: number;
+  readonly by: HttpClient;
   readonly atMs: number;
 }
 
@@ -46,7 +48,7 @@ const staysEach = 10;
 
 /**
  * People who save, submit, upload and remove without a pause worth the name; they end with the server or when told to.
- * Where there is a laboratory, it quotes and they write to it.
+ * Where there is a laboratory, it quotes, they write to it and award the tests to it.
  */
 export function startWriteLoad(
   people: readonly HttpClient[],
@@ -66,6 +68,8 @@ export function startWriteLoad(
       await Promise.all(working);
     },
   };
+  // No other load has a project or a file of the same name.
+  const name = randomBytes(4).toString("hex");
   let count = 0;
 
   async function asked<T extends { readonly status: number; readonly text: string }>(
@@ -79,13 +83,13 @@ export function startWriteLoad(
     return status < 300 ? reply : null;
   }
 
-  async function saveDraft(person: HttpClient): Promise<string | null> {
-    const title = `Saved ${(count += 1)}`;
+  async function saveDraft(person: HttpClient) {
+    const title = `Saved ${name}-${(count += 1)}`;
     const body = { specification: { ...boxSpecification, title }, labs: [] };
     const reply = await asked(() => person.call(createProject, { body }));
     if (!reply) return null;
     const { id } = reply.body.data;
-    load.projects.set(id, { title, status: "Draft", atMs: performance.now() });
+    load.projects.set(id, { title, status: "Draft", by: person, atMs: performance.now() });
     return id;
   }
 
@@ -96,7 +100,7 @@ export function startWriteLoad(
     // Until the answer nobody knows which of the two it is.
     load.projects.delete(id);
     const labs = [{ labId: labOne, lineIds: ["t1", "t2"] }];
-    const body = { id: id as never, status: "Submitted" as const, labs }; // just answered by the server
+    const body = { id, status: "Submitted" as const, labs };
     const submitted = await asked(() => person.call(changeProjectStatus, { body }));
     if (!submitted) return;
     load.projects.set(id, { ...draft, status: "Submitted", atMs: performance.now() });
@@ -108,6 +112,10 @@ export function startWriteLoad(
     const text = `About ${draft.title}`;
     if (await asked(() => person.call(answerQuestion, { body: { projectLabId, text } })))
       load.messages.set(projectLabId, { text, atMs: performance.now() });
+    if (!load.quotes.has(projectLabId)) return;
+    const awards = [{ projectLabId, lineIds: ["t1", "t2"] }];
+    if (await asked(() => person.call(changeProjectStatus, { body: { id, status: "Awarded", awards } })))
+      load.projects.set(id, { ...draft, status: "Awarded", atMs: performance.now() });
   }
 
   function uploader() {
@@ -118,11 +126,15 @@ export function startWriteLoad(
       if (place === null) return;
       const projectId = place;
       const bytes = randomBytes(randomInt(1, 200_000));
-      const file = { name: "drawing.bin", type: "application/octet-stream", bytes };
+      const file = {
+        name: `drawing ${name}-${(count += 1)}.bin`,
+        type: "application/octet-stream",
+        bytes,
+      };
       const reply = await asked(() => person.upload(file, { projectId }));
       if (!reply) return;
-      const upload = { projectId, sha256: sha256Of(bytes), bytes: bytes.length, atMs: performance.now() };
-      load.uploads.set(reply.id, upload);
+      const upload = { projectId, sha256: sha256Of(bytes), bytes: bytes.length, by: person };
+      load.uploads.set(reply.id, { ...upload, atMs: performance.now() });
       if (load.uploads.size % staysEach === 0) return;
       const oldest = own.push(reply.id) > filesKept ? own.shift() : undefined;
       if (oldest === undefined) return;
@@ -150,11 +162,25 @@ export function startWriteLoad(
   return load;
 }
 
+/** What several loads were acknowledged, as one. */
+export const joinLoads = (loads: readonly WriteLoad[]): WriteLoad => ({
+  projects: new Map(loads.flatMap(({ projects }) => [...projects])),
+  uploads: new Map(loads.flatMap(({ uploads }) => [...uploads])),
+  removals: new Set(loads.flatMap(({ removals }) => [...removals])),
+  quotes: new Map(loads.flatMap(({ quotes }) => [...quotes])),
+  messages: new Map(loads.flatMap(({ messages }) => [...messages])),
+  answers: loads.flatMap(({ answers }) => answers),
+  stop: async () => void (await Promise.all(loads.map(({ stop }) => stop()))),
+});
+
 interface Stored {
   readonly pool: pg.Pool;
   /** The content that the file storage has under a key. */
   readonly contentOf: (storageKey: string) => Promise<Uint8Array | null>;
 }
+
+/** In this order, and never back. */
+export const reached: readonly string[] = ["Draft", "Submitted", "Awarded"];
 
 /** What a database and its files lack of what was acknowledged until a moment, and what in them is not whole. */
 export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, untilMs: number) {
@@ -184,7 +210,7 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
     ...acknowledged
       .filter(([id, { title, status }]) => {
         const row = projectById.get(id);
-        return row?.title !== title || (status === "Submitted" && row.status !== "Submitted");
+        return row?.title !== title || reached.indexOf(row.status) < reached.indexOf(status);
       })
       .map(([id]) => `project ${id}`),
     ...uploads.filter(([id]) => !fileIds.has(id)).map(([id]) => `file ${id}`),
