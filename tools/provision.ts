@@ -22,13 +22,15 @@ async function installDebianPackage(name: string): Promise<boolean> {
     );
   };
   if (!existsSync("/usr/bin/apt-get")) return false;
-  process.stdout.write(`Installing ${name} for the tests …\n`);
+  // Who measures answers on the standard output.
+  process.stderr.write(`Installing ${name} for the tests …\n`);
   return (await apt("update", "-qq")) && (await apt("install", "-y", "-qq", "--no-install-recommends", name));
 }
 
 /** Installs an npm package beside the project, for people who may not install system packages. */
 async function installBeside(name: string): Promise<string | null> {
-  process.stdout.write(`Installing ${name} for the tests …\n`);
+  // Who measures answers on the standard output.
+  process.stderr.write(`Installing ${name} for the tests …\n`);
   const { code } = await run("npm", [
     "install",
     "--prefix",
@@ -84,6 +86,22 @@ export async function provideBrowser(): Promise<Browser> {
       "Chromium is needed for the tests in a browser and could not be installed. Install it, or set CHROMIUM_PATH to it.",
     );
   return found;
+}
+
+/** What a cluster has beside PostgreSQL, each by its package. */
+const clusterPrograms = [
+  ["patroni", "/usr/bin/patroni"],
+  ["etcd-server", "/usr/bin/etcd"],
+  ["haproxy", "/usr/sbin/haproxy"],
+] as const;
+
+/** Patroni, etcd and HAProxy, of Debian's packages alone. */
+export async function provideCluster(): Promise<void> {
+  for (const [name, program] of clusterPrograms)
+    if (!existsSync(program) && !(await installDebianPackage(name)))
+      throw new Error(
+        `${program} is needed for a cluster and could not be installed. Install Debian's package ${name}.`,
+      );
 }
 
 /** PostgreSQL for the API tests, in the same way. Answers the folder of its programs. */

@@ -1,0 +1,91 @@
+import { setTimeout } from "node:timers/promises";
+import { type HttpClient, signInOver } from "../http-client.ts";
+import { startWriteLoad, type WriteLoad } from "../write-load.ts";
+import { type Cluster, people } from "./cluster.ts";
+import type { Kill } from "./kills.ts";
+import { startReads } from "./reads.ts";
+import { type Attempt, repeatedFetch } from "./repeated-fetch.ts";
+
+const customersOfARound = 3;
+/** Between two deeds of one person: one person may send a hundred messages an hour. */
+const pauseMs = 700;
+/** Work goes on so long before a kill, and so long without a fault before the next one. */
+const [steadyMs, calmMs] = [3000, 5000];
+/** Whatever is wrong later than this after a kill counts; so much later the round ends anyhow. */
+const [recoveredAfterMs, giveUpAfterMs] = [60_000, 90_000];
+
+/**
+ * Refused for want of a part, or unlike what was acknowledged. Not wrong: a limit of an account, and what a repeated
+ * removal or a removed file is answered.
+ */
+const isWrong = ({ what, status }: Attempt) =>
+  status === 0 || status >= 500 || (status >= 400 && status !== 429 && !/^(GET|DELETE)/.test(what));
+
+/** Somebody who is signed in, and tells of every answer. */
+export type Watched = (onAttempt: (attempt: Attempt) => void) => HttpClient;
+
+/** Customers of whom nobody has heard yet, and the laboratory that answers them. */
+async function startPeople(cluster: Cluster, lab: Watched, round: number) {
+  const attempts: Attempt[] = [];
+  const note = (attempt: Attempt) => void attempts.push(attempt);
+  const send = repeatedFetch(note);
+  const customers: HttpClient[] = [];
+  for (let number = 1; number <= customersOfARound; number += 1) {
+    const email = people.customer(round * customersOfARound + number);
+    customers.push(await signInOver(cluster.address, email, send));
+  }
+  const load = startWriteLoad(customers, pauseMs, lab(note));
+  const stopReads = await startReads(cluster, load, note);
+  const stop = async () => {
+    await Promise.all([load.stop(), stopReads()]);
+  };
+  return { load, attempts, stop };
+}
+
+/** Until everything is there and nobody has been told anything wrong for some seconds; false where that takes too long. */
+async function untilCalm(cluster: Cluster, attempts: readonly Attempt[], killedMs: number): Promise<boolean> {
+  for (; performance.now() - killedMs < giveUpAfterMs; await setTimeout(250)) {
+    const lastWrongMs = attempts.findLast(isWrong)?.endedMs ?? killedMs;
+    if (performance.now() - Math.max(lastWrongMs, killedMs) > calmMs && (await cluster.isWhole()))
+      return true;
+  }
+  return false;
+}
+
+/** The longest time without an acknowledged write since the last one before the kill, and the slowest write of all. */
+function delaysOf({ answers }: WriteLoad, killedMs: number) {
+  const done = answers.filter(({ status }) => status < 300);
+  const ends = done.map(({ endedMs }) => endedMs).sort((one, other) => one - other);
+  const before = ends.findLast((ms) => ms < killedMs) ?? killedMs;
+  const after = ends.filter((ms) => ms >= killedMs);
+  const gaps = after.map((ms, index) => ms - (after[index - 1] ?? before));
+  const slowest = done.filter(({ endedMs }) => endedMs >= killedMs).map(({ tookMs }) => tookMs);
+  return { gapMs: Math.max(0, ...gaps), slowestMs: Math.max(0, ...slowest) };
+}
+
+/** People begin to work, a part is killed and comes back; what they met from then on. */
+export async function killOnce(
+  cluster: Cluster,
+  { kill, lab, round, ofPart }: { kill: Kill; lab: Watched; round: number; ofPart: number },
+) {
+  const crowd = await startPeople(cluster, lab, round);
+  try {
+    await setTimeout(steadyMs);
+    const killedMs = performance.now();
+    await kill(cluster, ofPart);
+    const isWhole = await untilCalm(cluster, crowd.attempts, killedMs);
+    await crowd.stop();
+    const wrong = crowd.attempts.filter(isWrong);
+    return {
+      load: crowd.load,
+      isWhole,
+      ...delaysOf(crowd.load, killedMs),
+      answers: crowd.attempts.length,
+      wrong,
+      wrongLate: wrong.filter(({ endedMs }) => endedMs - killedMs > recoveredAfterMs),
+      lastWrongMs: Math.max(0, ...wrong.map(({ endedMs }) => endedMs - killedMs)),
+    };
+  } finally {
+    await crowd.stop();
+  }
+}
