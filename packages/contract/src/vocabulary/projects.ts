@@ -110,6 +110,9 @@ export const historyEventSchema = z.object({
   byRole: z.union([roleSchema, z.literal("System")]),
   byName: z.string(),
   sentence: z.string(),
+  /** The states in which it left the project, and the part of the laboratory whose event it was; older events name none. */
+  projectStatus: projectStatusSchema.nullable().default(null),
+  labStatus: projectLabStatusSchema.nullable().default(null),
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
 

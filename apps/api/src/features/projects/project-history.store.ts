@@ -3,6 +3,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 
 /** What happened to a project and what was said about it. */
 export const makeProjectHistoryStore = (connection: Connection) => ({
+  /** With the states as they are in this transaction: what changes one is written before its event. */
   addEvent: async (event: {
     projectId: ProjectId;
     projectLabId: ProjectLabId | null;
@@ -13,14 +14,19 @@ export const makeProjectHistoryStore = (connection: Connection) => ({
   }): Promise<void> => {
     await connection
       .insertInto("project_events")
-      .values({
+      .values((from) => ({
         project_id: event.projectId,
         project_lab_id: event.projectLabId,
+        project_status: from.selectFrom("projects").select("status").where("id", "=", event.projectId),
+        lab_status:
+          event.projectLabId === null
+            ? null
+            : from.selectFrom("project_labs").select("status").where("id", "=", event.projectLabId),
         by_user_id: event.byUserId,
         by_role: event.byRole,
         by_name: event.byName,
         sentence: event.sentence,
-      })
+      }))
       .execute();
   },
 

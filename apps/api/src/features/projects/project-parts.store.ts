@@ -131,6 +131,8 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       byRole: row.by_role,
       byName: row.by_name,
       sentence: row.sentence,
+      projectStatus: row.project_status,
+      labStatus: row.lab_status,
     })),
   };
   const partedViews = Object.fromEntries(

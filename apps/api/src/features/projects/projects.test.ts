@@ -102,6 +102,17 @@ describe("submitting", () => {
     expect(await mailsTo("lab2@demo.test", "Submission")).toBe(1);
   });
 
+  it("notes with each event the states in which it left the project and the laboratory's part", async () => {
+    const { history } = await awarded("States");
+    expect(history.map(({ projectStatus, labStatus }) => [projectStatus, labStatus])).toEqual([
+      ["Awarded", null],
+      ["Submitted", "Quoted"],
+      ["Submitted", "Quoted"],
+      ["Submitted", null],
+      ["Draft", null],
+    ]);
+  });
+
   it("refuses a project without laboratories and one with a laboratory that is not available", async () => {
     const draft = await draftProject(customer);
     const none = await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted" } });

@@ -215,6 +215,8 @@ export interface StoredColumns {
     readonly by_role: string;
     readonly by_name: string;
     readonly sentence: string;
+    readonly project_status: string | null;
+    readonly lab_status: string | null;
   };
   readonly project_labs: {
     readonly id: string;

@@ -65,7 +65,11 @@ interface Meanings {
   };
   quotes: { body: QuoteDraft };
   project_messages: { from_role: Role };
-  project_events: { by_role: Role | "System" };
+  project_events: {
+    by_role: Role | "System";
+    project_status: ProjectStatus;
+    lab_status: ProjectLabStatus;
+  };
   mail_outbox: { status: "waiting" | "sent" | "failed" };
   unserved_searches: { reasons: string[] };
 }

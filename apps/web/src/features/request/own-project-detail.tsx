@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { markSeen, ownProjectQuery } from "../../domain/project/own-project.queries.ts";
 import { History } from "../../domain/project/project-history.tsx";
+import { Timeline } from "../../domain/project/timeline.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -46,52 +47,57 @@ export function ProjectDetail({ project }: { project: Project }) {
   const sentence = closing(project);
   const rereadFiles = () => void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey });
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
-      <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
-        <SpecificationFacts specification={project.specification} />
+    <>
+      <div className="mb-6 border-y border-line py-3">
+        <Timeline project={project} />
       </div>
-      <div className="order-1 min-w-0 lg:order-2">
-        {sentence && (
-          <div className="pb-4">
-            <Notice tone={project.status === "Cancelled" ? "no" : "tight"}>{sentence}</Notice>
-          </div>
-        )}
-        <Section title="Laboratories">
-          {project.projectLabs.length === 0 ? (
-            <EmptyState title="Not sent to any laboratory yet">
-              {project.waitingFor
-                ? `The request is sent to ${plural(project.addressedLabs.length, "laboratory", "laboratories")} as soon as your email is confirmed.`
-                : "Only you can see this draft. Submit it to send the request to the laboratories you choose."}
-            </EmptyState>
-          ) : (
-            <div className="flex flex-col gap-3">
-              {project.projectLabs.map((lab) => (
-                <LabEntry
-                  key={lab.projectLabId}
-                  lab={lab}
-                  project={project}
-                  isNew={fresh.has(lab.projectLabId)}
-                  onFilesChange={rereadFiles}
-                />
-              ))}
+      <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+        <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
+          <SpecificationFacts specification={project.specification} />
+        </div>
+        <div className="order-1 min-w-0 lg:order-2">
+          {sentence && (
+            <div className="pb-4">
+              <Notice tone={project.status === "Cancelled" ? "no" : "tight"}>{sentence}</Notice>
             </div>
           )}
-        </Section>
+          <Section title="Laboratories">
+            {project.projectLabs.length === 0 ? (
+              <EmptyState title="Not sent to any laboratory yet">
+                {project.waitingFor
+                  ? `The request is sent to ${plural(project.addressedLabs.length, "laboratory", "laboratories")} as soon as your email is confirmed.`
+                  : "Only you can see this draft. Submit it to send the request to the laboratories you choose."}
+              </EmptyState>
+            ) : (
+              <div className="flex flex-col gap-3">
+                {project.projectLabs.map((lab) => (
+                  <LabEntry
+                    key={lab.projectLabId}
+                    lab={lab}
+                    project={project}
+                    isNew={fresh.has(lab.projectLabId)}
+                    onFilesChange={rereadFiles}
+                  />
+                ))}
+              </div>
+            )}
+          </Section>
+        </div>
+        <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+          <Section title="Files for the laboratories">
+            <FileList
+              files={project.files}
+              empty="Drawings, photographs, fixtures. Every laboratory of the project can read them."
+              owner={{ projectId: project.id }}
+              mayRemove={() => true}
+              onChange={rereadFiles}
+            />
+          </Section>
+          <Section title="History">
+            <History events={project.history} />
+          </Section>
+        </div>
       </div>
-      <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
-        <Section title="Files for the laboratories">
-          <FileList
-            files={project.files}
-            empty="Drawings, photographs, fixtures. Every laboratory of the project can read them."
-            owner={{ projectId: project.id }}
-            mayRemove={() => true}
-            onChange={rereadFiles}
-          />
-        </Section>
-        <Section title="History">
-          <History events={project.history} />
-        </Section>
-      </div>
-    </div>
+    </>
   );
 }

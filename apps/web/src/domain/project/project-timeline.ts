@@ -1,0 +1,86 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import type { HistoryEvent, Project } from "@headroom/contract/vocabulary/projects";
+
+export interface TimelineStep {
+  readonly label: string;
+  /** An instant or a day; null while it is to come, or where it was not recorded. */
+  readonly at: string | null;
+  readonly detail?: string | undefined;
+  readonly state: "done" | "now" | "next";
+}
+type Step = Omit<TimelineStep, "state"> & { readonly isDone: boolean };
+
+/** How far a state is on the way; the others end it, or stand beside it. */
+const projectWay: readonly ProjectStatus[] = ["Draft", "Submitted", "Awarded", "In Progress", "Completed"];
+const labWay: readonly ProjectLabStatus[] = ["Awarded", "Scheduled", "Testing", "Reported", "Closed"];
+const ends: readonly ProjectStatus[] = ["Cancelled", "Expired", "Deleted"];
+
+/** When the way came as far as this and stayed there: an award that was withdrawn is none. Events are the oldest first. */
+function reachedAt<State>(
+  events: readonly HistoryEvent[],
+  stateOf: (event: HistoryEvent) => State | null,
+  { way, state }: { readonly way: readonly State[]; readonly state: State },
+): string | null {
+  let reached: string | null = null;
+  for (const event of events) {
+    const now = stateOf(event);
+    const far = now === null ? -1 : way.indexOf(now);
+    if (far < 0) continue;
+    if (far < way.indexOf(state)) reached = null;
+    else reached ??= event.at;
+  }
+  return reached;
+}
+
+function quoteStep({ projectLabs }: Project): Step {
+  const first = projectLabs.flatMap(({ quotes }) => quotes[0]?.createdAt ?? []).toSorted()[0] ?? null;
+  const quoted = projectLabs.filter(({ quotes }) => quotes.length > 0).length;
+  const detail = projectLabs.length > 0 ? `${quoted} of ${projectLabs.length} laboratories` : undefined;
+  return { label: "First quote", at: first, isDone: first !== null, detail };
+}
+
+/** The earliest day on which an awarded laboratory can begin. */
+const startOf = ({ projectLabs }: Project): string | undefined =>
+  projectLabs
+    .filter(({ awardedLineIds }) => awardedLineIds.length > 0)
+    .flatMap(({ quotes }) => quotes.at(-1)?.earliestStart ?? [])
+    .toSorted()[0];
+
+/** The way of a project from its first day to its report: what is done and when, where it is, what is next. */
+export function timelineOf(project: Project): readonly TimelineStep[] {
+  const { status, createdAt, specification } = project;
+  const events = project.history.toReversed();
+  const ofProject = (label: string, state: ProjectStatus): Step => {
+    const at = reachedAt(events, (event) => event.projectStatus, { way: projectWay, state });
+    return { label, at, isDone: at !== null || projectWay.indexOf(status) >= projectWay.indexOf(state) };
+  };
+  const awarded = project.projectLabs.filter(({ awardedLineIds }) => awardedLineIds.length > 0);
+  const ofLabs = (label: string, state: ProjectLabStatus): Step => {
+    const ids = labWay.slice(labWay.indexOf(state));
+    const at = reachedAt(events, (event) => event.labStatus, { way: labWay, state });
+    return { label, at, isDone: awarded.some((lab) => ids.includes(lab.status)) };
+  };
+  const start = startOf(project);
+  const end = ends.includes(status)
+    ? (events.findLast((event) => event.projectStatus === status)?.at ?? project.updatedAt)
+    : null;
+  const due = specification.answerBy && `quotes due ${formatDate(specification.answerBy)}`;
+  const way: readonly Step[] = [
+    { label: "Created", at: createdAt, isDone: true },
+    { ...ofProject("Submitted", "Submitted"), detail: due },
+    quoteStep(project),
+    ofProject("Awarded", "Awarded"),
+    { ...ofLabs("Scheduled", "Scheduled"), detail: start && `from ${formatDate(start)}` },
+    ofLabs("Testing", "Testing"),
+    ofLabs("Reported", "Reported"),
+    ofProject("Completed", "Completed"),
+  ];
+  const steps =
+    end === null ? way : [...way.filter(({ isDone }) => isDone), { label: status, at: end, isDone: true }];
+  const last = steps.findLastIndex(({ isDone }) => isDone);
+  return steps.map(({ isDone: _isDone, ...step }, index) => ({
+    ...step,
+    state: index < last ? "done" : index === last ? "now" : "next",
+  }));
+}
