@@ -8,6 +8,7 @@ import { ProjectActions } from "../features/request/own-project-actions.tsx";
 import { ProjectDetail } from "../features/request/own-project-detail.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { PrintLine } from "../ui/print-line.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 
 export function Component() {
@@ -29,6 +30,7 @@ export function Component() {
               }
               actions={<ProjectActions project={found} />}
             />
+            <PrintLine />
             {found.waitingFor && (
               <div className="pb-4">
                 <ConfirmEmailNotice sentence="Confirm your email to send this request." />

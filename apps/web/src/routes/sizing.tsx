@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { PrintLine } from "../ui/print-line.tsx";
 import { EmptyState, LoadingState } from "../ui/states.tsx";
 
 /** Everything that the sheet shows is in its address. */
@@ -42,6 +43,7 @@ export function Component() {
         detail={standardOf(test)}
         actions={<Button onPress={() => window.print()}>Print</Button>}
       />
+      <PrintLine />
       <SizingSheet
         test={test}
         tests={criteria.tests}

@@ -113,7 +113,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
           {plural(left, "test goes", "tests go")} to nobody.
         </p>
       )}
-      <div className="pt-3">
+      <div className="no-print pt-3">
         <Button variant="primary" isDisabled={awards.length === 0} onPress={() => setAsks(true)}>
           Award
         </Button>

@@ -55,7 +55,7 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
   }
   const currencies = new Set(bidders.map(({ quote }) => quote.currency));
   return (
-    <div className="items-start gap-10 xl:flex">
+    <div className="items-start gap-10 xl:flex print:block">
       <div className="min-w-0">
         <QuoteMatrix
           project={project}
@@ -72,7 +72,9 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
         <div className="pt-6">
           <QuoteBars project={project} bidders={bidders} />
         </div>
-        <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />
+        <div className="no-print">
+          <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />
+        </div>
       </div>
       {isDeciding ? (
         <AwardPanel project={project} awards={awardsOf(bidders, choice)} isFirst={chosen === null} />

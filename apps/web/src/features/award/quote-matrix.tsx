@@ -45,7 +45,7 @@ function LabHeads({ bidders, onChoose }: Pick<QuoteMatrixProps, "bidders" | "onC
             <QuoteMarks quote={bidder.quote} today={today} />
           </span>
           {onChoose && quotesSomething(bidder) && bidders.length > 1 && (
-            <span className="mt-2 block">
+            <span className="no-print mt-2 block">
               <Button size="small" onPress={() => onChoose(wholeChoice(bidder))}>
                 Select all tests
               </Button>
@@ -64,8 +64,12 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
   const today = todayIso();
   const exact = (cents: number, { quote }: Bidder) => formatExactMoney(cents, quote.currency);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-    <section className="relative overflow-x-auto" aria-label="Quotes side by side" tabIndex={0}>
+    <section
+      className="relative overflow-x-auto print:overflow-visible"
+      aria-label="Quotes side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+      tabIndex={0}
+    >
       <table className="border-collapse">
         <caption className="sr-only">Tests against laboratories</caption>
         <thead>

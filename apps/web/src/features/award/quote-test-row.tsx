@@ -45,7 +45,7 @@ export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteT
         {onChoose && choice[test.lineId] !== undefined && (
           <button
             type="button"
-            className="mt-1 text-sm font-normal text-mute underline hover:text-ink"
+            className="no-print mt-1 text-sm font-normal text-mute underline hover:text-ink"
             onClick={() => onChoose({ ...choice, [test.lineId]: undefined })}
           >
             Don't award

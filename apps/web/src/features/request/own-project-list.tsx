@@ -51,7 +51,7 @@ function ProjectLine({ row }: { row: ProjectRow }) {
       <div>
         <StatusChip status={row.status} />
       </div>
-      <time dateTime={row.updatedAt} className="figure text-mute sm:text-right">
+      <time dateTime={row.updatedAt} className="text-sm text-mute tabular-nums sm:text-right">
         {formatDate(row.updatedAt)}
       </time>
     </li>

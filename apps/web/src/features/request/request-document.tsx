@@ -2,6 +2,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../platform/formatting.ts";
+import { PrintLine } from "../../ui/print-line.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** The request for quotation as a document: what the laboratories are asked. */
@@ -17,6 +18,7 @@ export function RequestDocument({ project, from }: { project: Project; from: str
         {specification.answerBy && ` · quotes due ${formatDate(specification.answerBy)}`}
       </p>
       <p className="figure pt-1 text-mute">{project.id}</p>
+      <PrintLine />
       <div className="pt-5">
         <SpecificationFacts specification={specification} isForPaper />
         {projectLabs.length > 0 && (

@@ -1,30 +1,16 @@
 import { fullRanges, type PlotFrame, paperSvg } from "@headroom/plots";
-import { useSyncExternalStore } from "react";
-
-let isPrinting = false;
-function subscribe(listener: () => void): () => void {
-  const change = ({ type }: Event) => {
-    isPrinting = type === "beforeprint";
-    listener();
-  };
-  window.addEventListener("beforeprint", change);
-  window.addEventListener("afterprint", change);
-  return () => {
-    window.removeEventListener("beforeprint", change);
-    window.removeEventListener("afterprint", change);
-  };
-}
+import { useIsPrinting } from "../is-printing.ts";
 
 /** The whole of a plot as it is printed, dark on white whatever the screen is; drawn only then, since it costs more than the screen's. */
 export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonly title: string }) {
-  const printing = useSyncExternalStore(subscribe, () => isPrinting);
+  const printing = useIsPrinting();
   if (!printing) return null;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing is written into it
       role="img"
       aria-label={title}
-      className="hidden w-full max-w-lg print:block"
+      className="hidden w-full max-w-lg print:block [&_svg]:h-auto [&_svg]:w-full"
       // An image would still be loading when the page is printed. What is written in it is escaped by the drawing.
       dangerouslySetInnerHTML={{ __html: paperSvg(frame, fullRanges(frame)) }}
     />

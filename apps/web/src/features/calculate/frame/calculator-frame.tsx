@@ -1,15 +1,14 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ShakerAnswer } from "@headroom/matching";
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 // A calculator opens for its plot: the library comes with the screen instead of after it.
 import "uplot";
-import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { PrintLine } from "../../../ui/print-line.tsx";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { AbleLabs } from "./able-labs.tsx";
@@ -107,9 +106,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           }
           actions={actions}
         />
-        <p className="hidden pb-4 text-mute print:block">
-          {formatDate(todayIso())} · {linked.link()}
-        </p>
+        <PrintLine link={linked.link} />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:grid-cols-[minmax(0,330px)_minmax(0,1fr)]">
           <div className="-mx-1 min-w-0 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
             {inputs}
