@@ -30,8 +30,8 @@ interface MarginBarProps {
 export function MarginBar({ label, margin, verdict, shown }: MarginBarProps) {
   const extent = margin === null ? null : barExtent(margin);
   return (
-    <div className="figure grid grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-start gap-2.5">
-      <span className="text-mute">{label}</span>
+    <div className="grid grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-start gap-2.5">
+      <span className="text-sm text-mute">{label}</span>
       <span aria-hidden className="relative mt-1.5 h-2">
         <span className="absolute inset-x-0 top-1/2 h-px bg-line forced-color-adjust-none" />
         <span
@@ -48,7 +48,9 @@ export function MarginBar({ label, margin, verdict, shown }: MarginBarProps) {
           />
         )}
       </span>
-      <span className={classNames("whitespace-nowrap text-right", verdictTextStyle(verdict))}>{shown}</span>
+      <span className={classNames("figure whitespace-nowrap text-right", verdictTextStyle(verdict))}>
+        {shown}
+      </span>
     </div>
   );
 }

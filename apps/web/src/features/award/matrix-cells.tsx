@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 
-export const cell = "min-w-44 px-3 py-2.5 align-top";
+export const cell = "min-w-44 px-3 py-2.5 align-top print:min-w-0";
 /** The first column stays in sight while the others scroll. */
 export const head =
   "sticky left-0 z-10 w-40 min-w-32 bg-ground py-2.5 pr-3 text-left align-top font-medium sm:w-64";
@@ -35,7 +35,7 @@ export function FigureRow({
       </th>
       {bidders.map((bidder) => (
         <td key={bidder.lab.projectLabId} className={cell}>
-          <span className="figure">{show(bidder)}</span>{" "}
+          <span className="tabular-nums">{show(bidder)}</span>{" "}
           {word && best?.has(bidder.lab.projectLabId) && <Best of={word} />}
         </td>
       ))}

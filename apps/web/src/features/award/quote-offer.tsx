@@ -45,7 +45,7 @@ export function QuoteOffer({
         </span>{" "}
         {bestPrice && <Best of="lowest" />}
       </span>
-      {days > 0 && <span className="figure text-mute">{plural(days, "day")}</span>}
+      {days > 0 && <span className="text-sm text-mute tabular-nums">{plural(days, "day")}</span>}
       {answer && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className={`figure ${verdictTextStyle(answer.verdict)}`}>

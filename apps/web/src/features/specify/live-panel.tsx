@@ -21,13 +21,13 @@ interface LivePanelProps {
 function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: SearchAnswer }) {
   if (tests.length < 2) return null;
   return (
-    <ul className="figure mt-2">
+    <ul className="mt-2">
       {answer.perTest.map(({ lineId, yes, tight }, index) => (
         <li key={lineId} className="flex justify-between gap-3">
           <span className="truncate text-mute">
             {index + 1} {tests.find((line) => line.lineId === lineId)?.title}
           </span>
-          <span className="shrink-0">{formatCount(yes + tight)}</span>
+          <span className="figure shrink-0">{formatCount(yes + tight)}</span>
         </li>
       ))}
     </ul>

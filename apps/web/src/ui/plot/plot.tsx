@@ -30,7 +30,7 @@ export interface PlotProps extends PlotFrame {
 
 function Key({ series }: { series: readonly PlotSeries[] }) {
   return (
-    <ul className="figure flex flex-wrap gap-x-4 gap-y-0.5">
+    <ul className="flex flex-wrap text-sm gap-x-4 gap-y-0.5">
       {series.map((line, index) => (
         <li key={line.label} className="flex items-center gap-1.5">
           <span
@@ -145,7 +145,7 @@ export function Plot(props: PlotProps) {
         ref={readout}
         aria-hidden={!isReadByKeys}
         aria-live={isReadByKeys ? "polite" : "off"}
-        className="figure min-h-4 truncate text-mute"
+        className="min-h-4 truncate text-sm text-mute tabular-nums"
       >
         {" "}
       </p>

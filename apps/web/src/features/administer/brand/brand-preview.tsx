@@ -37,7 +37,9 @@ export function BrandPreview({ primaryColour, accentColour, toFixed, logo }: Bra
       </div>
       <div className="flex flex-col items-start gap-3 bg-[#ffffff] p-4 text-[#0b0b0c]">
         <p className="font-semibold">14 laboratories can run all three</p>
-        <p className="figure">Force, random rms {format.quantity(sampleForceKN, "kN")}</p>
+        <p>
+          Force, random rms <span className="figure">{format.quantity(sampleForceKN, "kN")}</span>
+        </p>
         <div className="flex flex-wrap gap-2">
           <span
             className="rounded border border-[#0b0b0c]/70 px-3.5 py-1.5 font-medium"

@@ -84,7 +84,7 @@ function Progress({
         max={1}
         className="h-1.5 min-w-0 flex-1 accent-[var(--ink)]"
       />
-      <span className="figure w-28 text-mute">
+      <span className="w-28 text-sm text-mute tabular-nums">
         {progress.what} {Math.round(progress.share * 100)} %
       </span>
       <Button size="small" onPress={onStop}>
