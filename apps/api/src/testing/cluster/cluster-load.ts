@@ -81,6 +81,9 @@ export async function killCluster(parts: readonly string[], rounds: number, tell
       for (let ofPart = 0; ofPart < rounds; ofPart += 1) {
         const round = await killOnce(cluster, { kill, lab, round: index * rounds + ofPart, ofPart });
         killed.push(round);
+        const [late] = round.wrongLate;
+        if (late)
+          tell(`${round.wrongLate.length} wrong after a minute: ${late.what} ${late.status} ${late.why}`);
         tell(
           `${part} ${ofPart + 1}/${rounds}: no write for ${seconds(round.gapMs)} s, the last of ${round.wrong.length} wrong answers after ${seconds(round.lastWrongMs)} s`,
         );

@@ -37,10 +37,11 @@ const prepareUsers = `
     select gen_random_uuid(), 'customer-' || number || '@cluster.test', name, company, role, password_hash, now()
     from users, generate_series(1, ${maxCustomers}) as number where email = 'customer@cluster.test'`;
 
-/** It is ready, and every part that it needs does its work. */
+/** It is ready, every part that it needs does its work, and the text search has everything. */
 async function isReady(address: string): Promise<boolean> {
   const reply = await fetch(`${address}/api/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
-  return reply?.ok === true && (await reply.text()).includes('"degraded":[]');
+  const said = reply?.ok === true ? await reply.text().catch(() => "") : "";
+  return said.includes('"search":"ok"') && said.includes('"degraded":[]');
 }
 
 async function takesConnections(url: string): Promise<boolean> {
