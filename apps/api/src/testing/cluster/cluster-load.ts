@@ -28,6 +28,8 @@ const isUnavailable = ({ status, why }: Attempt) => status === 503 && why.includ
 const summary = (rounds: readonly Round[]) => ({
   longestWriteGapS: seconds(Math.max(...rounds.map(({ gapMs }) => gapMs))),
   writeGapsS: rounds.map(({ gapMs }) => seconds(gapMs)),
+  writeGapsEndedAfterS: rounds.map(({ gapEndedAfterMs }) => seconds(gapEndedAfterMs)),
+  writeGapsBeforeS: rounds.map(({ gapBeforeMs }) => seconds(gapBeforeMs)),
   slowestWritesS: rounds.map(({ slowestMs }) => seconds(slowestMs)),
   lastWrongAnswersS: rounds.map(({ lastWrongMs }) => seconds(lastWrongMs)),
   wrongAnswersAfter60S: rounds.reduce((sum, { wrongLate }) => sum + wrongLate.length, 0),
@@ -85,7 +87,7 @@ export async function killCluster(parts: readonly string[], rounds: number, tell
         if (late)
           tell(`${round.wrongLate.length} wrong after a minute: ${late.what} ${late.status} ${late.why}`);
         tell(
-          `${part} ${ofPart + 1}/${rounds}: no write for ${seconds(round.gapMs)} s, the last of ${round.wrong.length} wrong answers after ${seconds(round.lastWrongMs)} s`,
+          `${part} ${ofPart + 1}/${rounds}: no write for ${seconds(round.gapMs)} s (before ${seconds(round.gapBeforeMs)}) until ${seconds(round.gapEndedAfterMs)} s after it, the last of ${round.wrong.length} wrong answers after ${seconds(round.lastWrongMs)} s`,
         );
       }
       loads.push(loadavg());

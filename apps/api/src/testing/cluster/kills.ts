@@ -31,6 +31,14 @@ const killPrimary: Kill = async ({ database }) => {
   primary.part.start();
 };
 
+/** Two of three members, for longer than the primary's key lives: nobody can say any more who is the primary. */
+const killQuorum: Kill = async ({ database }) => {
+  const members = database.etcd.slice(0, 2);
+  await Promise.all(members.map((member) => member.kill()));
+  await setTimeout(25_000);
+  for (const member of members) member.start();
+};
+
 const standbyOf = async ({ database }: Cluster): Promise<Part> => {
   const standby = await database.machineThat("sync");
   if (!standby) throw new Error("There is no standby to kill.");
@@ -41,6 +49,7 @@ export const kills: Readonly<Record<string, Kill>> = {
   primary: killPrimary,
   standby: again(standbyOf, 15_000),
   etcd: again(({ database }, round) => pick(database.etcd, round), 5000),
+  quorum: killQuorum,
   // Two hold one address between them on real machines; the only one of this machine is started at once.
   haproxy: again(({ haproxy }) => haproxy, 0),
   api: again(({ apis }, round) => pick(apis, round), 5000),

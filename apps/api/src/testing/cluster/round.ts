@@ -10,7 +10,7 @@ const customersOfARound = 3;
 /** Between two deeds of one person: one person may send a hundred messages an hour. */
 const pauseMs = 700;
 /** Work goes on so long before a kill, and so long without a fault before the next one. */
-const [steadyMs, calmMs] = [3000, 5000];
+const [steadyMs, calmMs] = [5000, 5000];
 /** Whatever is wrong later than this after a kill counts; so much later the round ends anyhow. */
 const [recoveredAfterMs, giveUpAfterMs] = [60_000, 90_000];
 
@@ -52,15 +52,19 @@ async function untilCalm(cluster: Cluster, attempts: readonly Attempt[], killedM
   return false;
 }
 
-/** The longest time without an acknowledged write since the last one before the kill, and the slowest write of all. */
-function delaysOf({ answers }: WriteLoad, killedMs: number) {
-  const done = answers.filter(({ status }) => status < 300);
-  const ends = done.map(({ endedMs }) => endedMs).sort((one, other) => one - other);
-  const before = ends.findLast((ms) => ms < killedMs) ?? killedMs;
-  const after = ends.filter((ms) => ms >= killedMs);
-  const gaps = after.map((ms, index) => ms - (after[index - 1] ?? before));
-  const slowest = done.filter(({ endedMs }) => endedMs >= killedMs).map(({ tookMs }) => tookMs);
-  return { gapMs: Math.max(0, ...gaps), slowestMs: Math.max(0, ...slowest) };
+/** The longest time without an acknowledged write, and the slowest of all writes. */
+function delaysOf({ answers }: WriteLoad, fromMs: number, toMs: number) {
+  const done = answers.filter(({ status }) => status < 300).sort((one, other) => one.endedMs - other.endedMs);
+  const before = done.findLast(({ endedMs }) => endedMs < fromMs)?.endedMs ?? fromMs;
+  const within = done.filter(({ endedMs }) => endedMs >= fromMs && endedMs < toMs);
+  const ends = within.map(({ endedMs }) => endedMs);
+  const gaps = ends.map((ms, index) => ms - (ends[index - 1] ?? before));
+  const gapMs = Math.max(0, ...gaps);
+  return {
+    gapMs,
+    gapEndedAfterMs: (ends[gaps.indexOf(gapMs)] ?? fromMs) - fromMs,
+    slowestMs: Math.max(0, ...within.map(({ tookMs }) => tookMs)),
+  };
 }
 
 /** People begin to work, a part is killed and comes back; what they met from then on. */
@@ -69,6 +73,7 @@ export async function killOnce(
   { kill, lab, round, ofPart }: { kill: Kill; lab: Watched; round: number; ofPart: number },
 ) {
   const crowd = await startPeople(cluster, lab, round);
+  const beganMs = performance.now();
   try {
     await setTimeout(steadyMs);
     const killedMs = performance.now();
@@ -79,7 +84,9 @@ export async function killOnce(
     return {
       load: crowd.load,
       isWhole,
-      ...delaysOf(crowd.load, killedMs),
+      ...delaysOf(crowd.load, killedMs, Number.POSITIVE_INFINITY),
+      // What the machine itself costs, with everything there.
+      gapBeforeMs: delaysOf(crowd.load, beganMs, killedMs).gapMs,
       answers: crowd.attempts.length,
       wrong,
       wrongLate: wrong.filter(({ endedMs }) => endedMs - killedMs > recoveredAfterMs),
