@@ -87,6 +87,63 @@ test("a condition that excludes laboratories says how many can without it, and o
   await expect(page.getByRole("complementary", { name: "Your search" })).not.toContainText("Within 0 days");
 });
 
+test("a search is in its address, and under a link of its own when it is too long for one", async ({
+  page,
+  browser,
+}) => {
+  const errors = watchForErrors(page);
+  const yours = page.getByRole("complementary", { name: "Your search" });
+  await searchForShock(page, "300 g", "3 ms");
+  await expect(page).toHaveURL(/[?&]s=2\.[\w-]+/);
+  const first = page.url();
+  await searchForShock(page, "200 g", "3 ms");
+  await page.reload();
+  await expect(yours).toContainText("200 g");
+
+  await test.step("a link replaces the last search, which one press brings back", async () => {
+    await page.goto(first);
+    await expect(yours).toContainText("300 g");
+    await expect(page.getByText("This link replaced your last search.")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(yours).toContainText("200 g");
+    await page.goBack();
+    await expect(yours).toContainText("300 g");
+    await expect(page.getByText("This link replaced your last search.")).toBeHidden();
+  });
+  await test.step("a link that is damaged or newer says so", async () => {
+    await page.goto(first.slice(0, -30));
+    await expect(page.getByRole("alert")).toContainText("This link is incomplete or damaged.");
+    await page.goto(first.replace("s=2.", "s=3."));
+    await expect(page.getByRole("alert")).toContainText("made by a newer version");
+    await expect(page).toHaveTitle(/^Needs a correction/);
+  });
+  await test.step("a long one is stored, for whoever is signed in", async () => {
+    const customer = await signedIn(browser, "customer@demo.test", /\/user\/projects$/);
+    await customer.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await customer.evaluate(() => {
+      const psd = Array.from({ length: 300 }, (_, i) => ({ fHz: 20 + i * 1.37, psd: 0.01 + i / 7919 }));
+      const parameters = { psd, psdUnit: "g²/Hz", axes: ["Z"], durationPerAxisMin: 2 };
+      const test = { lineId: "t1", stereoTypeId: "vib-random", title: "Measured on the road", parameters };
+      const specimen = { name: "Pump", massKg: 4, lengthMm: 90, widthMm: 80, heightMm: 70 };
+      const criteria = { specimen, tests: [test] };
+      localStorage.setItem("search_data", JSON.stringify({ version: 2, criteria }));
+    });
+    await customer.goto("/search/result");
+    const link = await copiedLink(customer);
+    expect(link).toMatch(/\/search\/result\?link=[\w-]{22}$/);
+    const lab = await signedIn(browser, "lab@demo.test", /\/test-lab\/projects$/);
+    await lab.goto(link);
+    await expect(lab.getByRole("complementary", { name: "Your search" })).toContainText(
+      "Measured on the road",
+    );
+    await page.goto(link);
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get("from") === new URL(link).pathname + new URL(link).search,
+    );
+  });
+  expect(errors).toEqual([]);
+});
+
 test("the map is read by arrow keys", async ({ page }) => {
   await searchForShock(page, "300 g", "3 ms");
   const map = page.getByRole("img", { name: /^Map of 25 laboratories/ });

@@ -30,6 +30,7 @@ import {
 import { makeRequestDocuments } from "./features/projects/request-document.service.ts";
 import { makeSubmissions } from "./features/projects/submission.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
+import { makeSearchLinksService } from "./features/search/search-links.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { makeSearchService } from "./features/search/search.service.ts";
 import { browserKeyUid, openSearchConnection } from "./features/search-index/search-connection.ts";
@@ -124,6 +125,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const { publicUrl, slowQueryMs, metricsToken } = config;
   const figures = makeMetrics({ database, clock, matchingIndex, searchLag, readiness, slowQueryMs });
   const searches = makeSearchService(connection, matchingIndex, clock);
+  const searchLinks = makeSearchLinksService({ connection, clock, secret });
   // A demo without a mail server could ask for a confirmation that nobody is ever sent.
   const mustConfirmEmail = !config.demo || config.smtpUrl !== null;
   const invitations = makeInvitations(searches.findProof);
@@ -179,7 +181,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...mailRoutes(connection, config),
       ...operationRoutes({ kind: database.kind, readiness, figures, metricsToken }),
       ...placeRoutes(openGazetteer),
-      ...searchRoutes(searches),
+      ...searchRoutes(searches, searchLinks),
       ...customerProjectRoutes(
         customerProjects,
         makeRequestDocuments({
@@ -218,6 +220,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("mail", everySecond, sendWaitingMail),
         repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null)),
         repeat("sessions", everyHour, sessions.forgetExpired),
+        repeat("search links", everyHour, searchLinks.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
         repeat("file removals", everySecond, makeFileRemovals(connection, storage)),

@@ -1,29 +1,31 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { OpenedSearch } from "../domain/search/opened-search.ts";
 import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../features/account/signed-in-user.ts";
 import { guard, type RouteRule } from "./guard.ts";
 
-/** Whether there is a search to show; a link that carries one brings its own. Its schemas are loaded where they are needed. */
-async function takeSearchData({ searchParams }: URL): Promise<boolean> {
-  const [{ readSearchData }, { takeSearchFromLink }] = await Promise.all([
-    import("../domain/search/kept-search.ts"),
-    import("../domain/search/search-link.ts"),
-  ]);
-  await takeSearchFromLink(searchParams);
-  return readSearchData() !== null;
+/** The search to show; its schemas are loaded where they are needed. */
+async function openedSearch({ searchParams }: URL): Promise<OpenedSearch> {
+  const { searchOfAddress } = await import("../domain/search/opened-search.ts");
+  return searchOfAddress(searchParams);
 }
+
+/** A search that the server has stored is opened by who is signed in. */
+const ruleAt = (rule: RouteRule, { searchParams }: URL): RouteRule =>
+  rule.needsSearchData && searchParams.has("link") ? { ...rule, needsSignIn: true } : rule;
 
 /** The guard as a route loader. Throwing a redirect keeps the guarded screen from ever rendering. */
 export const guarded =
   (rule: RouteRule = {}) =>
-  async ({ request }: LoaderFunctionArgs): Promise<null> => {
+  async ({ request }: LoaderFunctionArgs): Promise<OpenedSearch | null> => {
     const address = new URL(request.url);
-    const answer = guard({
-      logoutFlag: isLogoutFlagRaised(),
-      stored: readStoredUser(),
-      hasSearchData: rule.needsSearchData === true && (await takeSearchData(address)),
-      rule,
-    });
-    if (answer.kind === "enter") return null;
+    const stored = readStoredUser();
+    const asked = { logoutFlag: isLogoutFlagRaised(), stored, rule: ruleAt(rule, address) };
+    const mayRead = guard({ ...asked, hasSearchData: true }).kind === "enter";
+    const opened = rule.needsSearchData === true && mayRead ? await openedSearch(address) : null;
+    // A link that cannot be opened says so on its own screen.
+    const hasSearchData = opened !== null && (opened.criteria !== null || opened.fault !== null);
+    const answer = guard({ ...asked, hasSearchData });
+    if (answer.kind === "enter") return opened;
     if (answer.forgetUser) forgetUser();
     const from = encodeURIComponent(address.pathname + address.search);
     throw redirect(answer.rememberOrigin ? `${answer.to}?from=${from}` : answer.to);

@@ -10,7 +10,7 @@ type Screen = () => Promise<{ readonly Component: ComponentType }>;
 /** Another tab or page of the same screen is no new address; a link with another search is. */
 const isNewRequest = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
-  currentUrl.searchParams.get("s") !== nextUrl.searchParams.get("s");
+  ["s", "link"].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 
 const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => ({
   path,

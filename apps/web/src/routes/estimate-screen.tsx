@@ -3,9 +3,9 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { writeSearchData } from "../domain/search/kept-search.ts";
 import { ableCountQuery } from "../domain/search/search.queries.ts";
 import { sizingLink } from "../domain/search/sizing-link.ts";
+import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
@@ -31,6 +31,7 @@ interface EstimateScreenProps {
 
 export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const navigate = useNavigate();
+  const showResult = useShowResult();
   const control = useDraft(project?.specification);
   const { form, asksForAll, attempt, ask, isMarked } = useAsking();
   const criteria = completeCriteria(control.draft, stereoTypes);
@@ -45,7 +46,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   };
   const find = () => {
     const found = whole();
-    if (found && writeSearchData(found)) void navigate("/search/result");
+    if (found) void showResult(found);
   };
   const size = async (lineId: string) => {
     const { specimen, tests } = named(control.draft);

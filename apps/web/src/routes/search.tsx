@@ -2,11 +2,13 @@ import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vo
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { readSearchData, writeSearchData } from "../domain/search/kept-search.ts";
+import { CopySearchLink } from "../domain/search/copy-search-link.tsx";
+import { readSearchData } from "../domain/search/kept-search.ts";
+import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import type { Conditions } from "../features/find/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions-form.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
@@ -43,8 +45,9 @@ function startConditions(): Conditions {
 }
 
 function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
-  const navigate = useNavigate();
+  const showResult = useShowResult();
   const control = useDraft(undefined, readSearchData() ?? undefined);
+  const user = useSignedInUser();
   const [start] = useState(startConditions);
   const [conditions, setConditions] = useState(start);
   useKeptInput({
@@ -58,16 +61,20 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const { form, asksForAll, attempt, ask, isMarked } = useAsking();
   const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);
-  const search = () => {
+  const whole = (): SearchCriteria | null => {
     const { radiusKm, ...others } = conditions;
     const read = searchCriteriaSchema.safeParse({
       ...specification,
       ...others,
       ...(radiusKm !== undefined && specification?.place && { radiusKm }),
     });
-    if (!specification || !read.success || isMarked()) return ask();
-    const criteria: SearchCriteria = read.data;
-    if (writeSearchData(criteria)) void navigate("/search/result");
+    if (specification && read.success && !isMarked()) return read.data;
+    ask();
+    return null;
+  };
+  const search = () => {
+    const criteria = whole();
+    if (criteria) void showResult(criteria);
   };
   return (
     <div
@@ -96,10 +103,11 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
           onChange={setConditions}
           hasPlace={control.draft.place !== undefined}
         />
-        <div className="mt-6">
+        <div className="mt-6 flex flex-wrap gap-2">
           <Button variant="primary" onPress={search}>
             Search
           </Button>
+          <CopySearchLink criteria={whole} isSignedIn={user !== null} />
         </div>
       </aside>
     </div>

@@ -43,9 +43,14 @@ export function FailedState({ sentence, onRetry }: { sentence: string; onRetry?:
   );
 }
 
+interface RefusedStateProps {
+  readonly title?: string;
+  readonly sentence: string;
+  readonly action?: ReactNode;
+}
 /** The question itself is wrong: asking again would not help, `action` does. */
-export const RefusedState = ({ sentence, action }: { sentence: string; action?: ReactNode }) => (
-  <State trouble="Needs a correction" title="This needs a correction" action={action}>
+export const RefusedState = ({ title = "This needs a correction", sentence, action }: RefusedStateProps) => (
+  <State trouble="Needs a correction" title={title} action={action}>
     {sentence}
   </State>
 );

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
-import { placeSchema, searchAnswerSchema, searchRequestSchema } from "../vocabulary/search.ts";
+import { maxSearchLinksPerAccount, searchLinkDays } from "../vocabulary/product-limits.ts";
+import {
+  placeSchema,
+  searchAnswerSchema,
+  searchCriteriaSchema,
+  searchLinkIdSchema,
+  searchRequestSchema,
+} from "../vocabulary/search.ts";
 import { endpoint, inData } from "./endpoint.ts";
 
 const sampleSearch = {
@@ -25,6 +32,29 @@ export const searchLabs = endpoint({
   bodySize: "tables",
   answer: inData(searchAnswerSchema),
   samples: { body: sampleSearch },
+});
+export const keepSearch = endpoint({
+  id: "search.keep",
+  method: "POST",
+  path: "/search/links",
+  access: "signed-in",
+  rateLimit: "search",
+  summary: `Stores a search that is too long for an address, for ${searchLinkDays} days from the last time; at most ${maxSearchLinksPerAccount} for one account.`,
+  body: searchCriteriaSchema,
+  bodySize: "tables",
+  answer: inData(z.object({ id: searchLinkIdSchema })),
+  status: 201,
+  samples: { body: sampleSearch },
+});
+export const openSearch = endpoint({
+  id: "search.open",
+  method: "GET",
+  path: "/search/links/{id}",
+  access: "signed-in",
+  rateLimit: "search",
+  summary: "The search of a link, for whoever is signed in and has the link.",
+  params: z.strictObject({ id: searchLinkIdSchema }),
+  answer: inData(searchCriteriaSchema),
 });
 export const searchDistance = endpoint({
   id: "search.distance",

@@ -23,6 +23,10 @@ export const maxMachinesPerLab = 1000;
 export const maxCertificatesPerLab = 100;
 /** What hangs on a project for all its laboratories, and again on each laboratory's part of it. */
 export const maxFilesPerPlace = 100;
+/** A longer address than this is cut by some mail programs; its search is stored instead. */
+export const maxSearchLinkLength = 1900;
+export const searchLinkDays = 90;
+export const maxSearchLinksPerAccount = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
 export const defaultAnswerDays = 21;

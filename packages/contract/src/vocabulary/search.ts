@@ -53,6 +53,14 @@ export const searchCriteriaSchema = z.strictObject({
 });
 export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
 export type SearchCriteriaInput = z.input<typeof searchCriteriaSchema>;
+/** Of the criteria as browsers and the server keep them, and as addresses carry them. */
+export const searchVersion = 2;
+/** Whoever has it and is signed in opens the search. */
+export const searchLinkIdSchema = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<"SearchLinkId">();
+export type SearchLinkId = z.infer<typeof searchLinkIdSchema>;
 
 export const searchRequestSchema = searchCriteriaSchema
   .extend({

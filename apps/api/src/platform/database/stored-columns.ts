@@ -285,6 +285,13 @@ export interface StoredColumns {
     readonly requests: number;
     readonly ends_at: Instant;
   };
+  readonly search_links: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly version: number;
+    readonly criteria: Json;
+    readonly expires_at: Instant;
+  };
   readonly search_outbox: {
     readonly id: Filled<number>;
     readonly lab_id: string;

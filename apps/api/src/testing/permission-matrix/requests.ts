@@ -148,6 +148,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "files.delete": subjects.freshFileId,
     "passkeys.rename": "11111111-2222-4333-8444-555555555555",
     "passkeys.remove": "11111111-2222-4333-8444-555555555555",
+    "search.open": "AAAAAAAAAAAAAAAAAAAAAA",
     "sessions.end": "11111111-2222-4333-8444-555555555555",
   };
   const byName: Readonly<Record<string, string>> = {

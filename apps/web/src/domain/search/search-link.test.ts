@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { searchCriteriaSchema, searchSorts } from "@headroom/contract/vocabulary/search";
+import { hazards } from "@headroom/contract/vocabulary/specimen";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
 import { readSearchData, writeSearchData } from "./kept-search.ts";
-import { decodeSearch, encodeSearch, searchLink } from "./search-link.ts";
+import { decodeSearch, encodeSearch, readLinkedSearch, searchInAddress } from "./search-link.ts";
 
 const criteria = {
   specimen: { name: "Avionics box Ω", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
@@ -14,6 +17,49 @@ const criteria = {
   ],
   place: { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 },
 };
+
+const figure = fc.double({ min: 1, max: 10_000, noNaN: true });
+const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).map((any) => `a${any.trim()}`);
+const optional: { noNullPrototype: true; requiredKeys: never[] } = {
+  noNullPrototype: true,
+  requiredKeys: [],
+};
+const anyCriteria = fc.record({
+  specimen: fc
+    .record(
+      {
+        quantity: fc.integer({ min: 1, max: 9 }),
+        powered: fc.boolean(),
+        accreditedReport: fc.boolean(),
+        hazards: fc.subarray([...hazards]),
+        notes: text,
+        fixtureMassKg: figure,
+      },
+      optional,
+    )
+    .chain((extras) => figure.map((massKg) => ({ ...criteria.specimen, massKg, ...extras }))),
+  tests: fc
+    .array(
+      fc.record({
+        title: text,
+        parameters: fc.record(
+          { amplitudeG: figure, psd: fc.array(fc.record({ fHz: figure, psd: figure }), { maxLength: 9 }) },
+          optional,
+        ),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((lines) =>
+      lines.map((line, i) => ({ ...line, lineId: `t${i}` as never, stereoTypeId: "vib-random" as const })),
+    ),
+  place: fc.constantFrom(undefined, criteria.place),
+  filters: fc.record({ includeUnknown: fc.boolean(), countryCodes: fc.subarray(["FR", "DE"]) }, optional),
+  weights: fc.record({ cost: fc.constantFrom(0, 0.25, 1) }, optional),
+  sort: fc.constantFrom(...searchSorts),
+});
+
+/** As the first links were written. */
+const withoutVersion = (link: string) => link.replace(/^\d+\./, "");
 
 function memoryStore() {
   const kept = new Map<string, string>();
@@ -38,7 +84,8 @@ describe("A search of the first version", () => {
 
   test("asks for an accredited report where its filter did, not where nobody chose it", async () => {
     for (const chosen of [true, false]) {
-      for (const read of [stored(chosen), await decodeSearch(await encodeSearch(first(chosen)))]) {
+      const link = withoutVersion(await encodeSearch(first(chosen)));
+      for (const read of [stored(chosen), await decodeSearch(link)]) {
         expect(read?.specimen.accreditedReport).toBe(chosen);
         expect(read?.filters).toMatchObject({ includeUnknown: false });
         expect(read?.tests).toHaveLength(1);
@@ -53,14 +100,43 @@ describe("A search as a link", () => {
     expect(back).toMatchObject(criteria);
     expect(back?.sort).toBe("best");
   });
-  test("uses only letters that an address allows", async () => {
-    expect(await searchLink(criteria)).toMatch(/^\/search\/result\?s=[A-Za-z0-9_-]+$/);
+  test("carries any search that the contract takes, without what it fills in", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCriteria, async (any) => {
+        const link = await encodeSearch(any);
+        expect(link).toMatch(/^2\.[A-Za-z0-9_-]+$/);
+        expect(await decodeSearch(link)).toEqual(searchCriteriaSchema.parse(any));
+        expect(await decodeSearch(withoutVersion(link))).toEqual(searchCriteriaSchema.parse(any));
+      }),
+      { numRuns: 60, seed: 20 },
+    );
   });
-  test("is nothing when the link was cut or is no search", async () => {
+  test("is as short when the defaults are written out", async () => {
+    const [written, short] = [searchCriteriaSchema.parse(criteria), criteria];
+    expect(await encodeSearch(written)).toHaveLength((await encodeSearch(short)).length);
+  });
+  test("says what is wrong when it was cut, is no search or is newer than this page", async () => {
     const whole = await encodeSearch(criteria);
-    expect(await decodeSearch(whole.slice(0, 40))).toBeNull();
-    expect(await decodeSearch("%%%")).toBeNull();
-    expect(await decodeSearch(await encodeSearch({ ...criteria, tests: [] }))).toBeNull();
+    const faultOf = async (link: string) => {
+      const read = await readLinkedSearch(link);
+      return "fault" in read ? read.fault : null;
+    };
+    expect(await faultOf(whole)).toBeNull();
+    for (const link of [whole.slice(0, 40), "%%%", "", await encodeSearch({ ...criteria, tests: [] })])
+      expect(await faultOf(link)).toMatch(/incomplete or damaged/);
+    expect(await faultOf(whole.replace("2.", "3."))).toMatch(/newer version/);
+  });
+});
+
+describe("The address of a search", () => {
+  const psd = Array.from({ length: 400 }, (_, i) => ({ fHz: 10 + i * 1.37, psd: Math.sin(i) ** 2 + 0.0123 }));
+  const measured = { ...criteria, tests: criteria.tests.map((line) => ({ ...line, parameters: { psd } })) };
+
+  test("carries what fits, and nothing of what would make it too long", async () => {
+    vi.stubGlobal("window", { location: { origin: "https://headroom.test" } });
+    expect(await searchInAddress(criteria)).toBe(await encodeSearch(criteria));
+    expect(await searchInAddress(measured)).toBeNull();
+    vi.unstubAllGlobals();
   });
 });
 

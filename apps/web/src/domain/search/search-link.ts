@@ -1,7 +1,20 @@
-import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import { maxSearchLinkLength } from "@headroom/contract/vocabulary/product-limits";
+import {
+  type SearchCriteria,
+  type SearchCriteriaInput,
+  searchCriteriaSchema,
+  searchFiltersSchema,
+  searchVersion,
+  searchWeightsSchema,
+} from "@headroom/contract/vocabulary/search";
+import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import type { z } from "zod";
 import { isOfFirstVersion, readCriteria, writeSearchData } from "./kept-search.ts";
 
-const parameter = "s";
+const resultPath = "/search/result";
+/** The search itself, and the identifier of one that the server has stored. */
+export const searchParameter = "s";
+export const storedParameter = "link";
 
 const toBase64Url = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
@@ -14,29 +27,79 @@ const fromBase64Url = (text: string) =>
 const through = async (bytes: Uint8Array, transform: GenericTransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes.slice()]).stream().pipeThrough(transform)).arrayBuffer());
 
-/** The criteria as the value of a link's parameter: JSON, deflated, in the letters that addresses allow. */
-export async function encodeSearch(criteria: SearchCriteriaInput): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(criteria));
-  return toBase64Url(await through(bytes, new CompressionStream("deflate-raw")));
+/** Without what the schema fills in. */
+function withoutDefaults({ shape }: z.ZodObject, values: object): Record<string, unknown> {
+  const said = Object.entries(values).filter(([key, value]) => {
+    const filledIn = shape[key]?.safeParse(undefined);
+    return !filledIn?.success || JSON.stringify(filledIn.data) !== JSON.stringify(value);
+  });
+  return Object.fromEntries(said);
 }
 
-/** The criteria of a link; null when it is damaged or no search of ours. */
-export async function decodeSearch(text: string) {
+const shortOf = ({ specimen, filters = {}, weights = {}, ...others }: SearchCriteriaInput) =>
+  withoutDefaults(searchCriteriaSchema, {
+    ...others,
+    specimen: withoutDefaults(specimenSchema, specimen),
+    filters: withoutDefaults(searchFiltersSchema, filters),
+    weights: withoutDefaults(searchWeightsSchema, weights),
+  });
+
+/**
+ * The criteria as the value of an address's parameter: the version, a dot, and JSON without what the schema fills in,
+ * deflated, in the letters that addresses allow.
+ */
+export async function encodeSearch(criteria: SearchCriteriaInput): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(shortOf(criteria)));
+  return `${searchVersion}.${toBase64Url(await through(bytes, new CompressionStream("deflate-raw")))}`;
+}
+
+export type LinkedSearch = { readonly criteria: SearchCriteria } | { readonly fault: string };
+
+const damaged: LinkedSearch = {
+  fault: "This link is incomplete or damaged. Copy it again from where it was sent, or ask for a new one.",
+};
+const otherVersion: LinkedSearch = {
+  fault:
+    "This link was made by a newer version of this site. Reload the page to update, or ask for a new link.",
+};
+
+/** The first links said no version. */
+function partsOf(text: string): { version: number | null; packed: string } {
+  const [, version, packed] = /^(\d+)\.(.*)$/.exec(text) ?? [];
+  return packed === undefined ? { version: null, packed: text } : { version: Number(version), packed };
+}
+
+/** What a link carries: its search, or why there is none. */
+export async function readLinkedSearch(text: string): Promise<LinkedSearch> {
+  const { version, packed } = partsOf(text);
+  if (version !== null && version !== searchVersion) return otherVersion;
   try {
-    const bytes = await through(fromBase64Url(text), new DecompressionStream("deflate-raw"));
-    const criteria: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return readCriteria(criteria, isOfFirstVersion(criteria));
+    const bytes = await through(fromBase64Url(packed), new DecompressionStream("deflate-raw"));
+    const values: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const criteria = readCriteria(values, version === null && isOfFirstVersion(values));
+    return criteria ? { criteria } : damaged;
   } catch {
-    return null;
+    return damaged;
   }
 }
 
-export const searchLink = async (criteria: SearchCriteriaInput): Promise<string> =>
-  `/search/result?${parameter}=${await encodeSearch(criteria)}`;
+/** The criteria of a link; null when it is damaged or no search of ours. */
+export async function decodeSearch(text: string): Promise<SearchCriteria | null> {
+  const read = await readLinkedSearch(text);
+  return "criteria" in read ? read.criteria : null;
+}
 
-/** A link that carries a search becomes the stored search. */
-export async function takeSearchFromLink(search: URLSearchParams): Promise<void> {
-  const text = search.get(parameter);
-  const criteria = text === null ? null : await decodeSearch(text);
-  if (criteria) writeSearchData(criteria);
+/** The parameter of an address for a search; null for one that would make it too long. */
+export async function searchInAddress(criteria: SearchCriteriaInput): Promise<string | null> {
+  const text = await encodeSearch(criteria);
+  const address = `${window.location.origin}${resultPath}?${searchParameter}=${text}`;
+  return address.length <= maxSearchLinkLength ? text : null;
+}
+
+/** Makes it the last search; answers where its result is, and null where neither the browser nor an address holds it. */
+export async function keepAsLastSearch(criteria: SearchCriteriaInput): Promise<string | null> {
+  const isKept = writeSearchData(criteria);
+  const text = await searchInAddress(criteria);
+  if (text === null) return isKept ? resultPath : null;
+  return `${resultPath}?${searchParameter}=${text}`;
 }

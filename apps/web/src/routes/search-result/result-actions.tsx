@@ -3,8 +3,8 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { CopySearchLink } from "../../domain/search/copy-search-link.tsx";
 import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
-import { searchLink } from "../../domain/search/search-link.ts";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
 import { requestQuotes } from "../../features/request/request.queries.ts";
@@ -20,7 +20,6 @@ import { plural } from "../../platform/formatting.ts";
 import { removeDraft } from "../../platform/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { copyText } from "../../ui/copy-text.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { specificationOf } from "../estimate-save.tsx";
@@ -32,9 +31,6 @@ interface ResultActionsProps {
   /** Whether there is a laboratory to choose at all. */
   readonly hasChoice: boolean;
 }
-
-const copyLink = async (criteria: SearchCriteria) =>
-  copyText(window.location.origin + (await searchLink(criteria)), "Link copied");
 
 /** Back here after signing in, with the same laboratories chosen and the request open. */
 function addressAfterSignIn(path: string, search: URLSearchParams, chosen: readonly ChosenLab[]): string {
@@ -119,7 +115,7 @@ export function ResultActions({ criteria, chosen, onClear, hasChoice }: ResultAc
     >
       {hasChoice && (!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
       {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
-      <Button onPress={() => void copyLink(criteria)}>Copy link</Button>
+      <CopySearchLink criteria={() => criteria} isSignedIn={user !== null} />
       {chosen.length > 0 && (
         <Button variant="quiet" onPress={onClear}>
           Clear selection

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { searchQuery } from "../../domain/search/search.queries.ts";
+import { searchInAddress, searchParameter, storedParameter } from "../../domain/search/search-link.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
 import { LabInspector } from "../../features/find/lab-inspector.tsx";
@@ -68,6 +69,11 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
     // Below the list it is out of sight.
     if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
   };
+  const change = async (next: SearchCriteria) => {
+    writeSearchData(next);
+    onCriteria(next);
+    set({ page: null, [searchParameter]: await searchInAddress(next), [storedParameter]: null });
+  };
   const labs = text.findsNothing ? [] : listed(result.data);
   const shown = text.findsNothing ? null : shownOf(labs, picked);
   return (
@@ -91,11 +97,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         onTab={(next) => set({ tab: next, page: null })}
         onPage={(next) => set({ page: String(next) })}
         onShow={show}
-        onCriteria={(next) => {
-          writeSearchData(next);
-          onCriteria(next);
-          set({ page: null });
-        }}
+        onCriteria={(next) => void change(next)}
       />
       <aside
         ref={why}

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
 import { AbleCount } from "../../../domain/search/able-count.tsx";
-import { writeSearchData } from "../../../domain/search/kept-search.ts";
 import { ableCountQuery } from "../../../domain/search/search.queries.ts";
+import { useShowResult } from "../../../domain/search/use-show-result.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
@@ -47,7 +46,7 @@ interface AbleLabsProps {
 
 /** Which laboratories can run this test: counted live, and shown on request. */
 export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
-  const navigate = useNavigate();
+  const showResult = useShowResult();
   const criteria = test && criteriaFor(test, load);
   const faults = loadFaults(load).sizeMm;
   return (
@@ -76,7 +75,7 @@ export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
         className="no-print mt-3"
         isDisabled={criteria === null}
         onPress={() => {
-          if (criteria && writeSearchData(criteria)) void navigate("/search/result");
+          if (criteria) void showResult(criteria);
         }}
       >
         Show the laboratories

@@ -2,10 +2,9 @@ import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNavigate } from "react-router";
 import { AbleCount } from "../../../domain/search/able-count.tsx";
-import { writeSearchData } from "../../../domain/search/kept-search.ts";
 import { ableCountQuery } from "../../../domain/search/search.queries.ts";
+import { useShowResult } from "../../../domain/search/use-show-result.ts";
 import { MarginBar } from "../../../domain/verdict/margin-bar.tsx";
 import { useFormat } from "../../../platform/quantity-format.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
@@ -58,7 +57,7 @@ const tightestOf = ({ checks }: TestAnswer) =>
 
 /** Who can run it, and by how much the best machine does. */
 function Answer({ state }: { state: PulseState }) {
-  const navigate = useNavigate();
+  const showResult = useShowResult();
   const criteria = useMemo(() => criteriaFor(carriedPulse("half-sine", state, null), state), [state]);
   const count = useQuery(ableCountQuery(useDebounced(criteria, 350)));
   const [best] = count.data?.labs ?? [];
@@ -91,7 +90,7 @@ function Answer({ state }: { state: PulseState }) {
       <Button
         isDisabled={criteria === null}
         onPress={() => {
-          if (criteria && writeSearchData(criteria)) void navigate("/search/result");
+          if (criteria) void showResult(criteria);
         }}
       >
         Show the laboratories

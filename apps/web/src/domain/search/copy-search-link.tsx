@@ -1,0 +1,54 @@
+import { keepSearch } from "@headroom/contract/endpoints/search";
+import { searchLinkDays } from "@headroom/contract/vocabulary/product-limits";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useState } from "react";
+import { call } from "../../platform/api-client.ts";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { searchInAddress, searchParameter, storedParameter } from "./search-link.ts";
+
+interface CopySearchLinkProps {
+  /** The search as it is now; null when it is not complete, which is then said elsewhere. */
+  readonly criteria: () => SearchCriteria | null;
+  /** Who is not can only have links that carry the whole search. */
+  readonly isSignedIn: boolean;
+}
+
+const linkOf = (parameter: string, value: string) =>
+  `${window.location.origin}/search/result?${parameter}=${value}`;
+
+async function copyLink(criteria: SearchCriteria, isSignedIn: boolean): Promise<void> {
+  const text = await searchInAddress(criteria);
+  if (text !== null) return copyText(linkOf(searchParameter, text), "Link copied");
+  if (!isSignedIn) {
+    toast.error("This search is too long for a link. Sign in to store it under a short one.");
+    return;
+  }
+  try {
+    const { id } = (await call(keepSearch, { body: criteria })).data;
+    await copyText(
+      linkOf(storedParameter, id),
+      `Link copied. Anyone who is signed in can open it for ${searchLinkDays} days.`,
+    );
+  } catch (error) {
+    toast.error(sentenceOf(error));
+  }
+}
+
+/** A link that shows the same search to somebody else. */
+export function CopySearchLink({ criteria, isSignedIn }: CopySearchLinkProps) {
+  const [isCopying, setCopying] = useState(false);
+  const copy = async () => {
+    const now = criteria();
+    if (!now) return;
+    setCopying(true);
+    await copyLink(now, isSignedIn).finally(() => setCopying(false));
+  };
+  return (
+    <Button isPending={isCopying} onPress={() => void copy()}>
+      Copy link to this search
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { openSearch } from "@headroom/contract/endpoints/search";
+import { type SearchCriteria, searchLinkIdSchema } from "@headroom/contract/vocabulary/search";
+import { call } from "../../platform/api-client.ts";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { readSearchData, writeSearchData } from "./kept-search.ts";
+import { type LinkedSearch, readLinkedSearch, searchParameter, storedParameter } from "./search-link.ts";
+
+/** The search that an address shows: what it carries or names, or else the last one. */
+export interface OpenedSearch {
+  readonly criteria: SearchCriteria | null;
+  /** Why the address's search cannot be shown. */
+  readonly fault: string | null;
+  /** The last search, where the address with which the page was opened has taken its place. */
+  readonly replaced: SearchCriteria | null;
+}
+
+async function readStored(text: string): Promise<LinkedSearch> {
+  const id = searchLinkIdSchema.safeParse(text);
+  if (!id.success) return { fault: "This link is incomplete. Copy it again from where it was sent." };
+  try {
+    return { criteria: (await call(openSearch, { params: { id: id.data } })).data };
+  } catch (error) {
+    return { fault: sentenceOf(error) };
+  }
+}
+
+/** One's own way back brings older searches too. */
+let isOpening = true;
+
+/** A search that an address brings becomes the last one. */
+export async function searchOfAddress(search: URLSearchParams): Promise<OpenedSearch> {
+  const last = readSearchData();
+  const isFirst = isOpening;
+  isOpening = false;
+  const [text, id] = [search.get(searchParameter), search.get(storedParameter)];
+  if (text === null && id === null) return { criteria: last, fault: null, replaced: null };
+  const linked = text === null ? await readStored(id ?? "") : await readLinkedSearch(text);
+  if ("fault" in linked) return { criteria: null, fault: linked.fault, replaced: null };
+  const isSame = JSON.stringify(last) === JSON.stringify(linked.criteria);
+  if (!isSame) writeSearchData(linked.criteria);
+  return { criteria: linked.criteria, fault: null, replaced: isFirst && !isSame ? last : null };
+}
