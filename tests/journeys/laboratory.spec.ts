@@ -157,7 +157,8 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await expect(amount()).toHaveValue(/^1,?800(\.00)?$/);
     await amount().fill("1500");
     await lab.getByRole("button", { name: "Add a line" }).click();
-    await lab.getByRole("textbox", { name: "Description of line 2" }).fill("Report");
+    await expect(lab.getByRole("textbox", { name: "Description of line 2" })).toBeFocused();
+    await lab.keyboard.type("Report");
     await lab.getByRole("textbox", { name: "Amount, EUR of line 2" }).fill("250");
     await expect(lab.getByRole("status").filter({ hasText: "1,750" })).toBeVisible();
     await lab.getByRole("button", { name: /Send the/ }).click();

@@ -1,7 +1,9 @@
 import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
+import { toastWithUndo } from "../../ui/undo-toast.tsx";
 import { lineGrid, QuoteLine } from "./quote-line.tsx";
 
 const blank = { lineId: null, description: "", amountCents: 0, days: 0 };
@@ -22,8 +24,30 @@ function goDown(event: KeyboardEvent, addLine: () => void): void {
 
 /** The lines of a quote: one per test to begin with, more for fixtures, reports and the like. */
 export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines" });
-  const addLine = () => append(blank, { focusName: `lines.${fields.length}.description` });
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "lines" });
+  const list = useRef<HTMLOListElement>(null);
+  const focusDescription = (index: number) =>
+    list.current?.children[index]?.querySelector<HTMLElement>('[data-column="what"] input')?.focus();
+  const addLine = () => {
+    flushSync(() => append(blank, { shouldFocus: false }));
+    focusDescription(fields.length);
+  };
+  const removeLine = (index: number) => {
+    const line = form.getValues(`lines.${index}`);
+    // The button goes with its line: the focus stays in the list, or at what adds a line.
+    const rows = [...(list.current?.children ?? [])];
+    const next =
+      (rows[index + 1] ?? rows[index - 1])?.querySelector(":scope > button") ??
+      list.current?.nextElementSibling;
+    remove(index);
+    if (next instanceof HTMLElement) next.focus();
+    toastWithUndo(`${line.description.trim() || `Line ${index + 1}`} removed.`, {
+      undo: () => {
+        flushSync(() => insert(index, line, { shouldFocus: false }));
+        focusDescription(index);
+      },
+    });
+  };
   return (
     <div className="flex flex-col items-start gap-3">
       <div
@@ -36,14 +60,14 @@ export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>;
         <span className="text-right">Amount, {form.watch("currency")}</span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the inputs inside */}
-      <ol className="-mt-3 w-full" onKeyDown={(event) => goDown(event, addLine)}>
+      <ol ref={list} className="-mt-3 w-full" onKeyDown={(event) => goDown(event, addLine)}>
         {fields.map((line, index) => (
           <QuoteLine
             key={line.id}
             form={form}
             project={project}
             index={index}
-            onRemove={() => remove(index)}
+            onRemove={() => removeLine(index)}
           />
         ))}
       </ol>
