@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { useSingleStop } from "./single-stop.ts";
 
 const widgets = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)";
 const takesArrows = "input:not([type='checkbox'], [type='radio']), select, textarea";
@@ -72,18 +73,14 @@ function move(table: HTMLTableElement, event: KeyboardEvent): void {
 /** The keys of ARIA's grid pattern over a plain table whose rows hold links, buttons and switches: one stop for Tab. */
 export function useGridKeys() {
   const table = useRef<HTMLTableElement>(null);
-  const stop = useRef<HTMLElement>(null);
-  const settle = (next: HTMLElement | undefined) => {
-    if (stop.current) stop.current.tabIndex = -1;
-    stop.current = next ?? null;
-    if (next) next.tabIndex = 0;
-  };
+  const { settle, settleAmong } = useSingleStop();
   // Rows come and go.
   useLayoutEffect(() => {
     const all = [...(table.current?.rows ?? [])].flatMap(stopsIn);
-    for (const each of all) each.tabIndex = -1;
-    const inBody = all.find((each) => !each.closest("thead"));
-    settle(all.find((each) => each === stop.current) ?? inBody);
+    settleAmong(
+      all,
+      all.find((each) => !each.closest("thead")),
+    );
   });
   return {
     ref: table,

@@ -1,8 +1,10 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { formatMoney, plural } from "../../platform/formatting.ts";
+import { useListKeys } from "../../ui/list-keys.ts";
 import { isToAnswer, onBoard } from "./board-columns.ts";
 
 function BoardCard({ row }: { row: LabProjectRow }) {
@@ -35,8 +37,10 @@ function BoardCard({ row }: { row: LabProjectRow }) {
 
 /** Every request of the laboratory, by how far it is. On a narrow screen the columns stand below each other. */
 export function ProjectBoard({ rows }: { rows: readonly LabProjectRow[] }) {
+  const board = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid gap-4 md:grid-cols-3 xl:grid-cols-6 xl:gap-3">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
+    <div ref={board} {...useListKeys(board)} className="grid gap-4 md:grid-cols-3 xl:grid-cols-6 xl:gap-3">
       {onBoard(rows).map((column) => (
         <section key={column.title} aria-label={column.title} className="min-w-0">
           <h2 className="eyebrow flex justify-between border-b border-line-strong/60 pb-1">

@@ -3,11 +3,13 @@ import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
+import { useListKeys } from "../../ui/list-keys.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -58,6 +60,18 @@ function ProjectLine({ row }: { row: ProjectRow }) {
   );
 }
 
+function ProjectLines({ rows }: { rows: readonly ProjectRow[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links inside
+    <ul ref={list} {...useListKeys(list)} aria-label="Projects" className="border-t border-line">
+      {rows.map((row) => (
+        <ProjectLine key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
 /** One's own projects; filter, search, order and page live in the address. */
 export function ProjectList() {
   const place = useListPlace("-createdAt");
@@ -94,11 +108,7 @@ export function ProjectList() {
             <Nothing isFiltered={isFiltered} />
           ) : (
             <>
-              <ul className="border-t border-line">
-                {rows.map((row) => (
-                  <ProjectLine key={row.id} row={row} />
-                ))}
-              </ul>
+              <ProjectLines rows={rows} />
               <Paging {...meta} onPage={(page) => place.go({ page })} />
             </>
           )
