@@ -86,7 +86,8 @@ async function sendAtTheThirdTry(page: Page): Promise<void> {
   const proposed = await answerBy.inputValue();
   await answerBy.fill("2020-01-01");
   await expect(dialog.getByText("This date has passed. Choose a later one.")).toBeVisible();
-  await expect(send).toBeDisabled();
+  await send.press("Enter");
+  await expect(answerBy).toBeFocused();
   await answerBy.fill(proposed);
   const submission = "**/save-project/update-project-status";
   await page.route(submission, (route) => route.abort());

@@ -13,7 +13,6 @@ import { LivePanel } from "../features/specify/live-panel.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { Transfer } from "../features/specify/transfer.tsx";
-import { useAsking } from "../features/specify/use-asking.ts";
 import { useDraft } from "../features/specify/use-draft.ts";
 import { whatIsMissing } from "../features/specify/what-is-missing.ts";
 import { useDebounced } from "../platform/use-debounced.ts";
@@ -21,6 +20,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";
+import { useAsking } from "../ui/use-asking.ts";
 import { SaveProject } from "./estimate-save.tsx";
 
 interface EstimateScreenProps {

@@ -13,7 +13,6 @@ import type { Conditions } from "../features/find/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions-form.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
-import { useAsking } from "../features/specify/use-asking.ts";
 import { useDraft } from "../features/specify/use-draft.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -21,6 +20,7 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Section } from "../ui/section.tsx";
+import { useAsking } from "../ui/use-asking.ts";
 import { useKeptInput } from "../ui/use-kept-input.ts";
 
 const conditionsSchema = searchCriteriaSchema.pick({

@@ -2,7 +2,9 @@ import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { type FormEvent, useState } from "react";
 import { formatInstant } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useAsking } from "../../ui/use-asking.ts";
 import { useKeptText } from "../../ui/use-kept-input.ts";
 
 const maxLength = 4000;
@@ -44,10 +46,14 @@ function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending
   const { label, onSend, isPending } = props;
   const [text, setText] = useKeptText(label);
   const [error, setError] = useState<string>();
+  const { form, attempt, ask } = useAsking();
   const send = () => {
     const written = text.trim();
-    if (written === "") return setError("Write a message.");
-    if (written.length > maxLength) return setError(`At most ${maxLength} characters.`);
+    const fault = written === "" ? "Write a message." : `At most ${maxLength} characters.`;
+    if (written === "" || written.length > maxLength) {
+      setError(fault);
+      return ask();
+    }
     onSend(written, () => setText(""));
   };
   const submit = (event: FormEvent) => {
@@ -56,20 +62,22 @@ function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending
   };
   return (
     <form onSubmit={submit} noValidate className="no-print flex flex-col items-start gap-2">
-      <TextField
-        className="w-full"
-        label={label}
-        rows={3}
-        value={text}
-        error={error}
-        onChange={(value) => {
-          setText(value);
-          setError(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-        }}
-      />
+      <div ref={form} className="flex w-full flex-col gap-2">
+        <ErrorSummary within={form} attempt={attempt} />
+        <TextField
+          label={label}
+          rows={3}
+          value={text}
+          error={error}
+          onChange={(value) => {
+            setText(value);
+            setError(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+          }}
+        />
+      </div>
       <Button type="submit" size="small" isPending={isPending}>
         Send
       </Button>

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useAsking } from "../../ui/use-asking.ts";
 import { useKeptText } from "../../ui/use-kept-input.ts";
 
 interface ReasonDialogProps {
@@ -22,23 +24,26 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { name, missing, description, error, onConfirm, children, ...dialog } = props;
   const [reason, setReason] = useKeptText(name);
-  const [isAsked, setAsked] = useState(false);
+  const { form, asksForAll, attempt, ask } = useAsking();
   const confirm = () => {
-    setAsked(true);
     if (missing === undefined || reason.trim() !== "") onConfirm(reason.trim());
+    else ask();
   };
   return (
     <ConfirmDialog {...dialog} isDangerous isOpen onConfirm={confirm}>
-      <p className="pb-3">{children}</p>
-      <TextField
-        label="Reason"
-        description={description}
-        rows={3}
-        isRequired={missing !== undefined}
-        value={reason}
-        error={isAsked && reason.trim() === "" ? missing : error}
-        onChange={setReason}
-      />
+      <div ref={form} className="flex flex-col gap-3">
+        <ErrorSummary within={form} attempt={error ?? attempt} />
+        <p>{children}</p>
+        <TextField
+          label="Reason"
+          description={description}
+          rows={3}
+          isRequired={missing !== undefined}
+          value={reason}
+          error={asksForAll && reason.trim() === "" ? missing : error}
+          onChange={setReason}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -7,8 +7,11 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import { useAsking } from "../../ui/use-asking.ts";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 
 interface RequestQuotesProps {
   readonly project: Project;
@@ -19,11 +22,19 @@ interface RequestQuotesProps {
 /** Writes to every laboratory whose quote cannot be accepted any more, after a look at the message. */
 export function RequestQuotes({ project, bidders }: RequestQuotesProps) {
   const [text, setText] = useState<string | null>(null);
+  const { form, attempt, ask } = useAsking();
   const { mutateAsync, isPending } = useMutation(sendMessage);
+  useKeptInput({
+    name: "request for quotes",
+    read: () => text,
+    put: (typed) => typeof typed === "string" && setText(typed),
+  });
   if (bidders.length === 0) return null;
+  const isMissing = text?.trim() === "";
   const request = async () => {
+    if (text === null || isMissing) return ask();
     try {
-      for (const { lab } of bidders) await mutateAsync({ projectLabId: lab.projectLabId, text: text ?? "" });
+      for (const { lab } of bidders) await mutateAsync({ projectLabId: lab.projectLabId, text });
       toast.success(`New quotes are requested from ${plural(bidders.length, "laboratory", "laboratories")}.`);
       setText(null);
     } catch (error) {
@@ -47,8 +58,18 @@ export function RequestQuotes({ project, bidders }: RequestQuotesProps) {
         onClose={() => setText(null)}
         onConfirm={() => void request()}
       >
-        <p className="pb-3">{`This goes to ${bidders.map(({ lab }) => lab.labName).join(", ")}.`}</p>
-        <TextField label="Message" rows={3} isRequired value={text ?? ""} onChange={setText} />
+        <div ref={form} className="flex flex-col gap-3">
+          <ErrorSummary within={form} attempt={attempt} />
+          <p>{`This goes to ${bidders.map(({ lab }) => lab.labName).join(", ")}.`}</p>
+          <TextField
+            label="Message"
+            rows={3}
+            isRequired
+            value={text ?? ""}
+            onChange={setText}
+            error={isMissing && attempt !== null ? "Write a message." : undefined}
+          />
+        </div>
       </ConfirmDialog>
     </div>
   );

@@ -9,8 +9,10 @@ import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useAsking } from "../../ui/use-asking.ts";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
 import type { RequestDraft } from "./request-draft.ts";
@@ -70,26 +72,31 @@ export function RequestDialog(props: RequestDialogProps) {
   const labs = addressedLabs(chosen.map(({ lab }, index) => ({ labId: lab.labId, lineIds: linesOf(index) })));
   const uncovered = uncoveredTests(tests, labs);
   const hasPassed = answerBy !== "" && answerBy < todayIso();
-  const isReady = labs.length > 0 && title.trim() !== "" && !hasPassed;
+  const { form, asksForAll, attempt, ask } = useAsking();
+  const send = () => {
+    if (labs.length > 0 && title.trim() !== "" && !hasPassed) onSend({ title, answerBy, labs });
+    else ask();
+  };
   return (
     <Dialog
       title={`Request quotes from ${plural(labs.length, "laboratory", "laboratories")}`}
       isOpen={isOpen}
       onClose={onClose}
       actions={
-        <Button
-          variant="primary"
-          isPending={isPending}
-          isDisabled={!isReady}
-          onPress={() => onSend({ title, answerBy, labs })}
-        >
+        <Button variant="primary" isPending={isPending} onPress={send}>
           {sendLabel}
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
-        {fault && <Notice tone="no">{fault}</Notice>}
-        <TextField label="Name of the project" isRequired value={title} onChange={setTitle} />
+      <div ref={form} className="flex flex-col gap-4">
+        <ErrorSummary within={form} attempt={attempt} sentence={fault} />
+        <TextField
+          label="Name of the project"
+          isRequired
+          value={title}
+          onChange={setTitle}
+          error={asksForAll && title.trim() === "" ? "Name the project." : undefined}
+        />
         <TextField
           label="Quotes due"
           type="date"
@@ -106,6 +113,11 @@ export function RequestDialog(props: RequestDialogProps) {
             onChange={(lineIds) => setChanged({ ...changed, [lab.labId]: lineIds })}
           />
         ))}
+        {asksForAll && labs.length === 0 && (
+          <p data-fault tabIndex={-1} className="text-sm text-no">
+            Select at least one test of a laboratory.
+          </p>
+        )}
         {uncovered.length > 0 && (
           <Notice tone="tight">
             No lab is asked for {uncovered.map(({ title: missing }) => missing).join(", ")}.

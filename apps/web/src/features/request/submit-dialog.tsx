@@ -1,17 +1,22 @@
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
-import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
+import { type AddressedLab, addressedLabSchema, type Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { CallError, sentenceOf } from "../../platform/call-error.ts";
 import { plural } from "../../platform/formatting.ts";
 import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import { useAsking } from "../../ui/use-asking.ts";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { LabChooser } from "./lab-chooser.tsx";
+
+const writtenSchema = z.object({ labs: z.array(addressedLabSchema), answerBy: z.string() });
 
 function firstDeadline({ status, specification }: Project): string {
   const today = todayIso();
@@ -23,9 +28,21 @@ function firstDeadline({ status, specification }: Project): string {
 export function SubmitDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const isAgain = project.status === "Expired";
   const [labs, setLabs] = useState<readonly AddressedLab[]>(project.addressedLabs);
-  const [answerBy, setAnswerBy] = useState(() => firstDeadline(project));
+  const [first] = useState(() => firstDeadline(project));
+  const [answerBy, setAnswerBy] = useState(first);
   const [fault, setFault] = useState<unknown>();
+  const { form, attempt, ask } = useAsking();
   const { mutate, isPending } = useMutation(changeStatus);
+  useKeptInput({
+    name: "submission",
+    read: () => (labs === project.addressedLabs && answerBy === first ? null : { labs, answerBy }),
+    put: (typed) => {
+      const read = writtenSchema.safeParse(typed);
+      if (!read.success) return;
+      setLabs(read.data.labs);
+      setAnswerBy(read.data.answerBy);
+    },
+  });
   const fields = fault instanceof CallError ? fault.fields : {};
   const submit = () =>
     mutate(
@@ -41,7 +58,10 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
           else toast.success(isAgain ? "Project reopened for quotes." : "Request sent.");
           onClose();
         },
-        onError: setFault,
+        onError: (error) => {
+          setFault(error);
+          ask();
+        },
       },
     );
   const count = isAgain ? project.projectLabs.length : labs.length;
@@ -57,8 +77,12 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
-        {fault !== undefined && <Notice tone="no">{sentenceOf(fault)}</Notice>}
+      <div ref={form} className="flex flex-col gap-4">
+        <ErrorSummary
+          within={form}
+          attempt={attempt}
+          sentence={fault === undefined ? undefined : sentenceOf(fault)}
+        />
         {isAgain ? (
           <p>The same laboratories are asked again. Set a new due date.</p>
         ) : (

@@ -1,20 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { FileTrigger } from "react-aria-components";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toaster.tsx";
+import { useKeptText } from "../../../ui/use-kept-input.ts";
 import { ImportReport } from "./import-report.tsx";
 import { sendCsv, type TransferKind } from "./transfer.queries.ts";
 
 /** Takes a file or pasted rows, shows what they would do, and only then applies them: all or nothing. */
 export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: () => void }) {
   const client = useQueryClient();
-  const [csv, setCsv] = useState("");
+  const [csv, setCsv] = useKeptText(`import ${kind}`);
+  const form = useRef<HTMLDivElement>(null);
   const trial = useMutation({ mutationFn: () => sendCsv(kind, csv, true) });
   const real = useMutation({
     mutationFn: () => sendCsv(kind, csv, false),
@@ -55,7 +57,8 @@ export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: (
         )
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={form} className="flex flex-col gap-4">
+        <ErrorSummary within={form} attempt={null} sentence={error ? sentenceOf(error) : undefined} />
         <p className="text-mute">
           The columns are those of the export. A row with an identifier changes that record, one without
           creates a new one.
@@ -73,7 +76,6 @@ export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: (
           onChange={change}
           className="figure"
         />
-        {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
         {report && <ImportReport report={report} />}
       </div>
     </Dialog>

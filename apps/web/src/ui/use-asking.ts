@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
-import { hasFault } from "../../ui/first-fault.ts";
+import { hasFault } from "./first-fault.ts";
 
 const arrivalSchema = z.object({ asks: z.boolean() });
 
