@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Config } from "./config.ts";
 import { readBrandOf, readToFixed } from "./features/branding/branding.service.ts";
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
+import { forgetDeletedParts } from "./features/labs/deleted-parts.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
@@ -220,6 +221,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("mail", everySecond, sendWaitingMail),
         repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null)),
         repeat("sessions", everyHour, sessions.forgetExpired),
+        repeat("deleted parts", everyHour, () => forgetDeletedParts(connection)),
         repeat("search links", everyHour, searchLinks.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),

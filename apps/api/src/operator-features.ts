@@ -19,6 +19,7 @@ import { fileRoutes } from "./features/files/files.routes.ts";
 import { makeFilesService } from "./features/files/files.service.ts";
 import { homeRoutes } from "./features/home/home.routes.ts";
 import { makeHomeService } from "./features/home/home.service.ts";
+import { makeListDeleted } from "./features/labs/deleted-parts.service.ts";
 import { makeLabCertificatesService } from "./features/labs/lab-certificates.service.ts";
 import { makeLabMachinesService } from "./features/labs/lab-machines.service.ts";
 import { labRecordRoutes, ownLabRoutes } from "./features/labs/lab-record.routes.ts";
@@ -57,6 +58,7 @@ export function makeOperatorRoutes({ config, storage, connection, clock, searchC
     labs,
     machines: makeLabMachinesService(connection),
     certificates: makeLabCertificatesService(connection, clock),
+    listDeleted: makeListDeleted(connection),
   };
   return [
     ...labRoutes(labs, users),

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { certificateDraftSchema, certificateSchema } from "../vocabulary/accreditations.ts";
+import { deletedPartSchema } from "../vocabulary/deleted-parts.ts";
 import { labEquipmentDraftSchema, labEquipmentSchema } from "../vocabulary/equipment.ts";
 import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocabulary/identifiers.ts";
 import { labDraftSchema, labRecordSchema } from "../vocabulary/labs.ts";
+import { restorableDays } from "../vocabulary/product-limits.ts";
 import { isoDateSchema } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 import { asTestLab } from "./test-labs.ts";
@@ -96,6 +98,34 @@ export const deleteOwnCertificate = endpoint({
   answer: doneSchema,
 });
 
+const deletedParts = inData(z.array(deletedPartSchema));
+export const listOwnDeleted = endpoint({
+  id: "ownLab.deleted",
+  method: "GET",
+  path: "/test-lab/deleted",
+  access: ["Test Lab"],
+  summary: `Machines and certificates of one's own laboratory that were deleted within ${restorableDays} days, newest first.`,
+  answer: deletedParts,
+});
+export const restoreOwnMachine = endpoint({
+  id: "ownLab.restoreMachine",
+  method: "POST",
+  path: "/test-lab/equipments/{labEquipmentId}/restore",
+  access: ["Test Lab"],
+  summary: "Restore a deleted machine of one's own laboratory.",
+  params: byMachine,
+  answer: machine,
+});
+export const restoreOwnCertificate = endpoint({
+  id: "ownLab.restoreCertificate",
+  method: "POST",
+  path: "/test-lab/accreditations/{certificateId}/restore",
+  access: ["Test Lab"],
+  summary: "Restore a deleted certificate of one's own laboratory, with its verification.",
+  params: byCertificate,
+  answer: certificate,
+});
+
 const byLabAndMachine = byLab.extend(byMachine.shape);
 const byLabAndCertificate = byLab.extend(byCertificate.shape);
 export const addMachine = endpoint({
@@ -160,4 +190,31 @@ export const deleteCertificate = endpoint({
   summary: "Remove a certificate.",
   params: byLabAndCertificate,
   answer: doneSchema,
+});
+export const listDeleted = endpoint({
+  id: "testlabs.deleted",
+  method: "GET",
+  path: "/testlabs/{id}/deleted",
+  access: ["Admin"],
+  summary: `Machines and certificates of a laboratory that were deleted within ${restorableDays} days, newest first.`,
+  params: byLab,
+  answer: deletedParts,
+});
+export const restoreMachine = endpoint({
+  id: "labMachines.restore",
+  method: "POST",
+  path: "/testlabs/{id}/equipments/{labEquipmentId}/restore",
+  access: ["Admin"],
+  summary: "Restore a deleted machine.",
+  params: byLabAndMachine,
+  answer: machine,
+});
+export const restoreCertificate = endpoint({
+  id: "labCertificates.restore",
+  method: "POST",
+  path: "/testlabs/{id}/accreditations/{certificateId}/restore",
+  access: ["Admin"],
+  summary: "Restore a deleted certificate, with its verification.",
+  params: byLabAndCertificate,
+  answer: certificate,
 });

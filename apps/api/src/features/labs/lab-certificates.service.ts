@@ -66,6 +66,7 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
     updateOwn: (by: Caller, certificate: PartAddress, draft: CertificateDraft) =>
       change(by, certificate, (before) => ({ ...draft, verifiedOn: verificationKept(before, draft) })),
     remove: parts.remove,
+    restore: parts.restore,
   };
 }
 export type LabCertificatesService = ReturnType<typeof makeLabCertificatesService>;

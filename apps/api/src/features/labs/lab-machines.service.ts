@@ -50,6 +50,6 @@ export function makeLabMachinesService(connection: Connection) {
       await storeOf(transaction).change(machine.id, writtenBy(by, draft, before));
     });
 
-  return { add, update, remove: parts.remove };
+  return { add, update, remove: parts.remove, restore: parts.restore };
 }
 export type LabMachinesService = ReturnType<typeof makeLabMachinesService>;

@@ -1,10 +1,11 @@
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import type { DeletedPartKind } from "@headroom/contract/vocabulary/deleted-parts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { assertAllowed, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
+import { makeDeletedPartsStore } from "./deleted-parts.store.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { type PartLimit, thereIsRoom } from "./lab-parts.rules.ts";
 import { makeLabsStore } from "./labs.store.ts";
@@ -30,7 +31,7 @@ interface PartStore<P> {
 interface Needs<P> {
   readonly connection: Connection;
   readonly storeOf: (connection: Connection) => PartStore<P>;
-  readonly noun: ActivitySubject;
+  readonly noun: DeletedPartKind;
   readonly limit: PartLimit;
   readonly nameOf: (part: P) => string;
 }
@@ -107,9 +108,21 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
     connection.transaction().execute(async (transaction) => {
       const { name: labName } = await lockLab(transaction, labId);
       const before = await findIn(transaction, labId, id);
+      await makeDeletedPartsStore(transaction).keep({ kind: noun, id, labId }, nameOf(before));
       await storeOf(transaction).remove(id);
       await note(transaction, by, { action: "delete", labId, id, name: nameOf(before), labName, before });
     });
 
-  return { add, change, remove };
+  const restore = (by: Caller, labId: string, id: string): Promise<P> =>
+    connection.transaction().execute(async (transaction) => {
+      const { name: labName } = await lockLab(transaction, labId);
+      assertAllowed(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
+      if (!(await makeDeletedPartsStore(transaction).putBack({ kind: noun, id, labId })))
+        throw notFoundAsYours(noun);
+      const after = await findIn(transaction, labId, id);
+      await note(transaction, by, { action: "restore", labId, id, name: nameOf(after), labName, after });
+      return after;
+    });
+
+  return { add, change, remove, restore };
 }

@@ -1,5 +1,6 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import * as contract from "@headroom/contract/endpoints/lab-record";
+import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type Caller, route } from "../../platform/http/route.ts";
 import { notFoundAsYours } from "../../platform/refusal.ts";
@@ -11,6 +12,7 @@ interface Services {
   readonly labs: LabsService;
   readonly machines: LabMachinesService;
   readonly certificates: LabCertificatesService;
+  readonly listDeleted: (labId: LabId) => Promise<DeletedPart[]>;
 }
 
 /** The laboratory is the session's; nothing in the request can name another. */
@@ -19,7 +21,7 @@ function ownLab(caller: Caller): LabId {
   return caller.labId;
 }
 
-export const ownLabRoutes = ({ labs, machines, certificates }: Services) => [
+export const ownLabRoutes = ({ labs, machines, certificates, listDeleted }: Services) => [
   route(contract.getOwnLab, async ({ caller }) => answered(await labs.getRecord(ownLab(caller)))),
   route(contract.updateOwnLab, async ({ body: { version, ...draft }, caller }) =>
     answered(await labs.update(caller, { id: ownLab(caller), version }, draft)),
@@ -52,9 +54,16 @@ export const ownLabRoutes = ({ labs, machines, certificates }: Services) => [
     await certificates.remove(caller, ownLab(caller), params.certificateId);
     return done;
   }),
+  route(contract.listOwnDeleted, async ({ caller }) => answered(await listDeleted(ownLab(caller)))),
+  route(contract.restoreOwnMachine, async ({ params, caller }) =>
+    answered(await machines.restore(caller, ownLab(caller), params.labEquipmentId)),
+  ),
+  route(contract.restoreOwnCertificate, async ({ params, caller }) =>
+    answered(await certificates.restore(caller, ownLab(caller), params.certificateId)),
+  ),
 ];
 
-export const labRecordRoutes = ({ machines, certificates }: Services) => [
+export const labRecordRoutes = ({ machines, certificates, listDeleted }: Services) => [
   route(contract.addMachine, async ({ params, body, caller }) =>
     answered(await machines.add(caller, params.id, body)),
   ),
@@ -81,4 +90,11 @@ export const labRecordRoutes = ({ machines, certificates }: Services) => [
     await certificates.remove(caller, params.id, params.certificateId);
     return done;
   }),
+  route(contract.listDeleted, async ({ params }) => answered(await listDeleted(params.id))),
+  route(contract.restoreMachine, async ({ params, caller }) =>
+    answered(await machines.restore(caller, params.id, params.labEquipmentId)),
+  ),
+  route(contract.restoreCertificate, async ({ params, caller }) =>
+    answered(await certificates.restore(caller, params.id, params.certificateId)),
+  ),
 ];

@@ -42,6 +42,14 @@ export interface StoredColumns {
     readonly scope: Filled<Json>;
     readonly version: Filled<number>;
   };
+  readonly deleted_parts: {
+    readonly id: string;
+    readonly kind: string;
+    readonly lab_id: string;
+    readonly name: string;
+    readonly record: Json;
+    readonly deleted_at: Filled<Instant>;
+  };
   readonly equipment: {
     readonly id: string;
     readonly equipment_type_id: string;

@@ -73,6 +73,13 @@ const ownRows: readonly MatrixRow[] = [
   { id: "labCertificates.add", expect: admins(201) },
   { id: "labCertificates.update", expect: admins(200) },
   { id: "labCertificates.delete", expect: admins(200) },
+  // Nothing that is named was deleted; who restores what is in the feature's test.
+  { id: "labMachines.restore", expect: admins(404) },
+  { id: "labCertificates.restore", expect: admins(404) },
+  { id: "testlabs.deleted", expect: admins(200) },
+  { id: "ownLab.deleted", expect: labs([200], [200]) },
+  { id: "ownLab.restoreMachine", expect: labs([404], [404]) },
+  { id: "ownLab.restoreCertificate", expect: labs([404], [404]) },
   { id: "ownLab.get", expect: labs([200], [200]) },
   { id: "ownLab.update", expect: labs([200, 409], [200, 409]) },
   { id: "ownLab.addMachine", expect: labs([201], [201]) },

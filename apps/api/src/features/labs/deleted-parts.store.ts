@@ -1,0 +1,73 @@
+import {
+  type DeletedPart,
+  type DeletedPartKind,
+  deletedPartSchema,
+} from "@headroom/contract/vocabulary/deleted-parts";
+import { restorableDays } from "@headroom/contract/vocabulary/product-limits";
+import { type RawBuilder, sql } from "kysely";
+import type { Connection } from "../../platform/database/connect.ts";
+
+const tables: Readonly<Record<DeletedPartKind, RawBuilder<unknown>>> = {
+  machine: sql.table("lab_equipment"),
+  certificate: sql.table("certificates"),
+};
+const begin = sql<Date>`now() - make_interval(days => ${restorableDays})`;
+const maxListed = 200;
+
+interface Kept {
+  readonly kind: DeletedPartKind;
+  readonly id: string;
+  readonly labId: string;
+}
+
+export const makeDeletedPartsStore = (connection: Connection) => ({
+  /** Copies the row as it is stored, so that it comes back as it was. */
+  keep: async ({ kind, id, labId }: Kept, name: string): Promise<void> => {
+    await sql`
+      insert into deleted_parts (kind, id, lab_id, name, record)
+      select ${kind}, part.id, part.lab_id, ${name}, to_jsonb(part)
+      from ${tables[kind]} as part where part.id = ${id} and part.lab_id = ${labId}
+      on conflict (kind, id) do update
+      set lab_id = excluded.lab_id, name = excluded.name, record = excluded.record, deleted_at = now()
+    `.execute(connection);
+  },
+
+  /** Answers whether there was one to put back. */
+  putBack: async ({ kind, id, labId }: Kept): Promise<boolean> => {
+    const { rows } = await sql`
+      with kept as (
+        delete from deleted_parts
+        where kind = ${kind} and id = ${id} and lab_id = ${labId} and deleted_at > ${begin}
+        returning record
+      )
+      insert into ${tables[kind]}
+      select part.* from kept, jsonb_populate_record(null::${tables[kind]}, kept.record) as part
+      returning id
+    `.execute(connection);
+    return rows.length > 0;
+  },
+
+  hasLab: async (labId: string): Promise<boolean> =>
+    (await connection.selectFrom("labs").select("id").where("id", "=", labId).executeTakeFirst()) !==
+    undefined,
+
+  /** Newest first. */
+  list: async (labId: string): Promise<DeletedPart[]> => {
+    const rows = await connection
+      .selectFrom("deleted_parts")
+      .select(["kind", "id", "name", "deleted_at"])
+      .where("lab_id", "=", labId)
+      .where("deleted_at", ">", begin)
+      .orderBy("deleted_at", "desc")
+      .orderBy("id")
+      .limit(maxListed)
+      .execute();
+    return rows.map(({ deleted_at: deletedAt, ...row }) =>
+      deletedPartSchema.parse({ ...row, deletedAt: deletedAt.toISOString() }),
+    );
+  },
+
+  forgetOld: async (): Promise<void> => {
+    await connection.deleteFrom("deleted_parts").where("deleted_at", "<=", begin).execute();
+  },
+});
