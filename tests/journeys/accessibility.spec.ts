@@ -121,6 +121,14 @@ async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void>
   }
 }
 
+async function expectNoFault(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await atEachWidth(page, async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+    expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []]);
+  });
+}
+
 test("screens for everybody have no accessibility fault and no sideways scroll", async ({ page }) => {
   for (const screen of screens) {
     await page.goto(screen);
@@ -132,6 +140,26 @@ test("screens for everybody have no accessibility fault and no sideways scroll",
       expect([screen, violations.map((violation) => violation.id)]).toEqual([screen, []]);
       await expectNoSidewaysScroll(page, screen);
     });
+  }
+});
+
+test("the open palette and the list of shortcuts have no accessibility fault, in either theme", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const typed of ["", "random", "no such thing"]) {
+      await page.keyboard.press("ControlOrMeta+k");
+      await page.keyboard.type(typed);
+      await expectNoFault(page, `palette "${typed}", ${colorScheme}`);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await page.keyboard.press("Shift+?");
+    await expectNoFault(page, `shortcuts, ${colorScheme}`);
+    await page.keyboard.press("Escape");
   }
 });
 

@@ -193,3 +193,25 @@ test("a person is invited by mail, chooses a password, works, and is out at once
   await expect(admin.getByRole("list", { name: "Changes, newest first" })).toContainText(/disable/i);
   expect(errors).toEqual([]);
 });
+
+test("a laboratory has a machine back that it deleted", async ({ browser }) => {
+  const lab = await signedIn(browser, "lab2@demo.test", /test-lab\/projects/);
+  await lab.goto("/test-lab/equipments");
+  const edit = lab.getByRole("button", { name: /^Edit/ });
+  await expect(edit.first()).toBeVisible();
+  const before = await edit.count();
+  await edit.first().click();
+  await lab
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(edit).toHaveCount(before - 1);
+  const isDeleted = lab.waitForResponse((response) => response.request().method() === "DELETE");
+  // As leaving the page does: the deletion no longer waits.
+  await lab.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  await isDeleted;
+  await lab.getByText("Recently deleted (1)").click();
+  await lab.getByRole("button", { name: /^Restore/ }).press("Enter");
+  await expect(edit).toHaveCount(before);
+  await expect(lab.getByText(/^Recently deleted/)).toHaveCount(0);
+});

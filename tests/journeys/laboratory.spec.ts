@@ -160,7 +160,14 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
     await expect(lab.getByRole("textbox", { name: "Description of line 2" })).toBeFocused();
     await lab.keyboard.type("Report");
     await lab.getByRole("textbox", { name: "Amount, EUR of line 2" }).fill("250");
-    await expect(lab.getByRole("status").filter({ hasText: "1,750" })).toBeVisible();
+    const total = (sum: string) => lab.getByRole("status").filter({ hasText: sum });
+    await expect(total("1,750")).toBeVisible();
+    await lab.getByRole("button", { name: "Remove line 2" }).press("Enter");
+    await expect(total("1,500")).toBeVisible();
+    await expect(lab.getByRole("button", { name: "Remove line 1" })).toBeFocused();
+    await lab.keyboard.press("Control+z");
+    await expect(lab.getByRole("textbox", { name: "Description of line 2" })).toBeFocused();
+    await expect(total("1,750")).toBeVisible();
     await lab.getByRole("button", { name: /Send the/ }).click();
     await expect(lab.getByText("Quoted").first()).toBeVisible();
   });

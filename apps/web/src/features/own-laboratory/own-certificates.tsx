@@ -7,6 +7,7 @@ import { CertificateDialog } from "../../domain/certificate/certificate-dialog.t
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
+import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { useRemovals } from "../../platform/removals.ts";
 import { todayIso } from "../../platform/today.ts";
@@ -15,7 +16,13 @@ import { Chip } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
-import { ownLabQuery, removeOwnCertificate, saveOwnCertificate } from "./own-lab.queries.ts";
+import {
+  ownDeletedQuery,
+  ownLabQuery,
+  removeOwnCertificate,
+  restoreOwn,
+  saveOwnCertificate,
+} from "./own-lab.queries.ts";
 
 function Validity({ certificate }: { certificate: Certificate }) {
   const { kind, validTo, verifiedOn } = certificate;
@@ -71,6 +78,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
   const stored = edited === "new" ? null : edited;
   const removed = useRemovals();
   const certificates = lab.certificates.filter(({ certificateId }) => !removed.has(certificateId));
+  const readAgain = () => client.invalidateQueries({ queryKey: ownLabQuery.queryKey });
   const add = (
     <Button variant="primary" onPress={() => setEdited("new")}>
       Add a certificate
@@ -96,12 +104,18 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
           </ul>
         </>
       )}
+      <RecentlyDeleted
+        query={ownDeletedQuery}
+        kind="certificate"
+        restore={restoreOwn}
+        onRestored={readAgain}
+      />
       {edited && (
         <CertificateDialog
           stored={stored}
           save={(draft, version) => saveOwnCertificate(stored?.certificateId, draft, version)}
           remove={({ certificateId }) => removeOwnCertificate(certificateId)}
-          onChanged={() => client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
+          onChanged={readAgain}
           notice={
             <p className="text-mute">
               A new or changed certificate counts as unverified until the operator has checked it against the

@@ -4,12 +4,16 @@ import {
   deleteOwnCertificate,
   deleteOwnMachine,
   getOwnLab,
+  listOwnDeleted,
+  restoreOwnCertificate,
+  restoreOwnMachine,
   updateOwnCertificate,
   updateOwnLab,
   updateOwnMachine,
 } from "@headroom/contract/endpoints/lab-record";
 import type { CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
 import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
 import type { CertificateId, LabEquipmentId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabDraft } from "@headroom/contract/vocabulary/labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
@@ -46,3 +50,13 @@ export async function saveOwnCertificate(
 }
 export const removeOwnCertificate = (certificateId: CertificateId) =>
   call(deleteOwnCertificate, { params: { certificateId } });
+
+/** Below the laboratory's own key: what changes its record changes this too. */
+export const ownDeletedQuery = queryOptions({
+  queryKey: [...ownLabQuery.queryKey, "deleted"],
+  queryFn: async ({ signal }) => (await call(listOwnDeleted, { signal })).data,
+});
+export const restoreOwn = (part: DeletedPart): Promise<unknown> =>
+  part.kind === "machine"
+    ? call(restoreOwnMachine, { params: { labEquipmentId: part.id } })
+    : call(restoreOwnCertificate, { params: { certificateId: part.id } });

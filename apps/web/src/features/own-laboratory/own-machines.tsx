@@ -3,6 +3,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
 import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { MachineTable } from "../../domain/machine/machine-table.tsx";
@@ -12,7 +13,13 @@ import { Button } from "../../ui/button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { ownLabQuery, removeOwnMachine, saveOwnMachine } from "./own-lab.queries.ts";
+import {
+  ownDeletedQuery,
+  ownLabQuery,
+  removeOwnMachine,
+  restoreOwn,
+  saveOwnMachine,
+} from "./own-lab.queries.ts";
 
 /** One's own machines: what they are, what differs from the catalogue, and how far each figure can be trusted. */
 export function OwnMachines({ lab }: { lab: LabRecord }) {
@@ -31,11 +38,18 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
   const found = machines.filter(({ name, equipmentTypeId }) =>
     matchesWords(words, `${name} ${equipmentTypeId}`),
   );
+  const readAgain = () => client.invalidateQueries({ queryKey: ownLabQuery.queryKey });
+  const deleted = (
+    <RecentlyDeleted query={ownDeletedQuery} kind="machine" restore={restoreOwn} onRestored={readAgain} />
+  );
   if (machines.length === 0 && edited === null) {
     return (
-      <EmptyState title="No machines yet" action={add}>
-        Customers find you by what your machines can do. Add your first machine.
-      </EmptyState>
+      <>
+        <EmptyState title="No machines yet" action={add}>
+          Customers find you by what your machines can do. Add your first machine.
+        </EmptyState>
+        {deleted}
+      </>
     );
   }
   return (
@@ -74,6 +88,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
           ]}
         />
       )}
+      {deleted}
       {edited && (
         <QueryView query={models}>
           {(known) => (
@@ -83,7 +98,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
               currency={lab.currency}
               save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
               remove={({ labEquipmentId }) => removeOwnMachine(labEquipmentId)}
-              onChanged={() => client.invalidateQueries({ queryKey: ownLabQuery.queryKey })}
+              onChanged={readAgain}
               onClose={() => setEdited(null)}
             />
           )}

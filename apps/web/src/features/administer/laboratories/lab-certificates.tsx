@@ -1,10 +1,12 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../../domain/certificate/verified-chip.tsx";
+import { RecentlyDeleted } from "../../../domain/laboratory/recently-deleted.tsx";
 import { useRemovals } from "../../../platform/removals.ts";
 import { todayIso } from "../../../platform/today.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,6 +14,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, GridTable } from "../../../ui/table.tsx";
 import { LabCertificateDialog } from "./lab-certificate-dialog.tsx";
+import { deletedPartsQuery, labRecordQuery, restorePart } from "./labs.queries.ts";
 
 const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<Certificate>[] => [
   {
@@ -51,6 +54,7 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
 
 /** A laboratory's certificates with their validity. */
 export function LabCertificates({ lab }: { lab: LabRecord }) {
+  const client = useQueryClient();
   const [edited, setEdited] = useState<Certificate | "new" | null>(null);
   const removed = useRemovals();
   const certificates = lab.certificates.filter(({ certificateId }) => !removed.has(certificateId));
@@ -74,6 +78,12 @@ export function LabCertificates({ lab }: { lab: LabRecord }) {
           {add}
         </>
       )}
+      <RecentlyDeleted
+        query={deletedPartsQuery(lab.id)}
+        kind="certificate"
+        restore={(part) => restorePart(lab.id, part)}
+        onRestored={() => client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
+      />
       {edited && (
         <LabCertificateDialog
           lab={lab}

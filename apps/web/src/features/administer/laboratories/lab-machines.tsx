@@ -3,6 +3,7 @@ import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equi
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { RecentlyDeleted } from "../../../domain/laboratory/recently-deleted.tsx";
 import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
@@ -14,7 +15,13 @@ import { Chip } from "../../../ui/chip.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, GridTable } from "../../../ui/table.tsx";
-import { labRecordQuery, removeMachine, saveMachine } from "./labs.queries.ts";
+import {
+  deletedPartsQuery,
+  labRecordQuery,
+  removeMachine,
+  restorePart,
+  saveMachine,
+} from "./labs.queries.ts";
 
 type Edited = LabEquipment | "new" | null;
 
@@ -86,6 +93,12 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
           {add}
         </>
       )}
+      <RecentlyDeleted
+        query={deletedPartsQuery(lab.id)}
+        kind="machine"
+        restore={(part) => restorePart(lab.id, part)}
+        onRestored={() => client.invalidateQueries({ queryKey: labRecordQuery(lab.id).queryKey })}
+      />
       {edited && (
         <MachineDialog
           models={models}

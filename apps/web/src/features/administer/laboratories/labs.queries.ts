@@ -3,6 +3,9 @@ import {
   addMachine,
   deleteCertificate,
   deleteMachine,
+  listDeleted,
+  restoreCertificate,
+  restoreMachine,
   updateCertificate,
   updateMachine,
 } from "@headroom/contract/endpoints/lab-record";
@@ -14,6 +17,7 @@ import {
   updateLab,
 } from "@headroom/contract/endpoints/test-labs";
 import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
 import type { CertificateId, LabEquipmentId, LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabDraft } from "@headroom/contract/vocabulary/labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
@@ -83,3 +87,14 @@ export async function saveCertificate(
 }
 export const removeCertificate = (id: LabId, certificateId: CertificateId) =>
   call(deleteCertificate, { params: { id, certificateId } });
+
+/** Below the record's own key: what changes the record changes this too. */
+export const deletedPartsQuery = (id: LabId) =>
+  queryOptions({
+    queryKey: [...labRecordQuery(id).queryKey, "deleted"],
+    queryFn: async ({ signal }) => (await call(listDeleted, { params: { id }, signal })).data,
+  });
+export const restorePart = (id: LabId, part: DeletedPart): Promise<unknown> =>
+  part.kind === "machine"
+    ? call(restoreMachine, { params: { id, labEquipmentId: part.id } })
+    : call(restoreCertificate, { params: { id, certificateId: part.id } });
