@@ -13,6 +13,9 @@ interface OptionsProps {
 }
 
 function Options({ id, groups, at, idOf, onRun }: OptionsProps) {
+  // A listbox without an option is none.
+  if (groups.length === 0)
+    return <output className="mt-2 block h-[52dvh] px-2 py-3 text-mute">Nothing is called that.</output>;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern: the field has the focus and its keys
     <div id={id} role="listbox" aria-label="Results" className="mt-2 h-[52dvh] overflow-y-auto">
@@ -39,7 +42,6 @@ function Options({ id, groups, at, idOf, onRun }: OptionsProps) {
           ))}
         </div>
       ))}
-      {groups.length === 0 && <p className="px-2 py-3 text-mute">Nothing is called that.</p>}
     </div>
   );
 }
@@ -83,8 +85,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <input
         role="combobox"
         aria-label="Screen, project, laboratory, test or action"
-        aria-expanded
-        aria-controls={`${id}-list`}
+        aria-expanded={all.length > 0}
+        aria-controls={all.length > 0 ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shownId}
         placeholder="Screen, project, laboratory, test, action …"
