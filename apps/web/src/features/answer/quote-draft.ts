@@ -1,7 +1,7 @@
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
 import { z } from "zod";
-import { readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { daysFrom } from "../../platform/today.ts";
 
 /** What a laboratory usually offers, where the match says nothing. */
@@ -88,6 +88,10 @@ const storedSchema = z.object({
 export const keepQuote = (project: LabProject, quote: unknown): boolean =>
   writeDraft({ specificationRevision: project.revision, quote }, keyOf(project.projectLabId));
 export const forgetQuote = (project: LabProject): void => removeDraft(keyOf(project.projectLabId));
+
+/** Tells when another tab has written the quote. Answers how to stop listening. */
+export const onQuoteFromElsewhere = (project: LabProject, listener: () => void): (() => void) =>
+  onDraftFromElsewhere(listener, keyOf(project.projectLabId));
 
 /** What was written here and never sent, without tests that are gone since. */
 export function keptQuote(

@@ -25,6 +25,7 @@ import {
   forgetQuote,
   keepQuote,
   keptQuote,
+  onQuoteFromElsewhere,
   type QuoteHabits,
   testsWithoutLine,
 } from "./quote-draft.ts";
@@ -50,14 +51,27 @@ const ownFields = (error: unknown) =>
       })
     : error;
 
-/** Keeps every change on this device until the quote is sent. */
+/** Keeps every change on this device until the quote is sent; tabs that show the same quote follow each other. */
 function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
   useEffect(() => {
-    const stop = form.subscribe({
+    // What came from another tab is kept already; written back it would undo what is typed there since.
+    let isFollowing = false;
+    const stopKeeping = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => void keepQuote(project, values),
+      callback: ({ values }) => {
+        if (!isFollowing) keepQuote(project, values);
+      },
     });
-    return stop;
+    const stopFollowing = onQuoteFromElsewhere(project, () => {
+      const kept = keptQuote(project);
+      isFollowing = true;
+      if (kept) form.reset(kept.quote);
+      isFollowing = false;
+    });
+    return () => {
+      stopKeeping();
+      stopFollowing();
+    };
   }, [form, project]);
 }
 
