@@ -55,54 +55,60 @@ function NumberValue({
   );
 }
 
-interface TypedFieldProps extends AnyFieldProps<never> {
-  readonly shown: string;
-  readonly onText: (text: string) => void;
+interface TypedFieldProps<Value> extends AnyFieldProps<Value[]> {
+  readonly show: (value: readonly Value[]) => string;
+  readonly read: (text: string) => Value[];
 }
 
-/** Several numbers as one text, which stays as it was typed until the field is left. */
-function TypedField({
-  shown,
-  onText,
-  value: _value,
-  onChange: _onChange,
-  unit: _unit,
+/** Several numbers as one text. It stays as it was typed, until another value comes from outside; below it stands what was read. */
+function TypedField<Value>({
+  show,
+  read,
+  value,
+  onChange,
+  unit = "",
   note: _note,
   ...field
-}: TypedFieldProps) {
+}: TypedFieldProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = Array.isArray(value) ? show(value) : "";
+  const text = typed !== null && show(read(typed)) === shown ? typed : shown;
+  const isRead = text.trim() !== "" && text.trim() !== shown && !shown.includes("NaN");
   return (
     <TextField
       {...field}
-      value={typed ?? shown}
-      onChange={(text) => {
-        setTyped(text);
-        onText(text);
+      description={
+        <>
+          {isRead && <span className="block text-ink-2">{`= ${shown} ${unit}`.trim()}</span>}
+          {field.description}
+        </>
+      }
+      value={text}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(orNothing(read(next)));
       }}
-      onBlur={() => setTyped(null)}
     />
   );
 }
 
 /** Lengths beside each other. */
-export const SizeField = ({ onChange, ...field }: AnyFieldProps<number[]>) => (
+export const SizeField = (field: AnyFieldProps<number[]>) => (
   <TypedField
     {...field}
-    onChange={() => {}}
     placeholder={field.placeholder ?? `400 × 400, in ${field.unit ?? "mm"}`}
-    shown={Array.isArray(field.value) ? field.value.join(" × ") : ""}
-    onText={(text) => onChange(orNothing(readSides(text, field.unit ?? "mm")))}
+    show={(sides) => sides.join(" × ")}
+    read={(text) => readSides(text, field.unit ?? "mm")}
   />
 );
 
 /** Points of a curve, one after the other. */
-export const CurveField = ({ over, onChange, ...field }: AnyFieldProps<number[][]> & { over: string }) => (
+export const CurveField = ({ over, ...field }: AnyFieldProps<number[][]> & { over: string }) => (
   <TypedField
     {...field}
-    onChange={() => {}}
     placeholder={field.placeholder ?? `15 1000; 150 400, in ${over} and ${field.unit ?? ""}`}
-    shown={Array.isArray(field.value) ? curveText(field.value) : ""}
-    onText={(text) => onChange(orNothing(curveParts(text).map((point) => point.map(Number))))}
+    show={(points) => curveText(points)}
+    read={(text) => curveParts(text).map((point) => point.map(Number))}
   />
 );
 

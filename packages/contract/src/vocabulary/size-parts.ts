@@ -9,5 +9,5 @@ export const curveParts = (text: string): string[][] =>
     .filter((point) => point !== "")
     .map((point) => point.split(/[\s:]+/));
 /** The same text of a curve. */
-export const curveText = (points: readonly (readonly [number, number])[]): string =>
+export const curveText = (points: readonly (readonly number[])[]): string =>
   points.map((point) => point.join(" ")).join("; ");

@@ -8,12 +8,24 @@ interface Unusual {
   readonly sentence: string;
 }
 
+const sides: readonly string[] = ["lengthMm", "widthMm", "heightMm"];
+
 /** Bounds of what is tested every day, far inside what is allowed: beyond them a unit was often mistaken. */
 const unusual: readonly Unusual[] = [
   {
     isAbout: ({ key, unit }) => key === "durationMs" && unit === "ms",
     isUnusual: (value) => value > 100,
     sentence: "is long for a shock; did you mean ms?",
+  },
+  {
+    isAbout: ({ key, unit }) => key === "massKg" && unit === "kg",
+    isUnusual: (value) => value > 20_000,
+    sentence: "is heavy for a specimen; did you mean g?",
+  },
+  {
+    isAbout: ({ key, unit }) => sides.includes(key) && unit === "mm",
+    isUnusual: (value) => value > 20_000,
+    sentence: "is long for a specimen; did you mean mm?",
   },
   {
     isAbout: ({ unit }) => unit === "g",

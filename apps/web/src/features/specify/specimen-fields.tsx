@@ -1,5 +1,6 @@
 import type { SpecimenDraft } from "../../domain/specification/specification-draft.ts";
 import { sentenceAt } from "../../domain/specification/specification-faults.ts";
+import { unusualValue } from "../../domain/test-method/unusual-value.ts";
 import { useQuantity } from "../../platform/quantity.ts";
 import { Explanation } from "../../ui/explanation.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
@@ -39,6 +40,7 @@ export function SpecimenQuantity(props: FieldProps & { readonly unit: string }) 
       value={specimen[name]}
       onChange={(value) => onChange({ ...specimen, [name]: value })}
       error={sentenceAt(faults, name, asksForAll)}
+      note={(value, typed) => unusualValue({ key: name, unit }, value, typed)}
       {...quantity}
     />
   );

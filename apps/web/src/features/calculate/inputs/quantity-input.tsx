@@ -1,6 +1,7 @@
 import type { ExplanationId } from "@headroom/contract/vocabulary/explanations";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { memo } from "react";
+import { unusualValue } from "../../../domain/test-method/unusual-value.ts";
 import { useQuantity } from "../../../platform/quantity.ts";
 import { Explanation } from "../../../ui/explanation.tsx";
 import { QuantityField } from "../../../ui/quantity-field.tsx";
@@ -27,11 +28,14 @@ export const QuantityInput = memo(function QuantityInput({
   ...field
 }: QuantityInputProps) {
   const quantity = useQuantity(unit);
+  /** The parameter of a test method that it is. */
+  const [, key = ""] = tooltip?.split(".") ?? [];
   return (
     <QuantityField
       label={label}
       explanation={tooltip && <Explanation about={label} id={tooltip} />}
       placeholder={placeholder ?? (unit === "" ? "" : `in ${unit}`)}
+      note={(value, typed) => unusualValue({ key, unit }, value, typed)}
       {...field}
       {...quantity}
     />
