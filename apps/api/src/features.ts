@@ -29,6 +29,7 @@ import {
   labProjectRoutes,
 } from "./features/projects/projects.routes.ts";
 import { makeRequestDocuments } from "./features/projects/request-document.service.ts";
+import { forgetRemovedTests } from "./features/projects/removed-tests.service.ts";
 import { makeSubmissions } from "./features/projects/submission.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
 import { makeSearchLinksService } from "./features/search/search-links.service.ts";
@@ -221,6 +222,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("mail", everySecond, sendWaitingMail),
         repeat("confirmed requests", everyMinute, () => submissions.sendConfirmed(null)),
         repeat("sessions", everyHour, sessions.forgetExpired),
+        repeat("removed tests", everyHour, () => forgetRemovedTests(connection)),
         repeat("deleted parts", everyHour, () => forgetDeletedParts(connection)),
         repeat("search links", everyHour, searchLinks.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),

@@ -9,6 +9,8 @@ import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
+import { removedTestsQuery } from "../features/request/request.queries.ts";
+import { RemovedTests } from "../features/request/removed-tests.tsx";
 import { LivePanel } from "../features/specify/live-panel.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
@@ -32,7 +34,12 @@ interface EstimateScreenProps {
 export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const navigate = useNavigate();
   const showResult = useShowResult();
-  const control = useDraft(project?.specification);
+  const { data: removed = [] } = useQuery(removedTestsQuery(project?.id));
+  const control = useDraft(
+    project?.specification,
+    emptyDraft,
+    removed.map(({ test }) => test),
+  );
   const { form, asksForAll, attempt, ask, isMarked } = useAsking();
   const criteria = completeCriteria(control.draft, stereoTypes);
   const countable = completeCriteria(named(control.draft), stereoTypes);
@@ -84,6 +91,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
             {...{ control, stereoTypes, envelopes, asksForAll }}
             onSize={(lineId) => void size(lineId)}
           />
+          <RemovedTests removed={removed} tests={control.draft.tests} onRestore={control.restoreTest} />
         </Section>
       </div>
       <aside

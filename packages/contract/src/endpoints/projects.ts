@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import { restorableDays } from "../vocabulary/product-limits.ts";
 import { projectStatusSchema } from "../vocabulary/project-states.ts";
 import {
   addressedLabsSchema,
@@ -9,6 +10,7 @@ import {
   projectSchema,
   specificationSchema,
 } from "../vocabulary/projects.ts";
+import { removedTestSchema } from "../vocabulary/test-lines.ts";
 import { isoDateSchema, paragraphs } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
 
@@ -46,6 +48,15 @@ export const updateProject = endpoint({
   }),
   bodySize: "tables",
   answer: one,
+});
+export const listRemovedTests = endpoint({
+  id: "customer.removedTests",
+  method: "GET",
+  path: "/save-project/removed-tests/{id}",
+  access: ["Prospect"],
+  summary: `Tests that were removed from one's own project within ${restorableDays} days, newest first; saving the specification with one of them again restores it.`,
+  params: byId,
+  answer: inData(z.array(removedTestSchema)),
 });
 export const listOwnProjects = endpoint({
   id: "customer.list",

@@ -26,6 +26,10 @@ export const testLineSchema = z.strictObject({
 export type TestLine = z.infer<typeof testLineSchema>;
 export type Evidence = (typeof evidences)[number];
 
+/** A test that a project had and may have back. */
+export const removedTestSchema = z.object({ test: testLineSchema, removedAt: z.iso.datetime() });
+export type RemovedTest = z.infer<typeof removedTestSchema>;
+
 /** What stands beside recalled figures until somebody has compared them. */
 export const compareSentence = "Compare with your copy";
 export const needsComparison = ({ evidence }: Pick<TestLine, "evidence">): boolean => evidence === "recalled";

@@ -8,6 +8,7 @@ import {
 } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf } from "../../platform/clock.ts";
+import type { RemovedTest } from "@headroom/contract/vocabulary/test-lines";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -68,6 +69,11 @@ export function makeCustomerProjects(needs: Needs) {
     const owned = await txStore.find(id);
     if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
     return owned.project;
+  }
+
+  async function removedTests(caller: Caller, id: ProjectId): Promise<RemovedTest[]> {
+    await read(caller, id);
+    return store.removedTests(id);
   }
 
   async function create(
@@ -180,6 +186,7 @@ export function makeCustomerProjects(needs: Needs) {
 
   return {
     read,
+    removedTests,
     create,
     changeStatus,
     update,

@@ -59,6 +59,7 @@ export function makeRevision(invitations: Invitations) {
     assertAllowed(mayRevise(project.status));
     assertParameters(specification.tests, "specification.tests");
     assertLines(specification, labs ?? []);
+    await txStore.noteTests(project.id, project.specification.tests, specification.tests);
     if (project.status === "Submitted") return askAnew(changing, caller, revision);
     const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
     await txStore.setSpecification(project.id, project.revision, { specification, labs: addressed });

@@ -1,5 +1,10 @@
 import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import { changeProjectStatus, createProject, updateProject } from "@headroom/contract/endpoints/projects";
+import {
+  changeProjectStatus,
+  createProject,
+  listRemovedTests,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,6 +19,7 @@ import {
   submittedProject,
 } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { forgetRemovedTests } from "./removed-tests.service.ts";
 
 let server: TestServer;
 let customer: Client;
@@ -44,6 +50,27 @@ const differentlyAsked = async () => {
 };
 
 describe("a specification that loses a test", () => {
+  it("keeps it for 30 days, as it was, until it is in it again", async () => {
+    const draft = projectOf(
+      await customer.call(createProject, { body: { specification: boxSpecification, labs: [] } }),
+    );
+    const params = { id: draft.id };
+    const removed = async () => (await customer.call(listRemovedTests, { params })).body.data;
+    expect(await removed()).toEqual([]);
+    const shorter = projectOf(await revise(draft, { specification: withoutShock }));
+    expect((await removed()).map(({ test }) => test)).toEqual([draft.specification.tests[1]]);
+    const stranger = await server.signIn("customer2@demo.test");
+    expect((await stranger.call(listRemovedTests, { params })).status).toBe(404);
+    const whole = projectOf(await revise(shorter, { specification: boxSpecification }));
+    expect(whole.specification.tests).toEqual(draft.specification.tests);
+    expect(await removed()).toEqual([]);
+    await revise(whole, { specification: withoutShock });
+    await server.database.pool.query("update removed_tests set removed_at = now() - interval '30 days'");
+    expect(await removed()).toEqual([]);
+    await forgetRemovedTests(server.database.connection);
+    expect((await server.database.pool.query("select * from removed_tests")).rows).toEqual([]);
+  });
+
   it("asks every laboratory for what is left of its part", async () => {
     const project = await submittedProject(customer);
     const revised = projectOf(await revise(project, { specification: withoutShock }));

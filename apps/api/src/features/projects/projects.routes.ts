@@ -16,6 +16,9 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   ),
   route(projects.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(projects.getOwnProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
+  route(projects.listRemovedTests, async ({ caller, params }) =>
+    answered(await own.removedTests(caller, params.id)),
+  ),
   route(projects.changeProjectStatus, async ({ caller, body }) =>
     answered(await own.changeStatus(caller, body)),
   ),

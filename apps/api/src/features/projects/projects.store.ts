@@ -14,6 +14,7 @@ import { readBySchema } from "../../platform/read-by-schema.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
 import { makeProjectLabsStore } from "./project-labs.store.ts";
 import { assembleParts, partsOf } from "./project-parts.store.ts";
+import { makeRemovedTestsStore } from "./removed-tests.store.ts";
 import { makeSendingStore } from "./sending.store.ts";
 
 /** A project with everything that belongs to it, and who owns it. */
@@ -89,6 +90,7 @@ export const makeProjectsStore = (connection: Connection) => {
     ...makeProjectLabsStore(connection),
     ...makeProjectHistoryStore(connection),
     ...makeSendingStore(connection),
+    ...makeRemovedTestsStore(connection),
     find: (id: ProjectId) => find(id),
     findAlsoDeleted: (id: ProjectId) => find(id, { alsoDeleted: true }),
     /** Holds the project's row until the end of the transaction, so that two changes cannot both read the old state. */

@@ -288,6 +288,12 @@ export interface StoredColumns {
     readonly user_id: string;
     readonly code_hash: Buffer;
   };
+  readonly removed_tests: {
+    readonly project_id: string;
+    readonly line_id: string;
+    readonly test: Json;
+    readonly removed_at: Filled<Instant>;
+  };
   readonly request_counts: {
     readonly key: string;
     readonly requests: number;

@@ -100,6 +100,7 @@ const ownRows: readonly MatrixRow[] = [
   { id: "notifications.read", expect: signedIn(200) },
   { id: "dev.mail", expect: everyone(200) },
   { id: "ready", expect: everyone(200) },
+  { id: "customer.removedTests", expect: customers([200], [404]) },
   { id: "customer.message", expect: customers([201], [404]) },
   { id: "customer.print", expect: customers([200], [404]) },
   { id: "customer.update", expect: customers([200], [404]) },

@@ -3,8 +3,10 @@ import {
   changeProjectStatus,
   createProject,
   getOwnProject,
+  listRemovedTests,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -22,6 +24,16 @@ export const projectToReviseQuery = (id: string) =>
     },
     // What is being edited must not change under the hands.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Tests that the saved project had; none while there is no project. */
+export const removedTestsQuery = (id: ProjectId | undefined) =>
+  queryOptions({
+    queryKey: ["removed-tests", id],
+    queryFn: async ({ signal }) =>
+      id === undefined ? [] : (await call(listRemovedTests, { params: { id }, signal })).data,
+    enabled: id !== undefined,
     gcTime: 0,
   });
 

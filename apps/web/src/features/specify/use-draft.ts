@@ -18,7 +18,12 @@ import { useKeptInput } from "../../ui/use-kept-input.ts";
  * The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept;
  * `otherwise` stands in while nothing is kept.
  */
-export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDraft = emptyDraft) {
+export function useDraft(
+  start?: SpecificationDraft,
+  otherwise: SpecificationDraft = emptyDraft,
+  /** Tests that the project had: they may come back under their identifiers. */
+  removed: readonly TestLine[] = [],
+) {
   const isKept = start === undefined;
   const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
   const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
@@ -31,7 +36,7 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
     else writeDraft(draft);
   }, [draft, isKept]);
   /** Also what was removed: laboratories were asked for it by its identifier, and a new test is another one. */
-  const everKnown = (tests: readonly TestLine[]) => [...(start?.tests ?? []), ...tests];
+  const everKnown = (tests: readonly TestLine[]) => [...(start?.tests ?? []), ...removed, ...tests];
   useEffect(() => {
     if (!isKept) return undefined;
     return onDraftFromElsewhere(() => {
@@ -71,6 +76,7 @@ export function useDraft(start?: SpecificationDraft, otherwise: SpecificationDra
       const undo = () => setTests((tests) => tests.toSpliced(index, 0, line));
       toastWithUndo(`${line.title} removed.`, { undo });
     },
+    restoreTest: (line: TestLine) => setTests((tests) => [...tests, line]),
     moveUp: (index: number) =>
       setTests((tests) =>
         tests
