@@ -150,7 +150,7 @@ test("the open palette and the list of shortcuts have no accessibility fault, in
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const typed of ["", "random", "no such thing"]) {
+    for (const typed of ["random", "no such thing"]) {
       await page.keyboard.press("ControlOrMeta+k");
       await page.keyboard.type(typed);
       await expectNoFault(page, `palette "${typed}", ${colorScheme}`);
