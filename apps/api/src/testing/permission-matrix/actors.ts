@@ -1,7 +1,8 @@
+import { keepSearch } from "@headroom/contract/endpoints/search";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { type Client, type TestServer } from "../test-server.ts";
-import { submittedProject, labOne, quoteOf, rowOf } from "../project-factory.ts";
+import { boxSpecification, submittedProject, labOne, quoteOf, rowOf } from "../project-factory.ts";
 
 export const actorNames = [
   "anonymous",
@@ -47,6 +48,7 @@ export interface Subjects {
   readonly userId: string;
   readonly adminUserId: string;
   readonly fileId: string;
+  readonly searchLinkId: string;
 }
 
 const mark = "Matrix project of the owner";
@@ -76,7 +78,10 @@ export async function makeSubjects(server: TestServer, actors: Actors): Promise<
     "insert into files (id, project_id, name, bytes, content_type, storage_key, uploaded_by) select $1, $2, 'drawing.txt', 5, 'text/plain', 'attachments/drawing', owner_id from projects where id = $2",
     [fileId, project.id],
   );
+  const { specimen, tests } = boxSpecification;
+  const stored = await actors.prospectOwner.call(keepSearch, { body: { specimen, tests } });
   return {
+    searchLinkId: stored.body.data.id,
     projectMark: mark,
     otherLabResponseMark: otherAnswer.words,
     otherLabPriceCents: String(otherAnswer.cents),

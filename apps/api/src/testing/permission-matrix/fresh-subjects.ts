@@ -3,6 +3,10 @@ import { labOne, rowOf, draftProject, submittedProject } from "../project-factor
 import type { TestServer } from "../test-server.ts";
 import type { Actors } from "./actors.ts";
 
+/** What a laboratory has deleted and not restored, before each request. */
+export const deletedMachineId = "fresh-deleted-machine";
+export const deletedCertificateId = "fresh-deleted-certificate";
+
 /** Things that a row may use up, made anew for every request. */
 export interface FreshSubjects {
   readonly freshLabId: string;
@@ -44,6 +48,16 @@ export async function makeFreshSubjects(
   await sql(
     "insert into certificates (id, lab_id, accreditation_id, certificate_no) values ($1, $2, $3, $1)",
     [`fresh-certificate-${id}`, labOne, "ab-a2la"],
+  );
+  await sql(
+    `insert into deleted_parts (kind, id, lab_id, name, record)
+     select kind, id, $1, id, parts.record || jsonb_build_object('id', id, 'lab_id', $1::text, 'version', 1)
+     from (values
+       ('machine', $2::text, '{"equipment_id": "cls-ed-10kn", "quantity": 1, "status": "in service", "overrides": {}, "rating_provenance": {}, "currency": "EUR"}'::jsonb),
+       ('certificate', $3, '{"accreditation_id": "ab-a2la", "certificate_no": "fresh-deleted", "scope": []}')
+     ) as parts (kind, id, record)
+     on conflict do nothing`,
+    [labOne, deletedMachineId, deletedCertificateId],
   );
   await sql("insert into white_labels (id, host_name) values ($1, $1)", [`brand-${id}`]);
   const freshFileId = randomUUID();

@@ -4,7 +4,7 @@ import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
 import { testPassword } from "../global-setup.ts";
 import { boxSpecification, labOne, quoteOf } from "../project-factory.ts";
 import type { Subjects } from "./actors.ts";
-import type { FreshSubjects } from "./fresh-subjects.ts";
+import { deletedCertificateId, deletedMachineId, type FreshSubjects } from "./fresh-subjects.ts";
 
 type Everything = Subjects & FreshSubjects;
 type Body = (subjects: Everything) => unknown;
@@ -148,7 +148,11 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "files.delete": subjects.freshFileId,
     "passkeys.rename": "11111111-2222-4333-8444-555555555555",
     "passkeys.remove": "11111111-2222-4333-8444-555555555555",
-    "search.open": "AAAAAAAAAAAAAAAAAAAAAA",
+    "search.open": subjects.searchLinkId,
+    "labMachines.restore": name === "id" ? subjects.labId : deletedMachineId,
+    "ownLab.restoreMachine": deletedMachineId,
+    "labCertificates.restore": name === "id" ? subjects.labId : deletedCertificateId,
+    "ownLab.restoreCertificate": deletedCertificateId,
     "sessions.end": "11111111-2222-4333-8444-555555555555",
   };
   const byName: Readonly<Record<string, string>> = {
