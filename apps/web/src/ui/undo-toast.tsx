@@ -41,7 +41,7 @@ export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): voi
   const id = toast(
     <>
       {sentence}{" "}
-      <button type="button" className="ml-2 font-semibold underline" onClick={back}>
+      <button type="button" className="ml-2 font-semibold whitespace-nowrap underline" onClick={back}>
         Undo
       </button>
     </>,
