@@ -94,7 +94,8 @@ export class Database {
       this.connection.exec("COMMIT");
       return result;
     } catch (error) {
-      this.connection.exec("ROLLBACK");
+      // On a full disk SQLite undoes the transaction by itself: a second time would hide why.
+      if (this.connection.isTransaction) this.connection.exec("ROLLBACK");
       throw error;
     }
   }
