@@ -5,7 +5,7 @@ import { makeListeners } from "./listeners.ts";
  * What somebody has deleted and may still take back: lists leave it out, and the server hears of it when the time for
  * that is over, or when the page is left.
  */
-const waiting = new Map<string, () => void>();
+const waiting = new Map<string, () => Promise<unknown>>();
 let ids: ReadonlySet<string> = new Set();
 const listeners = makeListeners();
 
@@ -30,16 +30,20 @@ export function removeLater({ id, remove, onRefused }: Removal) {
     waiting.delete(id);
     tell();
   };
-  const now = () => {
+  const now = async () => {
     if (!waiting.has(id)) return;
-    waiting.set(id, () => undefined);
-    remove().catch(onRefused).finally(end);
+    const sent = remove().catch(onRefused).finally(end);
+    waiting.set(id, () => sent);
+    await sent;
   };
   waiting.set(id, now);
   tell();
   return { now, takeBack: end };
 }
 
-window.addEventListener("pagehide", () => {
-  for (const now of waiting.values()) now();
-});
+/** Deletes all of it now, before whoever deleted it signs out; answers when the server has. */
+export async function sendRemovals(): Promise<void> {
+  await Promise.all([...waiting.values()].map((now) => now()));
+}
+
+window.addEventListener("pagehide", () => void sendRemovals());

@@ -1,3 +1,4 @@
+import * as record from "@headroom/contract/endpoints/lab-record";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -68,4 +69,14 @@ test("What the server refuses to delete is back, with its sentence", async () =>
   const screen = await shown(() => Promise.reject(new Error("The shaker is in a quote.")));
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   await expect.element(screen.getByRole("button", { name: "Delete Shaker" })).toBeVisible();
+});
+
+test("What is deleted ten seconds later needs no proof of who asks, which may be too old by then", () => {
+  const later = [
+    record.deleteOwnMachine,
+    record.deleteOwnCertificate,
+    record.deleteMachine,
+    record.deleteCertificate,
+  ];
+  expect(later.filter((endpoint) => "recentProof" in endpoint)).toEqual([]);
 });

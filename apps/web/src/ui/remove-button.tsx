@@ -20,7 +20,7 @@ export function RemoveButton({ name, id, remove, onPressed }: RemoveButtonProps)
     const onRefused = (error: unknown) => toast.error(sentenceOf(error));
     const { now, takeBack } = removeLater({ id, remove, onRefused });
     onPressed();
-    toastWithUndo(`${name} deleted.`, { undo: takeBack, onOver: now });
+    toastWithUndo(`${name} deleted.`, { undo: takeBack, onOver: () => void now() });
   };
   return (
     <Button variant="danger" onPress={press} aria-label={`Delete ${name}`}>

@@ -1,11 +1,13 @@
 import { accountSchema } from "@headroom/contract/vocabulary/users";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetUser, storeUser } from "../../features/account/signed-in-user.ts";
 import { notificationsQuery } from "../../features/notifications/notifications.queries.ts";
 import { baseHostsQuery } from "../../platform/base-hosts.ts";
+import { removeLater } from "../../platform/removals.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 const user = accountSchema.parse({
   id: "00000000-0000-4000-8000-000000000001",
@@ -68,4 +70,28 @@ test("On a phone each word of the bar stays on its line", async () => {
   }
   forgetUser();
   await page.viewport(1440, 900);
+});
+
+function SignOut() {
+  return <button onClick={useSignOut()}>Sign out</button>;
+}
+
+test("What was deleted a moment ago is deleted before the session ends", async () => {
+  const sent: string[] = [];
+  const answers = vi.spyOn(window, "fetch").mockImplementation((address) => {
+    sent.push(new URL(new Request(address).url).pathname);
+    return Promise.resolve(Response.json({ success: true }));
+  });
+  const screen = await show(<SignOut />, 1280, fetchedFor(user, []));
+  const remove = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    sent.push("deleted");
+  };
+  removeLater({ id: "Shaker", remove, onRefused: () => undefined });
+  await screen.getByRole("button", { name: "Sign out" }).click();
+  await expect
+    .poll(() => sent.filter((each) => /deleted|logout/.test(each)))
+    .toEqual(["deleted", "/api/auth/logout"]);
+  answers.mockRestore();
+  forgetUser();
 });
