@@ -1,6 +1,7 @@
 import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { Connection } from "../../platform/database/connect.ts";
+import type { RowLock } from "../../platform/database/versioned-table.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
@@ -25,8 +26,7 @@ export interface Page<R> {
 /** What a catalogue's store must be able to do. */
 export interface CatalogueStore<R, D> {
   readonly list: (query: ListQuery) => Promise<Page<R>>;
-  /** With `lock` the row stays as it is until the transaction ends. */
-  readonly find: (id: string, lock?: boolean) => Promise<R | null>;
+  readonly find: (id: string, lock?: RowLock) => Promise<R | null>;
   readonly add: (id: string, draft: D) => Promise<void>;
   readonly change: (id: string, draft: D) => Promise<void>;
   readonly setEnabled: (id: string, enabled: boolean) => Promise<void>;
@@ -50,7 +50,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   const { connection, storeOf, noun, nameOf } = needs;
   const store = storeOf(connection);
 
-  async function findIn(txStore: CatalogueStore<R, D>, id: string, lock = false): Promise<R> {
+  async function findIn(txStore: CatalogueStore<R, D>, id: string, lock?: RowLock): Promise<R> {
     const record = await txStore.find(id, lock);
     if (!record) throw notFound(noun);
     return record;
@@ -80,7 +80,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   async function update(by: Caller, { id, version }: RecordVersion, draftOf: (before: R) => D): Promise<R> {
     return connection.transaction().execute(async (transaction) => {
       const txStore = storeOf(transaction);
-      const before = await findIn(txStore, id, true);
+      const before = await findIn(txStore, id, "to change");
       if (before.version !== version) throw stale(before);
       const draft = draftOf(before);
       await needs.check?.(transaction, draft);
@@ -96,7 +96,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   async function setEnabled(by: Caller, id: string, enabled: boolean): Promise<void> {
     await connection.transaction().execute(async (transaction) => {
       const txStore = storeOf(transaction);
-      const before = await findIn(txStore, id, true);
+      const before = await findIn(txStore, id, "to change");
       if (before.enabled === enabled) return;
       await txStore.setEnabled(id, enabled);
       await needs.changed?.(transaction, id);
@@ -116,7 +116,7 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
 interface RemovalNeeds<R> {
   readonly connection: Connection;
   readonly storeOf: (connection: Connection) => {
-    readonly find: (id: string, lock?: boolean) => Promise<R | null>;
+    readonly find: (id: string, lock?: RowLock) => Promise<R | null>;
     readonly usersOf: (id: string, most: number) => Promise<readonly string[]>;
     readonly remove: (id: string) => Promise<void>;
   };
@@ -130,7 +130,7 @@ export const makeRemoval =
   (by: Caller, id: string): Promise<void> =>
     connection.transaction().execute(async (transaction) => {
       const txStore = storeOf(transaction);
-      const before = await txStore.find(id, true);
+      const before = await txStore.find(id, "to remove");
       if (!before) throw notFound(noun);
       // One more than is named.
       const users = await txStore.usersOf(id, maxNamed + 1);

@@ -22,11 +22,16 @@ function idsOf(affected: AffectedLabs) {
 }
 
 export const makeLabChangesStore = (connection: Connection) => ({
-  /** One statement, however many laboratories: a new version each, and a row for the text index. */
+  /**
+   * One statement, however many laboratories: a new version each, and a row for the text index. They are taken in one
+   * order: two changes would otherwise wait for each other.
+   */
   touch: async (affected: AffectedLabs): Promise<void> => {
     await sql`
-      with touched as (
-        update labs set version = version + 1, updated_at = now() where id in (${idsOf(affected)}) returning id
+      with held as materialized (
+        select id from labs where id in (${idsOf(affected)}) order by id for no key update
+      ), touched as (
+        update labs set version = version + 1, updated_at = now() where id in (select id from held) returning id
       )
       insert into search_outbox (lab_id, request_id) select id, ${currentRequestId()} from touched`.execute(
       connection,

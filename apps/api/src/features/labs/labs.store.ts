@@ -109,7 +109,7 @@ export const makeLabsStore = (connection: Connection) => ({
       .selectFrom("labs")
       .select(["id", "name", "enabled", "version"])
       .where("id", "=", id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   /** Names in addresses, and identifiers, that begin like a wished one: neither may be given twice. */

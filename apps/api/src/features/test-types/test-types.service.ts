@@ -50,7 +50,7 @@ export function makeStereoTypesService(connection: Connection) {
     assertAllowed(marginsAgree(change.marginPolicy));
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeStereoTypesStore(transaction);
-      const before = await txStore.find(id, true);
+      const before = await txStore.find(id, "to change");
       if (!before) throw notFound("test method");
       if (before.version !== version) throw stale(before);
       await txStore.change(id, change);

@@ -8,6 +8,12 @@ import type { Tables } from "./tables.ts";
 /** Tables whose rows have an identifier, can be disabled and count their versions. */
 type VersionedTable = "accreditations" | "equipment" | "equipment_types" | "stereo_types" | "test_types";
 
+/**
+ * What a row is held for until the transaction ends. To be changed it may be named by new rows meanwhile: who adds one
+ * holds a laboratory that the change goes on to. To be removed it may not.
+ */
+export type RowLock = "to change" | "to remove";
+
 interface Reading<T extends VersionedTable, R> {
   readonly table: T;
   /** The text that a search by words looks in. */
@@ -47,10 +53,10 @@ export function readVersioned<T extends VersionedTable, R>(
       return { data: rows.map(read), meta: countedMeta(query, counted) };
     },
 
-    /** With `lock` the row stays as it is until the transaction ends. */
-    find: async (id: string, lock = false): Promise<R | null> => {
+    find: async (id: string, lock?: RowLock): Promise<R | null> => {
       const found = connection.selectFrom(table).selectAll().where("id", "=", id);
-      const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+      const held = lock === "to change" ? found.forNoKeyUpdate() : found.forUpdate();
+      const row = await (lock === undefined ? found : held).executeTakeFirst();
       return row ? read(row) : null;
     },
   };
