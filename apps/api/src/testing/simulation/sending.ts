@@ -8,6 +8,8 @@ interface Sender {
   work: ReturnType<typeof makeMailWorker>;
   held: { readonly id: string; readonly answer: (refusal: Error | null) => void } | null;
   round: Promise<unknown> | null;
+  /** Called when it has a mail on its way. */
+  hasBegun: () => void;
 }
 
 const claimMs = 10_000;
@@ -23,7 +25,7 @@ export function makeSending(pool: pg.Pool) {
 
   const makeSender = (): Sender => {
     const database = makeBreakingConnection(pool);
-    const sender: Sender = { database, held: null, round: null, work: async () => 0 };
+    const sender: Sender = { database, held: null, round: null, hasBegun: () => {}, work: async () => 0 };
     sender.work = makeMailWorker({
       connection: database.connection,
       log: { info: () => {}, warn: () => {} },
@@ -44,6 +46,7 @@ export function makeSending(pool: pg.Pool) {
                 else reject(refusal);
               },
             };
+            sender.hasBegun();
           }),
       },
     });
@@ -55,7 +58,6 @@ export function makeSending(pool: pg.Pool) {
     if (!sender) throw new RangeError("There are two senders.");
     return sender;
   };
-  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
   /** Begins a round with one mail; returns when the mail is on its way or there is none. */
   async function begin(number: number, lost: Break | null): Promise<void> {
@@ -69,7 +71,8 @@ export function makeSending(pool: pg.Pool) {
       .finally(() => {
         sender.round = null;
       });
-    while (sender.round !== null && sender.held === null) await turn();
+    const begun = new Promise<void>((resolve) => void (sender.hasBegun = resolve));
+    await Promise.race([sender.round, begun]);
     oneMail.abort();
   }
 

@@ -1,10 +1,10 @@
 import { respond, progressLabProject } from "@headroom/contract/endpoints/lab-projects";
-import { changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeProjectDeadlines } from "../../features/projects/project-deadlines.service.ts";
 import { testToday } from "../global-setup.ts";
-import { draftProject, labOne, labTwo, quoteOf, reread } from "../project-factory.ts";
+import { boxSpecification, labOne, labTwo, projectOf, quoteOf, reread } from "../project-factory.ts";
 import {
   type Client,
   openTestDatabase,
@@ -17,7 +17,7 @@ import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
 /** `npm run simulate` takes more, and others: SIMULATE_SEEDS, SIMULATE_FROM. */
-const seeds = Number(process.env["SIMULATE_SEEDS"] ?? 60);
+const seeds = Number(process.env["SIMULATE_SEEDS"] ?? 150);
 const from = Number(process.env["SIMULATE_FROM"] ?? 1);
 
 let server: TestServer;
@@ -27,6 +27,8 @@ let customer: Client;
 let labs: readonly Client[];
 beforeAll(async () => {
   database = await openTestDatabase();
+  // Each submission proves its laboratories against the whole index, which is not what is simulated.
+  await database.pool.query("update labs set enabled = false where id <> all($1)", [[labOne, labTwo]]);
   breaking = makeBreakingConnection(database.pool);
   server = await startTestServer({}, { ...database, connection: breaking.connection });
   customer = await server.signIn("customer@demo.test");
@@ -95,6 +97,15 @@ const steps = fc
     ...rest.flat(),
   ]);
 
+/** Two tests that cost little to compute: random vibration, twice. */
+const specification = {
+  ...boxSpecification,
+  tests: boxSpecification.tests
+    .slice(0, 1)
+    .flatMap((test) => ["t1", "t2"].map((lineId) => ({ ...test, lineId }))),
+};
+const sendingSteps = new Set(["send", "take", "refuse", "kill", "killed after arrival", "put first", "pass"]);
+
 /** Everything in the outbox happened so much earlier: the database's clock cannot be moved. */
 const passMail = (hours: number) =>
   database.pool.query(
@@ -106,7 +117,7 @@ const passMail = (hours: number) =>
 async function run(planned: readonly Step[]): Promise<void> {
   server.clock.instant = new Date(testToday);
   await database.pool.query("delete from mail_outbox; delete from projects; delete from request_counts");
-  const { id } = await draftProject(customer);
+  const { id } = projectOf(await customer.call(createProject, { body: { specification, labs: [] } }));
   const sending = makeSending(database.pool);
   const keepDeadlines = () =>
     makeProjectDeadlines({
@@ -207,8 +218,8 @@ async function run(planned: readonly Step[]): Promise<void> {
       sending.pass(hours * 3_600_000);
       server.clock.instant = new Date(server.clock.instant.getTime() + hours * 3_600_000);
       // Nobody leaves: how long a session lasts is not what is simulated.
-      await database.pool.query("update sessions set last_used_at = $1", [server.clock.instant]);
-      await passMail(hours);
+      const used = database.pool.query("update sessions set last_used_at = $1", [server.clock.instant]);
+      await Promise.all([used, passMail(hours)]);
       return;
     }
     if (kind !== "deadlines") return request(each);
@@ -220,36 +231,39 @@ async function run(planned: readonly Step[]): Promise<void> {
 
   const assertMail = async () => {
     expect(sending.faults).toEqual([]);
-    const unclaimed = await database.pool.query(
-      "select id from mail_outbox where id = any($1) and claimed_until is null and status <> 'sent'",
+    const { rows } = await database.pool.query<{ id: string; status: string }>(
+      "select id, status from mail_outbox where status = 'sent' or (id = any($1) and claimed_until is null)",
       [sending.claimed()],
     );
-    expect(unclaimed.rows, "being sent, and anybody may take it").toEqual([]);
-    const { rows } = await database.pool.query<{ id: string }>(
-      "select id from mail_outbox where status = 'sent'",
-    );
     expect(
-      rows.filter((mail) => !sending.taken.includes(mail.id)),
+      rows.filter(({ status }) => status !== "sent"),
+      "being sent, and anybody may take it",
+    ).toEqual([]);
+    expect(
+      rows.filter(({ id: mail, status }) => status === "sent" && !sending.taken.includes(mail)),
       "sent, and the server has not got it",
     ).toEqual([]);
   };
   for (const each of planned) {
     await take(each);
-    await assertMail();
+    // Requests add mail and change none.
+    if (sendingSteps.has(each.kind)) await assertMail();
   }
   // Everything ends well once nothing breaks any more.
   await sending.answer(0, null, null);
   await sending.answer(1, null, null);
-  const unsent = "select 1 from mail_outbox where status <> 'sent'";
-  for (let rounds = 0; (await database.pool.query(unsent)).rowCount !== 0; rounds += 1) {
-    expect(rounds, "mail that is never sent").toBeLessThan(100);
-    sending.pass(7_200_000);
-    await passMail(2);
-    await sending.begin(0, null);
+  sending.pass(7_200_000);
+  await passMail(2);
+  for (await sending.begin(0, null); sending.heldBy(0) !== null; await sending.begin(0, null))
     await sending.answer(0, null, null);
-  }
   await assertMail();
-  const { rows } = await database.pool.query<{ id: string }>("select id from mail_outbox");
+  const { rows } = await database.pool.query<{ id: string; status: string }>(
+    "select id, status from mail_outbox",
+  );
+  expect(
+    rows.filter(({ status }) => status !== "sent"),
+    "mail that is never sent",
+  ).toEqual([]);
   expect(new Set(sending.taken), "an identifier that is in no outbox").toEqual(
     new Set(rows.map((mail) => mail.id)),
   );
