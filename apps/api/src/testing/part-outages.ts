@@ -7,16 +7,19 @@ import { startDatabaseProxy } from "./database-proxy.ts";
 import { type HttpClient, signInOver } from "./http-client.ts";
 import { boxSpecification, labOne } from "./project-factory.ts";
 import { startMailSink } from "./mail-sink.ts";
+import { readWork } from "./repeated-work.ts";
 import { type ServerProcess, spawnServer, startServerProcess, untilTrue } from "./server-process.ts";
 import { startThrowAwayBucket } from "./throw-away-bucket.ts";
 import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
 
 const searchKey = "a key for the search host of an outage";
 const searchProgram = join(import.meta.dirname, "../../../../packages/search-host/bin/search-host.ts");
-const parts = ["mail", "search", "files"] as const;
+const parts = ["mail", "search", "files", "database"] as const;
+/** How soon it has to be said that something is missing, in ms: a silent connection has to be given up first. */
+const refusedWithinMs = { refuses: 1000, "is silent": 6000 };
 type Part = (typeof parts)[number];
 
-/** A server on PostgreSQL whose mail server, search host and bucket are each behind a way that can be broken. */
+/** A server whose mail server, search host, bucket and PostgreSQL are each behind a way that can be broken. */
 async function startPlace() {
   const [postgres, bucket, sink] = [
     await startThrowAwayPostgres(),
@@ -31,9 +34,10 @@ async function startPlace() {
     mail: await startDatabaseProxy(sink.url),
     search: await startDatabaseProxy(addressOf() ?? ""),
     files: await startDatabaseProxy(bucket.url),
+    database: await startDatabaseProxy(postgres.url),
   };
   const server = await startServerProcess({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: ways.database.url,
     SMTP_URL: ways.mail.url,
     SEARCH_HOST: ways.search.url.replace(/\/$/, ""),
     SEARCH_API_KEY: searchKey,
@@ -45,6 +49,7 @@ async function startPlace() {
     server,
     sink,
     ways,
+    work: (submitted: readonly string[]) => readWork(postgres.url, submitted),
     stop: async () => {
       await server.remove();
       await Promise.all(Object.values(ways).map((way) => way.stop()));
@@ -67,6 +72,7 @@ interface Answered {
 async function startPeople(server: ServerProcess) {
   const customer = await signInOver(server.address, "customer@demo.test");
   const answers: Answered[] = [];
+  const submitted: string[] = [];
   const ending = new AbortController();
   let count = 0;
   const create = (person: HttpClient) =>
@@ -82,9 +88,13 @@ async function startPeople(server: ServerProcess) {
     "read a list": () => customer.send("GET", "/api/save-project/get-user-projects"),
     match: () => customer.send("POST", "/api/search/search", { specimen, tests }),
     submit: async () => {
-      const { body } = await create(customer);
+      const draft = await create(customer);
+      if (draft.status >= 300) return draft;
+      const { id } = draft.body.data;
       const labs = [{ labId: labOne, lineIds: ["t1", "t2"] }];
-      return customer.call(changeProjectStatus, { body: { id: body.data.id, status: "Submitted", labs } });
+      const reply = await customer.call(changeProjectStatus, { body: { id, status: "Submitted", labs } });
+      if (reply.status < 300) submitted.push(id);
+      return reply;
     },
     "upload a file": async () => {
       const reply = await customer.upload(file, { projectId });
@@ -111,6 +121,7 @@ async function startPeople(server: ServerProcess) {
   const working = Object.entries(deeds).map(work);
   return {
     answers,
+    submitted,
     ready: async () => (await customer.send("GET", "/api/readyz")).text,
     stop: async () => {
       ending.abort();
@@ -119,19 +130,27 @@ async function startPeople(server: ServerProcess) {
   };
 }
 
-const byDeed = (answers: readonly Answered[]) =>
+const byDeed = (answers: readonly Answered[], withinMs: number) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ deed }) => deed)).map(([deed, all = []]) => [
-      deed,
-      {
-        answers: Object.fromEntries(
-          Object.entries(Object.groupBy(all, ({ status, code }) => `${status} ${String(code)}`.trim())).map(
-            ([kind, some = []]) => [kind, some.length],
+    Object.entries(Object.groupBy(answers, ({ deed }) => deed)).map(([deed, all = []]) => {
+      const refusals = all.filter(({ status }) => status >= 300).map(({ tookMs }) => tookMs);
+      return [
+        deed,
+        {
+          answers: Object.fromEntries(
+            Object.entries(Object.groupBy(all, ({ status, code }) => `${status} ${String(code)}`.trim())).map(
+              ([kind, some = []]) => [kind, some.length],
+            ),
           ),
-        ),
-        longestMs: Math.max(...all.map(({ tookMs }) => tookMs)),
-      },
-    ]),
+          longestMs: Math.max(...all.map(({ tookMs }) => tookMs)),
+          ...(refusals.length > 0 && {
+            medianRefusalMs: refusals.toSorted((a, b) => a - b)[Math.floor(refusals.length / 2)],
+            longestRefusalMs: Math.max(...refusals),
+            refusedLate: refusals.filter((tookMs) => tookMs > withinMs).length,
+          }),
+        },
+      ];
+    }),
   );
 
 const isWhole = (text: string) => /"degraded":\[\]/.test(text);
@@ -157,7 +176,7 @@ export async function takePartsAway(seconds: number, tell: (line: string) => voi
       part,
       how,
       seconds,
-      deeds: byDeed(during),
+      deeds: byDeed(during, refusedWithinMs[how]),
       degraded: /"degraded":(\[[^\]]*\])/.exec(ready)?.[1],
       recoveredAfterMs: Math.round(performance.now() - backAtMs),
     };
@@ -171,7 +190,7 @@ export async function takePartsAway(seconds: number, tell: (line: string) => voi
       await takeAway(part, "is silent");
     }
     await people.stop();
-    return { outages: seen, mail: place.sink.summary() };
+    return { outages: seen, mail: place.sink.summary(), work: await place.work(people.submitted) };
   } finally {
     await people.stop();
     await place.stop();

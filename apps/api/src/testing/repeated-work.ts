@@ -1,0 +1,40 @@
+import pg from "pg";
+
+/** Each project has a title of its own: two rows that say the same of it are one event, written twice. */
+const repeated = {
+  mails: "select to_address || ' ' || subject as what from mail_outbox where subject like '%Outage %'",
+  notifications: "select user_id || ' ' || text || ' ' || path as what from notifications",
+  steps:
+    "select project_id || ' ' || coalesce(project_lab_id, '') || ' ' || sentence as what from project_events",
+};
+const waiting = {
+  mails: "select 1 from mail_outbox where status <> 'sent'",
+  searchUpdates: "select 1 from search_outbox",
+  fileRemovals: "select 1 from file_removals",
+};
+
+/** What a database holds twice of what happened once, what waits for ever, and what of the acknowledged it lacks. */
+export async function readWork(url: string, submitted: readonly string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const count = async (query: string): Promise<number> =>
+    Number((await client.query<{ n: string }>(`select count(*) as n from (${query}) as rows`)).rows[0]?.n);
+  const counts = async (queries: Readonly<Record<string, string>>, of: (query: string) => string) => {
+    const entries: [string, number][] = [];
+    for (const [name, query] of Object.entries(queries)) entries.push([name, await count(of(query))]);
+    return Object.fromEntries(entries);
+  };
+  const stored = await client.query<{ id: string }>("select id from projects where status = 'Submitted'");
+  const ids = new Set(stored.rows.map(({ id }) => id));
+  const work = {
+    doneTwice: await counts(
+      repeated,
+      (query) => `select 1 from (${query}) as done group by what having count(*) > 1`,
+    ),
+    stillWaiting: await counts(waiting, (query) => query),
+    submitted: submitted.length,
+    lost: submitted.filter((id) => !ids.has(id)),
+  };
+  await client.end();
+  return work;
+}
