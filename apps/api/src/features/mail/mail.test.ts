@@ -212,16 +212,21 @@ describe("sending mail", () => {
     expect(await claim()).not.toEqual(before);
   });
 
-  it("sends what was written or claimed before the clock was set back, and does not wait for that time", async () => {
-    await queue("Written ahead");
-    await pass("-2 days");
-    expect(await worker()()).toBe(1);
-    await queue("Claimed ahead");
-    await makeMailStore(database.connection).claim();
-    await pass("-2 days");
-    expect(await worker()()).toBe(1);
-    expect(received.map(({ subject }) => subject)).toEqual(["Written ahead", "Claimed ahead"]);
-  });
+  it.each(["-2 days", "1 year"])(
+    "sends what was written or claimed before the clock moved by %s once, and does not wait for that time",
+    async (moved) => {
+      await queue("Written before");
+      await pass(moved);
+      expect(await worker()()).toBe(1);
+      await queue("Claimed before");
+      await makeMailStore(database.connection).claim();
+      await pass(moved);
+      expect(await worker()()).toBe(1);
+      await pass("2 days");
+      expect(await worker()()).toBe(0);
+      expect(received.map(({ subject }) => subject)).toEqual(["Written before", "Claimed before"]);
+    },
+  );
 
   it("marks what the server took as soon as the database is back, and does not send it again", async () => {
     await queue("Once");

@@ -144,6 +144,19 @@ describe("a session that is not used", () => {
     ]);
   });
 
+  it("ends where the clock is set a year ahead, and so does one of that year where it is set back", async () => {
+    const start = server.clock.instant;
+    const before = await server.signIn(email);
+    server.clock.instant = minutesAfter(start, 365 * day);
+    expect(await statusOf(before)).toBe(401);
+    const ahead = await server.signIn(email);
+    expect(await statusOf(ahead)).toBe(200);
+    server.clock.instant = start;
+    expect(await statusOf(ahead)).toBe(401);
+    // A password does not expire, and nobody waits for that year.
+    expect(await statusOf(await server.signIn(email))).toBe(200);
+  });
+
   it("is not in the list any more", async () => {
     const start = server.clock.instant;
     await server.signIn(email);

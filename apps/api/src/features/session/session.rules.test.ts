@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
-import { mayMailAgain, maySignInAgain } from "./session.rules.ts";
+import { isIdle, isProofRecent, mayMailAgain, maySignInAgain } from "./session.rules.ts";
 
 it.each<[string, () => Decision, string]>([
   ["a fifth mail in an hour", () => mayMailAgain(4), "allowed"],
@@ -26,3 +26,20 @@ it("Who is refused may try again when the time is over", () => {
   const signIn = maySignInAgain(61);
   expect(signIn.allowed || signIn.refusal.retryAfterS).toBe(60);
 });
+
+it.each([
+  [-15, false, false],
+  [-14, true, false],
+  [0, true, false],
+  [14, true, false],
+  [15, false, false],
+  [-720, false, true],
+  [720, false, true],
+])(
+  "What was %i minutes from now by a clock that was set since is near or far either way",
+  (minutes, isRecent, isOver) => {
+    const now = new Date("2026-11-22T09:00:00Z");
+    const at = new Date(now.getTime() + minutes * 60_000);
+    expect([isProofRecent(at, now), isIdle("Admin", at, now)]).toEqual([isRecent, isOver]);
+  },
+);

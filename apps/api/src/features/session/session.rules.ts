@@ -26,8 +26,11 @@ const minutesBetweenNotes = 5;
 export const isUseToNote = (notedAt: Date, now: Date): boolean =>
   now.getTime() - notedAt.getTime() >= minutesBetweenNotes * 60_000;
 
+/** Either way: what happened in the future happened before the clock was set back, and nobody knows how long ago. */
+const apartMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime());
+
 export const isProofRecent = (provedAt: Date, now: Date): boolean =>
-  now.getTime() - provedAt.getTime() < recentProofMinutes * 60_000;
+  apartMs(provedAt, now) < recentProofMinutes * 60_000;
 
 /** Admins hold AAL2 of NIST SP 800-63B, everybody else AAL1; `docs/decisions/sessions-end-idle.md` weighs them. */
 const hourMs = 3_600_000;
@@ -40,4 +43,4 @@ export const endOfSession = (role: Role, signedInAt: Date): Date =>
 /** Whoever was used last before this instant is over. */
 export const idleSince = (role: Role, now: Date): Date => new Date(now.getTime() - maxIdleMs[role]);
 export const isIdle = (role: Role, lastUsedAt: Date, now: Date): boolean =>
-  lastUsedAt <= idleSince(role, now);
+  apartMs(lastUsedAt, now) >= maxIdleMs[role];
