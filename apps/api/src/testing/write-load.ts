@@ -132,7 +132,11 @@ export function startWriteLoad(
         bytes,
       };
       const reply = await asked(() => person.upload(file, { projectId }));
-      if (!reply) return;
+      if (!reply) {
+        // It may be full.
+        place = null;
+        return;
+      }
       const upload = { projectId, sha256: sha256Of(bytes), bytes: bytes.length, by: person };
       load.uploads.set(reply.id, { ...upload, atMs: performance.now() });
       if (load.uploads.size % staysEach === 0) return;

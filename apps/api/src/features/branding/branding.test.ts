@@ -76,7 +76,7 @@ describe("a brand", () => {
   });
 
   it.each([
-    ["a colour that is none", { primaryColour: "red" }, "primaryColour"],
+    ["a style sheet as a colour", { primaryColour: "#FFFFFF;--x:url(//evil.example)" }, "primaryColour"],
     ["fourteen decimals", { toFixed: 14 }, "toFixed"],
     ["a logo of somebody else's", { logo: "https://evil.example/logo.png" }, "logo"],
     ["a logo that does not exist", { logo: "/images/00000000-0000-4000-8000-000000000000.webp" }, "logo"],

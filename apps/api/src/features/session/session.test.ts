@@ -108,6 +108,35 @@ describe("a session", () => {
   });
 });
 
+describe("a password", () => {
+  const changed = async (from: string, password: string) => {
+    const client = await server.signIn("customer2@demo.test", from);
+    const body = { currentPassword: from, password };
+    return client.send("POST", "/api/auth/change-password", body);
+  };
+
+  it("has 10 to 200 characters of any kind, and is checked as it was typed", async () => {
+    const strange = "  Žluť 🔑 <b>'--\t日本語, with spaces that stay, and 64 or more characters  ";
+    expect(strange.length).toBeGreaterThan(64);
+    expect((await changed(testPassword, "nine long")).refusal.fields).toEqual({
+      password: "At least 10 characters.",
+    });
+    expect((await changed(testPassword, "x".repeat(201))).status).toBe(400);
+    expect((await changed(testPassword, strange)).status).toBe(200);
+    for (const other of [
+      strange.trim(),
+      strange.toLowerCase(),
+      strange.slice(0, 64),
+      strange.normalize("NFD"),
+    ]) {
+      const body = { email: "customer2@demo.test", password: other };
+      expect((await server.visitor.call(login, { body })).status).toBe(400);
+    }
+    expect((await changed(strange, testPassword)).status).toBe(200);
+    await server.database.pool.query("delete from failed_attempts");
+  });
+});
+
 describe("a password that others guess first", () => {
   const refusals = async (password: string) => {
     const registering = await server.visitor.call(register, { body: { ...person, password } });

@@ -89,7 +89,7 @@ describe("answers that come before any route", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("and on the socket, at each address of this machine: headers that are too large, and what is no HTTP", async () => {
+  it("and on the socket, at each address of this machine: headers that are too large, what is no HTTP, and a body of two lengths", async () => {
     await server.app.listen({ host: "localhost", port: 0 });
     const answerTo = (text: string, { address, port }: { address: string; port: number }) =>
       new Promise<string>((resolve, reject) => {
@@ -111,6 +111,11 @@ describe("answers that come before any route", () => {
       expect(large).toContain('{"success":false,"error":"The headers of this request are too large.');
       expect(large).toContain("cache-control: no-store");
       expect(await answerTo("nonsense\r\n\r\n", place)).toMatch(/^HTTP\/1\.1 400 [^]*"success":false/);
+      // A proxy that believes the other of the two would see a second request in the body of the first.
+      const twoLengths =
+        "content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n";
+      const smuggled = await answerTo(`POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${twoLengths}`, place);
+      expect(smuggled.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400"]);
     }
     // The framework would wait for half a minute before it says that a request is late.
     const late = Object.assign(new Error("Too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });

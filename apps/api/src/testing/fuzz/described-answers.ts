@@ -42,7 +42,7 @@ export async function readDescribedAnswers(client: Client) {
   return function faultIn(id: string, { status, contentType, text }: Answer): string | null {
     if (status >= 500) return `a fault of ours: ${text.slice(0, 200)}`;
     if (status >= 300 && status < 400) return "a redirect";
-    const isJson = contentType.startsWith("application/json");
+    const isJson = contentType === "application/json; charset=utf-8";
     if (status >= 400) {
       if (!isJson) return `a refusal that is ${contentType}`;
       const refusal = JSON.parse(text) as { success?: unknown; error?: unknown; code?: unknown }; // looked at next

@@ -59,7 +59,7 @@ it.each([
   ],
   ["a fault of ours", 500, '{"success":false,"error":"Sorry.","code":"unexpected"}', /fault of ours/],
 ])("knows %s", (_what, status, text, fault) => {
-  const found = fuzz.faultIn("health", { status, contentType: "application/json", text });
+  const found = fuzz.faultIn("health", { status, contentType: "application/json; charset=utf-8", text });
   if (fault === null) expect(found).toBeNull();
   else expect(found).toMatch(fault);
 });
