@@ -7,7 +7,7 @@ import { startDatabaseProxy } from "./database-proxy.ts";
 import { type HttpClient, signInOver } from "./http-client.ts";
 import { boxSpecification, labOne } from "./project-factory.ts";
 import { startMailSink } from "./mail-sink.ts";
-import { readWork } from "./repeated-work.ts";
+import { forgetWhatWasSent, readWork } from "./repeated-work.ts";
 import { type ServerProcess, spawnServer, startServerProcess, untilTrue } from "./server-process.ts";
 import { startThrowAwayBucket } from "./throw-away-bucket.ts";
 import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
@@ -49,6 +49,7 @@ async function startPlace() {
     server,
     sink,
     ways,
+    forgetWhatWasSent: () => forgetWhatWasSent(postgres.url),
     work: (submitted: readonly string[]) => readWork(postgres.url, submitted),
     stop: async () => {
       await server.remove();
@@ -161,6 +162,7 @@ export async function takePartsAway(seconds: number, tell: (line: string) => voi
   const people = await startPeople(place.server);
   const seen: object[] = [];
   const takeAway = async (part: Part, how: "refuses" | "is silent") => {
+    await place.forgetWhatWasSent();
     const way = place.ways[part];
     const from = people.answers.length;
     if (how === "refuses") await way.refuse();
