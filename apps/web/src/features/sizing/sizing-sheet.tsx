@@ -19,6 +19,7 @@ import { Section } from "../../ui/section.tsx";
 import { sizingFormulas } from "./sizing-formulas.ts";
 import { DemandTable, FormulaTable, MassTable } from "./sizing-tables.tsx";
 
+const idOf = (model: Equipment | undefined) => model?.equipmentId ?? null;
 const nameOf = ({ manufacturer, model }: Equipment) => `${manufacturer} ${model}`;
 
 /** The catalogue's models of the equipment classes that run the test. */
@@ -108,7 +109,7 @@ export function SizingSheet({ test, tests, specimen, machineName, onMachine }: S
             label="From the catalogue"
             placeholder={machineName ?? "Search machines"}
             options={models.map((each) => ({ id: each.equipmentId, label: nameOf(each) }))}
-            selected={null}
+            selected={idOf(model)}
             onSelect={(id) => {
               const chosen = models.find(({ equipmentId }) => equipmentId === id);
               if (chosen) onMachine(nameOf(chosen));

@@ -24,7 +24,7 @@ describe("The sine calculator", () => {
       computed(() => computeSine({ ...sineLink.start, rows: [row] }));
     expect(fault([10, null, "a", 1, null])).toMatchObject({ sentence: "Row 1 is not complete." });
     expect(fault([10, 20, "dpp", 1, 2])).toMatchObject({
-      sentence: "Row 1: only an acceleration can slope.",
+      sentence: "Row 1: only an acceleration segment can have a slope.",
     });
     expect(fault([50, 20, "a", 1, null])).toMatchObject({
       sentence: expect.stringMatching(/^The end frequency must be/),

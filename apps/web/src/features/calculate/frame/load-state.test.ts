@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forceResult } from "./force-result.ts";
-import { isLoadFaulty, loadFaults, loadStart, specimenOf } from "./load-state.ts";
-import { shakerValues } from "./shaker.ts";
+import { isLoadFaulty, loadFaults, loadFields, loadStart, specimenOf } from "./load-state.ts";
+import { shakerFields, shakerValues } from "./shaker.ts";
 
 const formula = { formula: "F = m·A.", source: "Newton's second law" };
 const rmsOf = (accelerationG: number) => ({ convention: "rms", accelerationG, formula });
@@ -32,4 +32,9 @@ test("The force is on all that moves, and an unknown fixture counts as a search 
   // 9 kg of armature, 11 kg of slip table and 20 kg of payload: 40 kg × 2 g × 9.80665 m/s² = 784.532 N.
   const shaker = shakerValues({ armatureMassKg: 9, armatureDiameterMm: 440, slipTableMovingMassKg: 11 });
   expect(forceResult({ ...loadStart, shaker }, rmsOf(2))[2]).toBeCloseTo(784.532, 9);
+});
+
+test("A link keeps every rating of a shaker", () => {
+  const shaker = shakerFields.map((_field, i) => i + 1);
+  expect(loadFields.shaker.read(loadFields.shaker.write(shaker))).toEqual({ value: shaker });
 });

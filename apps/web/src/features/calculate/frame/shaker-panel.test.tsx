@@ -3,14 +3,17 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import { createLabIndex } from "@headroom/matching";
+import { useState } from "react";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 import { CheckTable } from "../../../domain/verdict/check-table.tsx";
-import { show } from "../../../testing/shown.tsx";
+import { createFetched, show } from "../../../testing/shown.tsx";
 import { carriedSine } from "../sine/carried-sine.ts";
 import { computeSine, sineLink } from "../sine/sine-model.ts";
 import { loadStart } from "./load-state.ts";
 import { askShaker, shakerValues } from "./shaker.ts";
-import { ShakerVerdict } from "./shaker-panel.tsx";
+import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { criteriaFor } from "./test-line.ts";
 
 const ratings = {
@@ -105,4 +108,28 @@ test("A rating that nobody knows is a question in the panel, never a yes", async
   const load = { ...state, shaker: shakerValues({ ...ratings, forceSinePeakKN: undefined }) };
   const panel = await show(<ShakerVerdict load={load} shaker={askShaker(sine, load, defaultMarginPolicy)} />);
   await expect.element(panel.getByText("? Ask").first()).toBeVisible();
+  await expect.element(panel.getByText(/rating of This shaker is not known/).first()).toBeVisible();
+});
+
+test("A shaker of the catalogue stands in its field once it is chosen, and its list closes", async () => {
+  const client = createFetched();
+  const model = { equipmentId: "e1", manufacturer: "Generic", model: "5 kN", ratings };
+  client.setQueryData(enabledModelsQuery.queryKey, [model] as never);
+  function Panel() {
+    const [load, setLoad] = useState(loadStart);
+    return (
+      <LoadInputs
+        load={load}
+        onChange={(more) =>
+          setLoad((old) => ({ ...old, ...(typeof more === "function" ? more(old) : more) }))
+        }
+      />
+    );
+  }
+  const panel = await show(<Panel />, 900, client);
+  const field = panel.getByRole("combobox", { name: "From the catalogue" });
+  await field.click();
+  await userEvent.keyboard("5 kN{ArrowDown}{Enter}");
+  await expect.element(field).toHaveValue("Generic 5 kN");
+  await expect.element(panel.getByRole("listbox")).not.toBeInTheDocument();
 });

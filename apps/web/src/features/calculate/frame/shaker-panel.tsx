@@ -1,7 +1,9 @@
+import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import type { ShakerAnswer } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback } from "react";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
+import { AnswerNotes } from "../../../domain/verdict/answer-notes.tsx";
 import { CheckTable } from "../../../domain/verdict/check-table.tsx";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
 import { plural } from "../../../platform/formatting.ts";
@@ -17,6 +19,9 @@ interface ChoiceProps {
   readonly onChange: ChangeLoad;
 }
 
+const nameOf = ({ manufacturer, model }: Pick<Equipment, "manufacturer" | "model">) =>
+  `${manufacturer} ${model}`;
+
 const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: ChoiceProps) {
   const { data = [], isPending } = useQuery(enabledModelsQuery);
   const shakers = data.filter(({ ratings }) => typeof ratings.forceSinePeakKN === "number");
@@ -27,19 +32,15 @@ const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: 
     <ComboBox
       label="From the catalogue"
       placeholder={shakerName === "" ? search : shakerName}
-      options={shakers.map(({ equipmentId, manufacturer, model, ratings }) => ({
-        id: equipmentId,
-        label: `${manufacturer} ${model}`,
-        detail: shakerDetail(ratings),
+      options={shakers.map((shaker) => ({
+        id: shaker.equipmentId,
+        label: nameOf(shaker),
+        detail: shakerDetail(shaker.ratings),
       }))}
-      selected={null}
+      selected={shakers.find((shaker) => nameOf(shaker) === shakerName)?.equipmentId ?? null}
       onSelect={(id) => {
         const chosen = shakers.find(({ equipmentId }) => equipmentId === id);
-        if (chosen)
-          onChange({
-            shaker: shakerValues(chosen.ratings),
-            shakerName: `${chosen.manufacturer} ${chosen.model}`,
-          });
+        if (chosen) onChange({ shaker: shakerValues(chosen.ratings), shakerName: nameOf(chosen) });
       }}
     />
   );
@@ -126,7 +127,7 @@ export function ShakerVerdict({ load, shaker }: ShakerVerdictProps) {
   if (load.shaker.every((value) => value === undefined))
     return (
       <p className="text-sm text-mute">
-        Choose a shaker or enter its ratings to check its limits against this test.
+        Choose a shaker or enter its ratings under “On the shaker” to check its limits against this test.
       </p>
     );
   if (specimenOf(load) === null)
@@ -143,6 +144,7 @@ export function ShakerVerdict({ load, shaker }: ShakerVerdictProps) {
         <VerdictMark verdict={answer.verdict} />
       </p>
       <CheckTable checks={answer.checks} caption="Checks of this shaker" />
+      <AnswerNotes {...answer} />
       <p className="pt-1 text-xs text-mute">
         {movingMassKg !== null && `Moving mass ${format.quantity(movingMassKg, "kg", 3)}. `}
         {levelShare !== null &&

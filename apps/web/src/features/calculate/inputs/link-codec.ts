@@ -34,6 +34,7 @@ export const nameField: LinkField<string> = {
 
 const maxRows = 2000;
 const maxCells = 16;
+const maxNumbers = 64;
 
 /** Rows as `20,0.01;80,0.04`; the letters of a word must not be separators. */
 export const rowsField: LinkField<readonly Row[]> = {
@@ -49,7 +50,7 @@ export const rowsField: LinkField<readonly Row[]> = {
 /** Numbers that belong together, as `35,35,,1.8`; undefined is an empty place. */
 export const numbersField: LinkField<readonly (number | undefined)[]> = {
   write: (values) => values.map((value) => value ?? "").join(","),
-  read: (text) => ({ value: text === "" ? [] : text.split(",").slice(0, maxCells).map(readNumber) }),
+  read: (text) => ({ value: text === "" ? [] : text.split(",").slice(0, maxNumbers).map(readNumber) }),
 };
 
 export interface LinkCodec<S> {

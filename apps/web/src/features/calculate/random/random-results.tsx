@@ -39,7 +39,7 @@ function statistics({ expected, exceedance, peakSigma, ...result }: RandomResult
     ["Upward zero crossings, Hz", "", result.zeroUpcrossingHz, "", formulas.zeroCrossings],
     ["Peaks per second", "", result.peakRateHz, "", formulas.zeroCrossings],
     ["Irregularity factor", "", result.irregularity, "", formulas.zeroCrossings],
-    [`Time above ${peakSigma}σ`, "", exceedance.instantaneousProbability, "", formulas.exceedance],
+    [`Time above ${peakSigma}σ`, "", 100 * exceedance.instantaneousProbability, "%", formulas.exceedance],
     ...largest,
   ];
 }
