@@ -34,7 +34,7 @@ class Reader {
       sign = this.take(/^[+-]/);
     }
     if (/^[\d.,(]/.test(this.rest))
-      throw new RangeError(`a sign is missing before "${this.rest}": write a sum such as 1 + 1/2`);
+      throw new RangeError(`an operator is missing before "${this.rest}": write a sum such as 1 + 1/2`);
     if (this.rest !== "") throw new RangeError(`"${this.rest}" cannot be read here`);
     return parts;
   }
@@ -100,7 +100,7 @@ export function parseExpression(
 ): number {
   if (text.length > maxLength) throw new RangeError("this is too long to compute");
   if (RANGE.test(text))
-    throw new RangeError(`"${text}" reads like a range: write one value, or blanks around the minus`);
+    throw new RangeError(`"${text}" reads like a range: write one value, or put spaces around the minus`);
   const parts = new Reader(text).parts();
   const units = [...new Set(parts.map(({ unit }) => unit).filter((unit) => unit !== ""))];
   const { dimension } = of;

@@ -78,16 +78,21 @@ function readValue(typed: string, unit: string, bareUnit: string): number {
   }
 }
 
+/** `600 x 400 mm`, in a field for one of the sides; × and * compute. */
+const severalSides = /\d[^\d]*[x;]\s*\d/i;
+
 /**
  * Reads what was typed: a quantity, or one to compute, such as `2*3 g`. A bare number is in the unit that is shown;
  * the value comes in the unit that is kept.
  */
 export function readQuantity(text: string, unit: string, system: UnitSystem): QuantityReading {
   const typed = text.trim().replaceAll("−", "-");
+  if (dimensionOfUnit[unitSign(unit)] === "length" && severalSides.test(typed))
+    return { value: undefined, error: "Write one value here: each side has a field of its own." };
   const bareUnit = displayUnit(unit, system);
   try {
     const value = readValue(typed, unit, bareUnit);
-    if (!Number.isFinite(value)) throw new RangeError("this is larger than can be computed with");
+    if (!Number.isFinite(value)) throw new RangeError("this value is too large");
     const isBare = /^[+-]?[\d.,\s']*[\d.,](?:e[+-]?\d+)?$/i.test(typed);
     return { value, error: undefined, typed: isBare ? `${text.trim()} ${bareUnit}`.trim() : text.trim() };
   } catch (cause) {

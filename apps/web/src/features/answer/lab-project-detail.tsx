@@ -25,7 +25,7 @@ import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.
 function partSentence({ own, specification }: LabProject): string | null {
   const numbers = testNumbers(specification.tests, own.awardedLineIds);
   if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Say when they are scheduled.`;
-  if (own.status === "Scheduled" || own.status === "Testing") return `Tests ${numbers} are yours.`;
+  if (own.status === "Scheduled" || own.status === "Testing") return `Tests ${numbers} are awarded to you.`;
   if (own.status === "Reported") return "You have delivered the report; the customer has to accept it.";
   return own.reason ? `${own.status}: ${own.reason}` : null;
 }

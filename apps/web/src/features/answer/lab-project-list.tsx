@@ -99,8 +99,8 @@ function Board() {
             <ProjectBoard rows={rows} />
             {meta.total > rows.length && (
               <p className="pt-4 text-mute">
-                The board shows the {rows.length} that changed last, of {meta.total}; the list has all of
-                them.
+                The board shows the {rows.length} that changed most recently, of {meta.total}; the list has
+                all of them.
               </p>
             )}
           </>

@@ -133,6 +133,7 @@ describe("the first quote", () => {
     };
     expect(described("Shock", { clause: "5.3" })).toBe("Shock, IEC 60068-2-27 5.3");
     expect(described("Shock", { standard: undefined })).toBe("Shock");
+    expect(described("Shock, IEC 60068-2-27 Ea", { clause: "Ea" })).toBe("Shock, IEC 60068-2-27 Ea");
     expect(described("x".repeat(301), {})).toBe("x".repeat(300));
   });
 

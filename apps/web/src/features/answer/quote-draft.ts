@@ -18,7 +18,7 @@ function linesFromMatch({ own, specification }: LabProject): QuoteDraft["lines"]
     const norm = [standard, clause].filter(Boolean).join(" ");
     return {
       lineId,
-      description: (norm ? `${title}, ${norm}` : title).slice(0, 300),
+      description: (title.includes(norm) ? title : `${title}, ${norm}`).slice(0, 300),
       amountCents: answer?.costCents ?? 0,
       days: answer?.days ?? 0,
     };

@@ -1,6 +1,6 @@
 import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { formatMoney } from "../../platform/formatting.ts";
+import { formatMoney, plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormMoneyField } from "../../ui/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form-number-field.tsx";
@@ -25,7 +25,7 @@ const labelOf = (column: string, line: number) => (
 function fromMatch({ own }: LabProject, lineId: string | null, currency: string): string | undefined {
   const answer = own.proof.find((each) => each.lineId === lineId);
   if (!answer || answer.costCents === null || answer.days === 0) return undefined;
-  return `Match: ${answer.days} × ${formatMoney(Math.round(answer.costCents / answer.days), currency)}`;
+  return `${plural(answer.days, "day")} × ${formatMoney(Math.round(answer.costCents / answer.days), currency)} a day`;
 }
 
 interface QuoteLineProps {

@@ -18,16 +18,12 @@ const shipboard = testTypeSchema.parse({
   version: 1,
 });
 
+const ignore = () => undefined;
+
 test("A standard test brings its values, and how sure they are", async () => {
   const onAdd = vi.fn<AddTestProps["onAdd"]>();
   const screen = await show(
-    <AddTestDialog
-      isOpen
-      onClose={() => undefined}
-      stereoTypes={[sine]}
-      testTypes={[shipboard]}
-      onAdd={onAdd}
-    />,
+    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={onAdd} />,
   );
   await screen.getByRole("textbox", { name: "Test method or standard" }).fill("naval");
   await screen.getByRole("button", { name: /Shipboard vibration type I/ }).click();
@@ -39,4 +35,14 @@ test("A standard test brings its values, and how sure they are", async () => {
     evidence: "recalled",
     parameters: { durationPerAxisMin: 270 },
   });
+});
+
+test("A second test is looked for with an empty field", async () => {
+  const screen = await show(
+    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={ignore} />,
+  );
+  const field = screen.getByRole("textbox", { name: "Test method or standard" });
+  await field.fill("naval");
+  await screen.getByRole("button", { name: /Shipboard vibration type I/ }).click();
+  await expect.element(field).toHaveValue("");
 });

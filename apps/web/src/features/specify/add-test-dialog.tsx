@@ -87,9 +87,14 @@ function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words:
 export function AddTestDialog({
   isOpen,
   onClose,
+  onAdd,
   ...props
 }: AddTestProps & { isOpen: boolean; onClose: () => void }) {
   const [words, setWords] = useState("");
+  const add: AddTestProps["onAdd"] = (...chosen) => {
+    setWords("");
+    onAdd(...chosen);
+  };
   return (
     <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide>
       <TextField
@@ -99,7 +104,7 @@ export function AddTestDialog({
         onChange={setWords}
         autoFocus
       />
-      <Kinds {...props} words={words.trim()} />
+      <Kinds {...props} onAdd={add} words={words.trim()} />
     </Dialog>
   );
 }
