@@ -43,9 +43,9 @@ test("a laboratory is added, and two people who edit it at once overwrite nothin
   const street = dialog.getByRole("radiogroup", { name: "Street" });
   await expect(street.getByText("Kai 1")).toBeVisible();
   await expect(street.getByText("Lände 2")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Save what is chosen" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Save the chosen versions" })).toBeDisabled();
   await street.getByText("Lände 2").click();
-  await save(other, "Save what is chosen");
+  await save(other, "Save the chosen versions");
   await page.reload();
   await expect(field(page, "Street")).toHaveValue("Lände 2");
   await expect(field(page, "Description")).toHaveValue("Shock and vibration on the Mur.");

@@ -52,7 +52,7 @@ test("a search that lacks something names it and goes there, and drops nothing t
   await expect(page).toHaveURL(/\/search$/);
   await expect(summary).toContainText("2 things to correct");
   await summary
-    .getByRole("link", { name: "Place: Choose a town from the list, or empty this field." })
+    .getByRole("link", { name: "Place: Choose a town from the list, or clear this field." })
     .press("Enter");
   await expect(place).toBeFocused();
   await place.fill("");

@@ -57,7 +57,7 @@ async function askTwoLaboratories(page: Page): Promise<void> {
   await expect(notAsked).not.toBeChecked();
   await field(page, "Name of the project").fill("Avionics box, first article");
   await dialog.getByLabel("Quotes due").fill("2031-02-03");
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await dialog.getByRole("button", { name: "Sign in or register to send" }).click();
   await page
     .getByRole("link", { name: /register|account/i })
     .first()

@@ -75,12 +75,12 @@ test("a condition that excludes laboratories says how many can without it, and o
   await expect(headline).toHaveText(/^\d+ laboratories can run this test$/);
   const everybody = /^\d+/.exec((await headline.textContent()) ?? "")?.[0];
   await page.getByRole("button", { name: "Change conditions" }).click();
-  await field(page, "Lead time, days at most").fill("0");
+  await field(page, "Maximum lead time, days").fill("0");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(headline).toHaveText("No laboratory within the conditions can run this test");
   const excluding = page.getByRole("region", { name: "Conditions that exclude laboratories" });
   await expect(excluding.getByRole("listitem")).toHaveText(
-    new RegExp(`^Within 0 days · ${everybody} laboratories can without this condition`),
+    new RegExp(`^Within 0 days · ${everybody} laboratories can run this without the condition`),
   );
   await excluding.getByRole("button", { name: "Drop condition" }).press("Enter");
   await expect(headline).toHaveText(`${everybody} laboratories can run this test`);

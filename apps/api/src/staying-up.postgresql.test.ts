@@ -204,7 +204,7 @@ it("says at once that the database refuses it", async () => {
   const refused = spawnServer({ DATABASE_URL: wrong.href });
   expect(await refused.exited).toBe(1);
   expect(refused.said()).toContain(
-    'The database does not let us in; check DATABASE_URL: database "no_such_database" does not exist.',
+    'The database refused the sign-in; check DATABASE_URL: database "no_such_database" does not exist.',
   );
   await refused.remove();
 });

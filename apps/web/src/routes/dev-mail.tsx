@@ -5,7 +5,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 export function Component() {
   return (
     <Page width="text">
-      <PageHeader title="Sent mail" detail="of this demo" />
+      <PageHeader title="Sent emails" detail="of this demo" />
       <SentMail />
     </Page>
   );

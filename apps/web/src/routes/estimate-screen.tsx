@@ -65,7 +65,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
     <Transfer
       draft={control.draft}
       onImport={(imported) => control.replace(imported, "Specification imported.")}
-      onClear={() => control.replace(emptyDraft, "Draft emptied.")}
+      onClear={() => control.replace(emptyDraft, "Draft cleared.")}
     />
   );
   return (

@@ -20,7 +20,7 @@ export function Component() {
   const enter = (user: Account) => void navigate(originOf(search, homeOfRole[user.role]), { replace: true });
   if (methods !== null)
     return (
-      <AuthForm title="Confirm it's you" text="Your password is right. Your account has a second step.">
+      <AuthForm title="Confirm it's you" text="Password correct. Your account needs a second step.">
         <Suspense fallback={<LoadingState />}>
           <SecondStepForm methods={methods} onSignedIn={enter} onStartAgain={() => setMethods(null)} />
         </Suspense>

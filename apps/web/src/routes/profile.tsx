@@ -37,7 +37,7 @@ export function Component() {
             <Section title="Keyboard">
               <SingleKeysSwitch />
               <p className="mt-1 text-sm text-mute">
-                Switch them off if you speak to your computer. Ctrl K works all the same.
+                Switch them off if you use voice control. Ctrl K still works.
               </p>
             </Section>
           </div>

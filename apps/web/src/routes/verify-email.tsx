@@ -7,11 +7,11 @@ import { LinkButton } from "../ui/link-button.tsx";
 
 const confirmed = {
   title: "Your address is confirmed",
-  text: "Waiting requests are sent now, unless their date has passed.",
+  text: "Requests that waited for this are sent now, unless their due date has passed.",
 };
 const created = {
   title: "Your account is ready",
-  text: "You are signed in. The page on which you created the account goes on by itself, if it is still open.",
+  text: "You are signed in. If the page on which you created the account is still open, it continues by itself.",
 };
 
 export function Component() {

@@ -6,7 +6,7 @@ export function SingleKeysSwitch() {
   const isOn = singleKeys.use() === "on";
   return (
     <Switch isSelected={isOn} onChange={(on) => singleKeys.choose(on ? "on" : "off")}>
-      Shortcuts of one key: <kbd>?</kbd> <kbd>/</kbd> <kbd>N</kbd>
+      Single-key shortcuts: <kbd>?</kbd> <kbd>/</kbd> <kbd>N</kbd>
     </Switch>
   );
 }

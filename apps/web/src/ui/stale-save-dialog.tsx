@@ -36,12 +36,12 @@ export function StaleSaveDialog({ conflicts, labels, show, onResolve, onClose }:
       closeLabel="Back to the form"
       actions={
         <Button variant="primary" isDisabled={open > 0} onPress={resolve}>
-          Save what is chosen
+          Save the chosen versions
         </Button>
       }
     >
       <p className="mb-3 text-mute">
-        Nothing has been overwritten. Choose for each field whose version stays
+        Nothing has been overwritten. Choose for each field which version to keep
         {open > 0 && `; ${open} ${open === 1 ? "field" : "fields"} changed by both sides, still to choose`}.
       </p>
       {conflicts.map(({ name, mine, theirs }) => {

@@ -55,7 +55,7 @@ export const RefusedState = ({ title = "This needs a correction", sentence, acti
   </State>
 );
 export const ForbiddenState = ({ sentence }: { sentence: string }) => (
-  <State trouble="Not allowed" title="This is not for your account">
+  <State trouble="Not allowed" title="Your account has no access to this">
     {sentence}
   </State>
 );

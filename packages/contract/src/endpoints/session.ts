@@ -30,7 +30,7 @@ export const register = endpoint({
   rateLimit: "sign-in",
   status: 202,
   summary:
-    "Ask for a customer account: a mail has the link that makes it. The answer is the same for a known and an unknown address, and signs in nobody.",
+    "Ask for a customer account: an email has the link that makes it. The answer is the same for a known and an unknown address, and signs in nobody.",
   body: registrationSchema,
   answer: doneSchema,
   samples: {
@@ -91,7 +91,7 @@ export const resetPassword = endpoint({
   path: "/auth/reset-password",
   access: "anyone",
   rateLimit: "sign-in",
-  summary: "Choose a new password with the token of the mail; ends every session of the account.",
+  summary: "Choose a new password with the token of the email; ends every session of the account.",
   body: z.strictObject({ token: tokenSchema, password: passwordSchema }),
   answer: doneSchema,
 });
@@ -102,7 +102,7 @@ export const verifyEmail = endpoint({
   access: "anyone",
   rateLimit: "sign-in",
   summary:
-    "Confirm an email address with the token of the mail. A new account is made by it and signed in; in another browser than the one that asked for it, it needs its password.",
+    "Confirm an email address with the token of the email. A new account is made by it and signed in; in another browser than the one that asked for it, it needs its password.",
   body: z.strictObject({ token: tokenSchema, password: z.string().min(1).max(200).optional() }),
   answer: inData(z.object({ user: accountSchema.nullable() })),
 });
@@ -113,7 +113,7 @@ export const sendConfirmation = endpoint({
   access: "signed-in",
   rateLimit: "mail",
   status: 202,
-  summary: "Send the mail with which one confirms one's own address once more.",
+  summary: "Send the email with which one confirms one's own address once more.",
   answer: doneSchema,
 });
 export const changePassword = endpoint({

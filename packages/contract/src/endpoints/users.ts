@@ -102,7 +102,7 @@ export const resetSecondFactors = endpoint({
   access: ["Admin"],
   recentProof: true,
   summary:
-    "Remove what another user has set up as a second factor, because it is lost; ends the user's sessions and tells the user by mail.",
+    "Remove what another user has set up as a second factor, because it is lost; ends the user's sessions and tells the user by email.",
   params: byId,
   answer: doneSchema,
 });

@@ -65,7 +65,7 @@ const ofSpecimen = [
     text: "The first day on which a laboratory can have the specimen.",
   },
   { id: "specimen.reportBy", label: "Report by", text: "The last day on which the report is of use to you." },
-  { id: "specimen.witness", label: "Witness", text: "Whether somebody of yours watches the test." },
+  { id: "specimen.witness", label: "Witness", text: "Whether somebody from your company watches the test." },
   {
     id: "specimen.hazards",
     label: "Hazards",
@@ -74,7 +74,7 @@ const ofSpecimen = [
   {
     id: "specimen.lithiumKwh",
     label: "Energy of the lithium battery",
-    text: "Of one piece, when it is full. A laboratory that states a limit is a no above it; without the energy, or without a limit, the laboratory is asked.",
+    text: "Of one piece, when it is full. Above the limit that a laboratory states, the verdict is no; without the energy or a stated limit, ask the lab.",
   },
   {
     id: "specimen.accessRestrictions",
@@ -148,7 +148,7 @@ const ofCalculators = [
   {
     id: "calculator.fixtureMass",
     label: "Fixture mass",
-    text: "Fixture, slip table or head expander: everything that moves except the armature. Empty counts as none.",
+    text: "Fixture, slip table or head expander: everything that moves except the armature. Leave empty for none.",
   },
 ] as const satisfies readonly Explanation[];
 

@@ -12,7 +12,7 @@ export type FreightRates = z.infer<typeof freightRatesSchema>;
 /** What one euro buys, by currency; a currency without a rate cannot be compared. */
 export const ratesPerEuroSchema = z
   .partialRecord(z.enum(currencies), z.number("Write a number.").positive("Must be more than 0.").optional())
-  .refine(({ EUR }) => EUR === 1, { path: ["EUR"], error: "One euro is one euro." });
+  .refine(({ EUR }) => EUR === 1, { path: ["EUR"], error: "The rate of the euro is 1. Leave it at 1." });
 export type RatesPerEuro = z.infer<typeof ratesPerEuroSchema>;
 
 /**

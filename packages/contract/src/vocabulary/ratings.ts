@@ -81,7 +81,7 @@ export const ratingDefinitions = {
   recoveryMin: numeric("Recovery with the rated load", "min"),
   medium: word("Medium"),
   pressureMinKPa: numeric("Lowest pressure", "kPa"),
-  pressureRateKPaPerMin: numeric("Rate of pressure", "kPa/min"),
+  pressureRateKPaPerMin: numeric("Rate of pressure change", "kPa/min"),
   vacuumHeatLoadMaxW: numeric("Heat load in vacuum", "W"),
   pressureChamber: flag("Pressure chamber"),
   pressureMaxMPa: numeric("Highest pressure", "MPa"),

@@ -13,7 +13,7 @@ const inItsPlace = z
   .string()
   .regex(
     /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
-    "Signs that turn the direction of text, or part its lines, are not allowed here.",
+    "Characters that change the direction of text or break lines are not allowed here.",
   );
 const nameOf = (most: number) => lineOfText(most).pipe(inItsPlace);
 

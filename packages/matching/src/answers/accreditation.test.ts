@@ -61,7 +61,7 @@ describe("accreditation of a test on the planned day", () => {
     const recognition = { ...certificate("D-1", [exact]), kind: "recognition" } as const;
     expect(accreditation([recognition])).toMatchObject({
       status: "none",
-      sentence: "The laboratory shows no accreditation.",
+      sentence: "The laboratory has no accreditation on record.",
     });
   });
 
@@ -92,7 +92,7 @@ describe("accreditation of a test on the planned day", () => {
     );
     const part = { ...scopeLine("5.4.1", null, "Telcordia GR-63-CORE"), stereoTypeId: "vib-sine" } as const;
     expect(sentence(part, { standard: "GR-63-CORE" })).toBe(
-      "DAkkS D-1 covers a part of GR-63-CORE. Ask the lab whether this test is in it.",
+      "DAkkS D-1 covers part of GR-63-CORE. Ask the lab whether this test is in scope.",
     );
   });
 
@@ -105,7 +105,7 @@ describe("accreditation of a test on the planned day", () => {
     expect(sentence(certificate("D-1", [damp]))).toBe(none);
     expect(
       sentence(certificate("D-1", [damp]), certificate("D-2", [damp, exact, scopeLine("Ad", "2007")])),
-    ).toBe(`${none} For this test method DAkkS D-2 names IEC 60068-2-1.`);
+    ).toBe(`${none} For this test method, the scope of DAkkS D-2 lists IEC 60068-2-1.`);
     expect(
       sentence(certificate("D-1", [damp]), certificate("D-2", [exact], ["2020-01-01", "2023-12-31"])),
     ).toBe(none);

@@ -59,7 +59,7 @@ function ofValid(held: readonly Held[], standard: string): TestAccreditation | n
     };
   const narrower = first("narrower");
   if (!narrower) return null;
-  const sentence = `${nameOf(narrower)} covers a part of ${standard}. Ask the lab whether this test is in it.`;
+  const sentence = `${nameOf(narrower)} covers part of ${standard}. Ask the lab whether this test is in scope.`;
   return { status: "narrower", ...found(narrower), sentence };
 }
 
@@ -75,7 +75,7 @@ function nearby(held: readonly Held[], { stereoTypeId }: TestLine): string {
     const near = certificate.scope.filter((each) => each.stereoTypeId === stereoTypeId);
     const standards = [...new Set(near.map(({ standard }) => standard))];
     if (valid && near.length > 0)
-      return ` For this test method ${nameOf(certificate)} names ${standards.join(", ")}.`;
+      return ` For this test method, the scope of ${nameOf(certificate)} lists ${standards.join(", ")}.`;
   }
   return "";
 }
@@ -107,7 +107,7 @@ function ofOthers(
         ...found(expired),
         sentence: `${nameOf(expired)} ${lapse(expired, plannedOn)}.`,
       }
-    : { status: "none", ...found(undefined), sentence: "The laboratory shows no accreditation." };
+    : { status: "none", ...found(undefined), sentence: "The laboratory has no accreditation on record." };
 }
 
 /** What a laboratory's certificates say about one test on the planned day. */

@@ -53,11 +53,11 @@ describe("near misses", () => {
     const sentenceFor = (labIds: readonly string[]) =>
       searchIn(able, { tests: [shock], labIds }).impossible[0]?.sentence;
     expect(sentenceFor(expected)).toBe(
-      `No laboratory within the conditions can run ${shock.title}; the nearest are listed.`,
+      `No laboratory within the conditions can run ${shock.title}; the closest matches are listed.`,
     );
     expect(sentenceFor([])).toMatch(/^No laboratory within .*; none of them has such a machine\.$/);
     expect(searchIn(labs, { tests: [shock] }).impossible[0]?.sentence).toBe(
-      `No laboratory can run ${shock.title}; the nearest are listed.`,
+      `No laboratory can run ${shock.title}; the closest matches are listed.`,
     );
   });
 

@@ -47,8 +47,8 @@ export function humidPlot(
   const shown = (points: readonly PlotPoint[]) =>
     points.map(([c, percent]): PlotPoint => [units.shown(c, "°C"), percent]);
   const series: PlotSeries[] = [
-    { label: "Most humidity", points: shown(edges.upper), colour: "ink", isThin: true },
-    { label: "Least humidity", points: shown(edges.lower), colour: "ink", isDashed: true, isThin: true },
+    { label: "Highest humidity", points: shown(edges.upper), colour: "ink", isThin: true },
+    { label: "Lowest humidity", points: shown(edges.lower), colour: "ink", isDashed: true, isThin: true },
     { label: "Required", points: shown(path), isDots: path.length === 1, colour: "data-1" },
   ];
   const allC = [...edges.upper, ...path].map(([c]) => c);

@@ -66,7 +66,7 @@ export function responsePlot({ of, required, upper, lower, toleranceDb }: Respon
 
 function pulseNote({ window, tolerance }: PulseDrawing): string {
   if (window)
-    return `Window of ±${window.share} of the amplitude around pulse and base line, as in ${tolerance}: check the standard for the time of a jump and the velocity change.`;
+    return `Window of ±${window.share} of the amplitude around pulse and base line, as in ${tolerance}: check the standard for the times of the steps and for the velocity change.`;
   return tolerance === "customer"
     ? "The tolerance is the customer's own and is not drawn."
     : `The tolerance of ${tolerance} is not drawn: check the standard.`;

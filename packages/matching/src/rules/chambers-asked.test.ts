@@ -82,7 +82,7 @@ describe("a chamber that is made for something else", () => {
       });
     expect([damp(93).verdict, damp(95).verdict]).toEqual(["unknown", "no"]);
     expect(checkOf(damp(93), "offer").sentence).toBe(
-      "An altitude chamber; whether the laboratory runs damp heat in it is not said. Ask the lab.",
+      "An altitude chamber; whether the laboratory runs damp heat in it is not stated. Ask the lab.",
     );
   });
 });

@@ -38,7 +38,7 @@ const humidAlternatives = (checks: readonly CheckPlan[]) => [
     open(
       "offer",
       "Offer",
-      "An altitude chamber; whether the laboratory runs damp heat in it is not said. Ask the lab.",
+      "An altitude chamber; whether the laboratory runs damp heat in it is not stated. Ask the lab.",
     ),
   ]),
 ];

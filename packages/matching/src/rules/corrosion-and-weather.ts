@@ -25,7 +25,7 @@ const saltMethods: Readonly<Record<string, { names: readonly string[]; temperatu
 export const saltFog: Rule = (input) => {
   const method = textIn(input.line, "method");
   const known = saltMethods[method];
-  if (!known) throw new IncompleteTest("The test does not say its method.");
+  if (!known) throw new IncompleteTest("The test does not state its method.");
   const checks = [
     lists("methods", method, known.names),
     inside(input),
@@ -49,7 +49,7 @@ const gasesIn = (input: RuleInput): readonly string[] =>
 
 export const mixedGas: Rule = (input) => {
   const gases = gasesIn(input);
-  if (gases.length === 0) throw new IncompleteTest("The test does not say which gases.");
+  if (gases.length === 0) throw new IncompleteTest("The test does not state which gases.");
   const checks = [
     ...gases.map((gas) => ({ ...lists("gases", gas), key: `gases.${gas}`, label: gas })),
     inside(input),

@@ -43,7 +43,7 @@ test.each([
 const noRating = (what: string) => `No rating covers this (${what}). Ask the lab.`;
 const transients = ["transient-generator"];
 const rooms = ["semi-anechoic-chamber", "alse-chamber", "shielded-room", "reverberation-chamber"];
-const noLevel = "The test does not say its level.";
+const noLevel = "The test does not state its level.";
 
 test.each<[phenomenon: string, WrittenParameters, classes: readonly string[], check: string]>([
   ["radiated RF", { fieldVm: 30 }, rooms, "fieldMaxVm | Field strength | 30"],

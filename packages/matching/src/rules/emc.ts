@@ -53,7 +53,7 @@ function room(input: RuleInput, id: string, { distanceM, highestHz }: Measuremen
 export const emission: Rule = (input) => {
   const { line, specimen } = input;
   const distanceM = Number(textIn(line, "distanceM"));
-  if (!(distanceM > 0)) throw new IncompleteTest("The test does not say its measuring distance.");
+  if (!(distanceM > 0)) throw new IncompleteTest("The test does not state its measuring distance.");
   const highestHz = positiveNumber(line, "fMaxHz", "highest frequency");
   const rooms = roomsOf[textIn(line, "standard")] ?? ["semi-anechoic-chamber"];
   const days = attendedDays(hours, testLoad(specimen).runs);
@@ -80,7 +80,7 @@ const level = (
 ): CheckPlan => {
   const value = numberIn(line, key);
   return value === null
-    ? open(rating, "Level", "The test does not say its level.")
+    ? open(rating, "Level", "The test does not state its level.")
     : atLeast(rating, value, { remedies: [lowerTo(ratingDefinitions[rating].unit)] });
 };
 const ask = (what: string) => open("capability", what, `No rating covers this (${what}). Ask the lab.`);
@@ -107,7 +107,7 @@ const minInjectedMa = 200;
 
 export const immunity: Rule = ({ line, specimen }) => {
   const named = wordsIn(line, "phenomena");
-  if (named.length === 0) throw new IncompleteTest("The test does not say which phenomena.");
+  if (named.length === 0) throw new IncompleteTest("The test does not state which phenomena.");
   const days = attendedDays(hours, testLoad(specimen).runs);
   return {
     parts: named.map((name) => part(phenomena[name]?.(line) ?? [], days, named.length > 1 ? name : "")),

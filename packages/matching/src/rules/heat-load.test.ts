@@ -62,7 +62,7 @@ describe("the heat of a specimen at 4572 m, 57.2 kPa", () => {
       "no",
     ]);
     expect(stated(150).sentence).toBe(
-      "Heat load: needs 150 W, allows 200 W (at sea level; 113 W is sure at 57.2 kPa). Not enough data; ask the lab.",
+      "Heat load: needs 150 W, allows 200 W (at sea level; 113 W is certain at 57.2 kPa). Not enough data; ask the lab.",
     );
   });
 });

@@ -45,7 +45,7 @@ function statedLoad(seaLevelW: number, heatW: number, shareOfSeaLevel: number): 
     : {
         ...figures,
         limit: seaLevelW,
-        limitNote: () => `at sea level; ${amount(sureW, "W")} is sure at ${thin()}`,
+        limitNote: () => `at sea level; ${amount(sureW, "W")} is certain at ${thin()}`,
       };
 }
 

@@ -63,7 +63,7 @@ function physicsOf(ratings: Ratings, point: HumidPoint, pressureKPa: number): An
   if (point.vapourKPa > pressureKPa && ratings.pressureChamber !== true)
     return {
       verdict: "unknown",
-      sentence: `${text} is a vapour pressure of ${figure(point.vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not said. Ask the lab.`,
+      sentence: `${text} is a vapour pressure of ${figure(point.vapourKPa)} kPa, more than the ${figure(pressureKPa)} kPa at that altitude; whether both are held at once is not stated. Ask the lab.`,
     };
   return null;
 }

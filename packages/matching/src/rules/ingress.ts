@@ -42,7 +42,7 @@ function rigChecks(input: RuleInput, code: string): readonly CheckPlan[] {
 /** Every code on a rig that has it; different codes may run on different rigs of one laboratory. */
 export const waterIngress: Rule = (input) => {
   const codes = wordsIn(input.line, "ipx");
-  if (codes.length === 0) throw new IncompleteTest("The test does not say which IP codes.");
+  if (codes.length === 0) throw new IncompleteTest("The test does not state which IP codes.");
   const days = attendedDays(hours, testLoad(input.specimen).runs);
   return {
     parts: codes.map((code) =>
@@ -67,7 +67,7 @@ export const waterIngress: Rule = (input) => {
 
 export const dustIngress: Rule = (input) => {
   const digit = textIn(input.line, "ipDigit");
-  if (digit === "") throw new IncompleteTest("The test does not say its first digit.");
+  if (digit === "") throw new IncompleteTest("The test does not state its first digit.");
   const vacuumKPa = numberIn(input.line, "vacuumKPa") ?? 2;
   const checks = [
     lists("ip", `IP${digit}`, [digit]),

@@ -47,7 +47,7 @@ function simulates(mounting: string): CheckPlan {
 
 function stated({ line }: RuleInput, key: "grade" | "mounting"): string {
   const word = textIn(line, key);
-  if (word === "") throw new IncompleteTest(`The test does not say its ${key}.`);
+  if (word === "") throw new IncompleteTest(`The test does not state its ${key}.`);
   return word;
 }
 

@@ -5,7 +5,7 @@ import { answerOf, keysWith, machineOf, testOf } from "../../testing/one-lab.ts"
 
 const noHeight = "The height of the drops is not given. Ask the lab.";
 const noForce = "The force of the compression is not given. Ask the lab.";
-const onExpander = "Ask whether the box stands on the shaker's expander.";
+const onExpander = "Ask whether the package fits on the head expander.";
 
 /** A box of 30 kg; neither drop height nor compression force is given. */
 test.each([

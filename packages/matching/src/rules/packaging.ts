@@ -77,7 +77,7 @@ function elementPart(element: Element, input: RuleInput): Part {
   }
 }
 
-const largeTable = open("tableMm", "Table", "Ask whether the box stands on the shaker's expander.");
+const largeTable = open("tableMm", "Table", "Ask whether the package fits on the head expander.");
 
 /** Every element of the sequence in one laboratory. */
 export const packagingSequence: Rule = (input) => {

@@ -16,7 +16,7 @@ export function numberIn(line: TestLine, key: string): number | null {
 
 export function requiredNumber(line: TestLine, key: string, label: string): number {
   const value = numberIn(line, key);
-  if (value === null) throw new IncompleteTest(`The test does not say its ${label}.`);
+  if (value === null) throw new IncompleteTest(`The test does not state its ${label}.`);
   return value;
 }
 

@@ -112,7 +112,7 @@ describe("temperature with humidity", () => {
     expect([verdictAt(5500), verdictAt(6000)]).toEqual(["yes", "unknown"]);
     const at6000 = { lowC: -40, highC: 85, rhPct: 85, altitudeM: 6000 };
     expect(checkOf(combined(at6000), "Chamber on the shaker.humidRegion").sentence).toBe(
-      "Chamber on the shaker on agree-chamber: 85 % at 85 °C is a vapour pressure of 49.2 kPa, more than the 47.2 kPa at that altitude; whether both are held at once is not said. Ask the lab.",
+      "Chamber on the shaker on agree-chamber: 85 % at 85 °C is a vapour pressure of 49.2 kPa, more than the 47.2 kPa at that altitude; whether both are held at once is not stated. Ask the lab.",
     );
     expect(combined(at6000, {}, { pressureChamber: true }).verdict).toBe("yes");
   });

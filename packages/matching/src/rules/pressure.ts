@@ -40,7 +40,7 @@ export const altitude: Rule = (input) => {
   const pressureKPa =
     numberIn(line, "pressureKPa") ?? (altitudeM === null ? null : pressureAtAltitudeKPa(altitudeM));
   const rapidS = numberIn(line, "rapidS");
-  if (pressureKPa === null) throw new IncompleteTest("The test says neither its altitude nor its pressure.");
+  if (pressureKPa === null) throw new IncompleteTest("The test states neither altitude nor pressure.");
   if (rapidS !== null && pressureKPa <= 0)
     throw new IncompleteTest("A decompression has to end at a pressure greater than 0.");
   const fromKPa = positive(numberIn(line, "rapidFromKPa") ?? cabinKPa, "pressure before decompression");

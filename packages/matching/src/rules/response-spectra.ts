@@ -85,7 +85,7 @@ function onShaker({ line, policy, synthesised }: RuleInput): ShakerDemand {
         key: "field",
         label: "Field",
         verdict: far ? "yes" : "no",
-        sentence: "A shaker can only make a far-field shock.",
+        sentence: "A shaker can produce only a far-field shock.",
       }),
     ],
   };
@@ -130,7 +130,7 @@ export const shockResponse: Rule = (input) => {
       key: "srsFrequencyMaxHz",
       label: "Highest frequency of such a machine",
       verdict: last.hz <= rigHighestHz ? "yes" : "no",
-      sentence: `Needs ${last.hz} Hz, this kind of machine reaches ${rigHighestHz} Hz.`,
+      sentence: `Needs ${last.hz} Hz, this class of machine reaches ${rigHighestHz} Hz.`,
     }),
   ];
   return {

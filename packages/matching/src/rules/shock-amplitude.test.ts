@@ -31,9 +31,9 @@ test.each([
   expect(amplitude(amplitudeG, massKg).verdict).toBe(verdict);
 });
 
-test("the sentence names what is sure at the load", () => {
+test("the sentence names what is certain at the load", () => {
   expect(amplitude(990, 140).sentence).toBe(
-    "Acceleration: needs 990 g (peak), allows 1000 g (with a light load; 107 g is sure at 140 kg). Not enough data; ask the lab.",
+    "Acceleration: needs 990 g (peak), allows 1000 g (with a light load; 107 g is certain at 140 kg). Not enough data; ask the lab.",
   );
   expect(amplitude(95, 140).sentence).toBe(
     "Acceleration: needs 95 g (peak), allows 107 g (1000 g × 15 kg ÷ 140 kg): +12 %.",
@@ -79,13 +79,13 @@ test("the sentence names the amplitude at the load", () => {
     "Acceleration: needs 500 g (peak), allows 625 g (with 30 kg, by its amplitude over load): +25 %.",
   );
   expect(amplitude(300, 100, sheet).sentence).toBe(
-    "Acceleration: needs 300 g (peak), allows 240 g (240 g is sure at 100 kg, heavier than its data sheet goes). Not enough data; ask the lab.",
+    "Acceleration: needs 300 g (peak), allows 240 g (240 g is certain at 100 kg, heavier than the data sheet covers). Not enough data; ask the lab.",
   );
 });
 
 test("lighter than the data sheet goes, the sentence names what is sure and what is too much", () => {
   expect(amplitude(1100, 2, sheet).sentence).toBe(
-    "Acceleration: needs 1100 g (peak), allows 1000 g (1000 g is sure at 2 kg, lighter than its data sheet goes). Not enough data; ask the lab.",
+    "Acceleration: needs 1100 g (peak), allows 1000 g (1000 g is certain at 2 kg, lighter than the data sheet covers). Not enough data; ask the lab.",
   );
   expect(amplitude(1500, 2, sheet)).toMatchObject({ verdict: "no", limit: 1200 });
 });

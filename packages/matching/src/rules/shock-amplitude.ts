@@ -27,7 +27,7 @@ function byOnePoint(ratings: Ratings, [payloadKg, amplitudeG]: Point): Amplitude
   const load = () => `${figure(payloadKg)} kg`;
   const sure = () => `${figure(limit)} g × ${figure(lightKg)} kg ÷ ${load()}`;
   if (marginLow >= 0) return { limit: sureG, marginLow, marginHigh, limitNote: sure };
-  const known = () => (Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is sure at ${load()}`);
+  const known = () => (Number.isNaN(sureG) ? "" : `; ${figure(sureG)} g is certain at ${load()}`);
   return { limit, marginLow, marginHigh, limitNote: () => `with a light load${known()}` };
 }
 
@@ -76,7 +76,7 @@ function byCurve(
     limit: marginHigh < 0 ? maxG : sureG,
     marginLow: upperMargin(sureG, 1, amplitudeG),
     marginHigh,
-    limitNote: () => `${figure(sureG)} g is sure at ${load()}, ${beyond} than its data sheet goes`,
+    limitNote: () => `${figure(sureG)} g is certain at ${load()}, ${beyond} than the data sheet covers`,
   };
 }
 

@@ -89,7 +89,7 @@ function whoCannot(group: readonly TestPlan[], isNarrowed: boolean): string {
 
 function whoMight(nearest: readonly LabAnswer[], isNarrowed: boolean): string {
   if (nearest.some((lab) => lab.verdict === "unknown")) return " for certain; ask the labs listed.";
-  if (nearest.length > 0) return "; the nearest are listed.";
+  if (nearest.length > 0) return "; the closest matches are listed.";
   return isNarrowed ? "; none of them has such a machine." : "; none has such a machine.";
 }
 

@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await client.connect();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupError(`The database does not let us in; check DATABASE_URL: ${reason}.`, { cause });
+    throw new BackupError(`The database refused the sign-in; check DATABASE_URL: ${reason}.`, { cause });
   }
   return { kind: "postgresql", client, heldMs: 0, close: () => client.end() };
 }

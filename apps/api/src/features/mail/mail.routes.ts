@@ -20,7 +20,7 @@ export const mailRoutes = (connection: Connection, config: Needs) => [
   route(listSentMail, async ({ request, caller }) => {
     if (!config.demo) throw notFound("page");
     if (!mayRead(request, caller, config))
-      throw notAllowed("The demo's mail is shown on its own machine, or to an admin.");
+      throw notAllowed("The demo's emails are shown only on its own computer, or to an admin.");
     return answered(await makeMailStore(connection).latest(100));
   }),
   route(retryMailEndpoint, async ({ body, caller }) =>

@@ -62,7 +62,7 @@ export function makeInvitations(findProof: FindProof) {
     await notifier.tellLabs(rows, {
       title: specification.title,
       subject: "Request for quotation",
-      sentence: `${caller.company || caller.name} asks you for a quote.`,
+      sentence: `${caller.company || caller.name} requests a quote from you.`,
       details: [`Quotes are due ${answerBy ? formatDate(answerBy) : "by the date in the project"}.`],
     });
   }
@@ -76,7 +76,7 @@ export function makeInvitations(findProof: FindProof) {
     const empty = asked.find((lab) => lab.lineIds.length === 0);
     if (empty)
       throw invalid({
-        "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit anew.`,
+        "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit again.`,
       });
     const proof = await findProof(asked, specification);
     await txStore.setLabLines(asked.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));

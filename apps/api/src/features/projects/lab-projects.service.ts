@@ -45,6 +45,8 @@ const progressNotices = {
 
 export type LabProjects = ReturnType<typeof makeLabProjects>;
 
+const twoDecimals = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2 });
+
 const labOf = (caller: Caller): LabId => {
   if (caller.labId === null) throw notAllowed("Your account belongs to no laboratory.");
   return caller.labId;
@@ -148,7 +150,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     });
     await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
     const details = [
-      `The quote comes to ${(totalCents / 100).toFixed(2)} ${draft.currency} and is valid until ${formatDate(draft.validUntil)}.`,
+      `The quote comes to ${twoDecimals.format(totalCents / 100)} ${draft.currency} and is valid until ${formatDate(draft.validUntil)}.`,
     ];
     const told =
       revision === 1

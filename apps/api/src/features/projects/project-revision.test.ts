@@ -84,7 +84,7 @@ describe("a specification that loses a test", () => {
     const reply = await revise(project, { specification: withoutShock });
     expect([reply.status, reply.refusal.error]).toEqual([
       400,
-      "Isar Prüfzentrum was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit anew.",
+      "Isar Prüfzentrum was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit again.",
     ]);
     expect((await reread(customer, project.id)).specification.tests).toHaveLength(2);
   });

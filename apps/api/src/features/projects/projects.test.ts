@@ -226,7 +226,7 @@ describe("answering", () => {
     );
     expect(mail.subject).toBe("Quote: Marker");
     expect(mail.text).toMatch(
-      /Garonne Qualification sent a quote\.\n\nThe quote comes to 1500\.00 EUR and is valid until \d+ \w{3,4} \d{4}\./,
+      /Garonne Qualification sent a quote\.\n\nThe quote comes to 1,500\.00 EUR and is valid until \d+ \w{3,4} \d{4}\./,
     );
     expect(
       projectOf(await customer.call(markResponseSeen, { body: { projectId: project.id } })).responseMarker,

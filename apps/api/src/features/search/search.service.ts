@@ -63,7 +63,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       );
       const laboratories = count === 1 ? "1 laboratory" : `${count} laboratories`;
       if (count > able)
-        sentences.push(`Without the condition on ${conditionNames[key]} ${laboratories} can.`);
+        sentences.push(`Without the condition on ${conditionNames[key]}, ${laboratories} can run this.`);
     }
     return sentences;
   }

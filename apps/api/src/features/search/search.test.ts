@@ -73,7 +73,7 @@ describe("searching", () => {
       "select reasons from unserved_searches where summary like '10.5 kg%'",
     );
     expect(rows[0].reasons).toContain(
-      `Without the condition on the country ${yes + tight} laboratories can.`,
+      `Without the condition on the country, ${yes + tight} laboratories can run this.`,
     );
   });
 

@@ -54,7 +54,7 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession }:
       subject: "Confirm your email address",
       paragraphs: [
         `Welcome to ${brand.name}. Please confirm that this address is yours, and your account is ready.`,
-        `The link works for ${linkDays} days. If you did not create an account, ignore this mail: there will be none.`,
+        `The link works for ${linkDays} days. If you did not create an account, ignore this email: no account will be made.`,
       ],
       link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` },
     });

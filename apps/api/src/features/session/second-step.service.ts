@@ -35,7 +35,7 @@ export type SecondStep = ReturnType<typeof makeSecondStep>;
 
 const sentences = {
   totp: "This code is wrong, or it was used before. Enter the one that your app shows now.",
-  recovery: "This is none of your unused recovery codes.",
+  recovery: "This recovery code is wrong, or it was used before.",
 } as const;
 const begunTooLongAgo = () => conflict("This sign-in has expired. Enter your password again.");
 

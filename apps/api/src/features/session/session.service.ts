@@ -149,7 +149,7 @@ export function makeSessionService(needs: Needs) {
         greetingName: stored.account.name,
         subject: "Choose a new password",
         paragraphs: [
-          "Somebody asked to choose a new password for this account. If it was not you, ignore this mail.",
+          "Somebody asked to choose a new password for this account. If it was not you, ignore this email.",
           `The link works for ${resetLinkMinutes} minutes.`,
         ],
         link: { label: "Choose a new password", url: `${publicUrl}/reset-password/${token}` },

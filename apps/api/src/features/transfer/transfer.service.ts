@@ -54,7 +54,7 @@ function columnsOfFile(file: CsvFile, known: readonly Column[]): Column[] {
     throw invalid({
       csv: `Unknown columns: ${unknown.join(", ")}. Known are: id, ${known.map((column) => column.name).join(", ")}.`,
     });
-  if (new Set(file.header).size < file.header.length) throw invalid({ csv: "A column occurs twice." });
+  if (new Set(file.header).size < file.header.length) throw invalid({ csv: "A column appears twice." });
   if (file.rows.length > maxRows) throw invalid({ csv: `At most ${maxRows} rows at once.` });
   return file.header.flatMap((name) => byName.get(name) ?? []);
 }

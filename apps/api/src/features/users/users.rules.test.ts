@@ -21,7 +21,7 @@ it.each<[string, () => Decision, string]>([
   [
     "customer's with a laboratory",
     () => labFitsRole(user("Prospect", "lab-1")),
-    "invalid labId: Only the role Test Lab belongs to a laboratory.",
+    "invalid labId: Only a user with the role Test Lab can belong to a laboratory.",
   ],
   ["last admin's, who stays", () => anAdminIsLeft(admin, admin, 1), "allowed"],
   ["last admin's, who is removed", () => anAdminIsLeft(admin, null, 1), lastAdmin],

@@ -7,7 +7,7 @@ export function labFitsRole({ role, labId }: Pick<UserDraft, "role" | "labId">):
   if (role === "Test Lab" && labId === null)
     return refused(invalid({ labId: "Choose the laboratory that this person answers for." }));
   if (role !== "Test Lab" && labId !== null)
-    return refused(invalid({ labId: "Only the role Test Lab belongs to a laboratory." }));
+    return refused(invalid({ labId: "Only a user with the role Test Lab can belong to a laboratory." }));
   return allowed;
 }
 

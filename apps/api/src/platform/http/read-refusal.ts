@@ -90,11 +90,11 @@ function readStorageError(code: unknown): Answer | null {
   if (typeof code !== "string") return null;
   if (unreadableInput.has(code))
     return answer("invalid", "A value in the request has a form that we cannot store.");
-  if (code === taken) return answer("conflict", "There is already one with this name or number.");
+  if (code === taken) return answer("conflict", "This name or number is already in use.");
   if (code === lockedTooLong)
     return answer("conflict", "This is being changed just now. Please try again in a moment.");
   if (brokenLink.has(code))
-    return answer("conflict", "Something that this names does not exist, or is still in use.");
+    return answer("conflict", "This refers to something that does not exist or is still in use.");
   if (diskFull.has(code)) return answer("unavailable", "The server's disk is full; nothing was changed.");
   return null;
 }

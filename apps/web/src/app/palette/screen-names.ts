@@ -11,7 +11,7 @@ const named = (entries: readonly { readonly href: string; readonly label: string
 
 /** What the palette calls each screen whose address is whole; null for one that nobody goes to by name. */
 export const screenNames: Readonly<Record<string, string | null>> = {
-  "/": "Estimate",
+  "/": "Describe a test",
   "/estimates": null,
   "/home": "Start page",
   "/calculators": "Calculators",

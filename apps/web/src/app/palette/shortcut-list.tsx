@@ -16,14 +16,14 @@ const groups = [
     keys: [
       ["↑ ↓ ← →", "Move from cell to cell"],
       ["Home, End", "First or last cell of the row; with Ctrl, of the list"],
-      ["Enter", "Open what the row is about"],
+      ["Enter", "Open the row"],
     ],
   },
   {
     title: "Tables of values",
     keys: [
       ["Enter", "Next row"],
-      ["Ctrl V", "Paste cells of a spreadsheet"],
+      ["Ctrl V", "Paste cells from a spreadsheet"],
     ],
   },
   {

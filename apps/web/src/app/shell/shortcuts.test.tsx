@@ -80,7 +80,7 @@ test("Keys alone act outside of fields, and not at all when they are switched of
   await expect.element(screen.getByText("at /search")).toBeVisible();
   await userEvent.keyboard("?");
   const list = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await list.getByText(/Shortcuts of one key/).click();
+  await list.getByText(/Single-key shortcuts/).click();
   expect(singleKeys.read()).toBe("off");
   await userEvent.keyboard("{Escape}n");
   await expect.element(screen.getByText("at /search")).toBeVisible();

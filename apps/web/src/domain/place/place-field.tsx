@@ -18,7 +18,7 @@ const optionsOf = (towns: readonly (Place & { readonly population?: number })[])
   towns.map(({ label, population, ...at }) => ({
     id: idOf(at),
     label,
-    ...(population !== undefined && { detail: `${formatCount(population)} people` }),
+    ...(population !== undefined && { detail: `${formatCount(population)} inhabitants` }),
   }));
 
 function emptySentence(words: string, towns: { readonly isFetching: boolean; readonly isError: boolean }) {
@@ -75,7 +75,7 @@ export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
         if (text.trim() === "") onChange(undefined);
       }}
       onLeave={() => setLeft(true)}
-      error={isNew && isLeft ? "Choose a town from the list, or empty this field." : undefined}
+      error={isNew && isLeft ? "Choose a town from the list, or clear this field." : undefined}
       empty={emptySentence(words, { isFetching, isError })}
     />
   );

@@ -1,3 +1,4 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { ConfidenceChip } from "./confidence-chip.tsx";
 import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
 
@@ -29,7 +30,7 @@ export function StandardSource({ entry, isOwn }: StandardSourceProps) {
         {isConfirmed(entry)
           ? ""
           : "Not read in the document: compare with your copy before you quote these figures. "}
-        {entry.confidence}. {entry.evidence}. {entry.note}
+        {sentenceStart(entry.confidence)}. {sentenceStart(entry.evidence)}. {sentenceStart(entry.note)}
       </p>
     </div>
   );

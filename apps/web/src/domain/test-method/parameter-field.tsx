@@ -51,7 +51,7 @@ const TestField = ({ others, ...field }: TestFieldProps) => (
 /** What no rule reads says so: it is quoted to the laboratory. */
 const labelled = (definition: ParameterDefinition): ParameterDefinition =>
   definition.isForLaboratory
-    ? { ...definition, label: `${definition.label}, for the laboratory` }
+    ? { ...definition, label: `${definition.label} (passed to the lab)` }
     : definition;
 
 /** The input that a parameter's definition asks for. */

@@ -21,7 +21,7 @@ const kinds = {
   },
   passkeyName: {
     label: "Name",
-    description: "How you tell it from others, for example the device it is on.",
+    description: "To tell it from your other passkeys, for example the device it is on.",
     autoComplete: "off",
     autoFocus: true,
   },

@@ -22,12 +22,12 @@ export function CheckYourMail({ email, onSignedIn }: CheckYourMailProps) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        We sent an email to <strong className="font-medium">{email}</strong>. Follow its link to finish. If
-        you do so in this browser, this page then goes on by itself.
+        We sent an email to <strong className="font-medium">{email}</strong>. Open the link in it to finish.
+        If you open it in this browser, this page continues by itself.
       </p>
       {isDemo() && (
         <Notice>
-          This is a demo: on the machine that it runs on, its email is shown at{" "}
+          This is a demo. On the computer that it runs on, you can read its emails at{" "}
           <a className="underline" href="/dev/mail" target="_blank" rel="noreferrer">
             /dev/mail
           </a>

@@ -27,7 +27,7 @@ export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) 
   if (isPasswordAsked)
     return (
       <div className="flex flex-col gap-4">
-        <p>You follow this link in another browser. Enter the password that you chose for the new account.</p>
+        <p>You opened this link in another browser. Enter the password that you chose for the new account.</p>
         <AccountFields
           form={form}
           fields={[{ name: "password", kind: "currentPassword", label: "Password" }]}

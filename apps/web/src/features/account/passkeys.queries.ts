@@ -33,7 +33,7 @@ export const createPasskey = mutationOptions({
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const credential = await asked(
       startRegistration({ optionsJSON }),
-      "No passkey was made. The device cancelled it, or has a passkey for this account already.",
+      "No passkey was created. It was cancelled, or this device already has a passkey for this account.",
     );
     const { id, rawId, type, response } = credential;
     const { clientDataJSON, attestationObject } = response;
@@ -50,7 +50,7 @@ export async function signWithPasskey() {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await asked(
     startAuthentication({ optionsJSON }),
-    "No passkey was used. The device cancelled it, or has none for this site.",
+    "No passkey was used. It was cancelled, or this device has none for this site.",
   );
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };

@@ -78,7 +78,7 @@ export function ReauthenticationDialog({ onProved, onCancel }: ReauthenticationD
   return (
     <Dialog title="Confirm it's you" isOpen onClose={onCancel}>
       <p className="pb-4 text-mute">
-        This cannot easily be undone, or it changes who may do what. Your entries are kept.
+        This step is hard to undo or changes permissions, so we check that it is you. Your entries are kept.
       </p>
       <QueryView query={query}>
         {(factors) => {

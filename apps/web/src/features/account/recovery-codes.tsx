@@ -40,7 +40,7 @@ export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
         confirmLabel="Make new codes"
         isPending={isPending}
       >
-        The codes that you have now stop working.
+        Your current codes stop working.
       </ConfirmDialog>
     </div>
   );

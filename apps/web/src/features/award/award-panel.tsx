@@ -45,7 +45,9 @@ function Unaccredited({ tests }: { tests: ReturnType<typeof unaccreditedTests> }
   if (tests.length === 0) return null;
   return (
     <>
-      <p className="pt-3 text-no">An accredited report is required, and these tests are not covered:</p>
+      <p className="pt-3 text-no">
+        An accredited report is required, and the scope is not confirmed for these tests:
+      </p>
       <ul>
         {tests.map(({ key, sentence }) => (
           <li key={key}>{sentence}</li>
@@ -110,7 +112,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       {left > 0 && (
         <p className="pt-1 text-tight">
           <span aria-hidden>≈ </span>
-          {plural(left, "test goes", "tests go")} to nobody.
+          {plural(left, "test is", "tests are")} not awarded.
         </p>
       )}
       <div className="no-print pt-3">

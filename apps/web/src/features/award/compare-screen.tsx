@@ -66,7 +66,7 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
         {currencies.size > 1 && (
           <p className="pt-2 text-sm text-mute">
             The quotes are in different currencies. “Lowest” compares them in euro at the rates of{" "}
-            {formatDate(prices.ratesOn)}; nothing is charged by it.
+            {formatDate(prices.ratesOn)}; these rates serve only to compare.
           </p>
         )}
         <div className="pt-6">

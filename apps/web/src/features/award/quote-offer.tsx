@@ -11,7 +11,7 @@ import { Best } from "./matrix-cells.tsx";
 const accreditationWords = {
   "in-scope": "✓ in scope",
   "other-edition": "≈ other edition",
-  narrower: "≈ a part in scope",
+  narrower: "≈ partly in scope",
   "no-standard": "≈ no standard to check",
   "lab-only": "○ accredited, test not in scope",
   expired: "✕ not valid on the planned day",

@@ -35,7 +35,7 @@ function FreightBasis({ freight, place }: Pick<SearchAnswer, "freight"> & Pick<S
         </>
       );
     case "no place":
-      return <>Costs are without freight: enter the place of the specimen to count it.</>;
+      return <>Costs are without freight: enter the specimen location to include it.</>;
     case "dangerous goods":
       return (
         <>

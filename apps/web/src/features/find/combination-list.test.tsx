@@ -79,7 +79,7 @@ test("A combination shows its freight on a line of its own, and how it and the e
 });
 
 test.each([
-  [{ status: "no place" }, "Costs are without freight: enter the place of the specimen to count it."],
+  [{ status: "no place" }, "Costs are without freight: enter the specimen location to include it."],
   [
     { status: "dangerous goods", hazards: ["lithium battery", "energetic"] },
     "the specimen is dangerous goods (lithium battery, energetic). Ask a carrier.",
@@ -98,7 +98,7 @@ test("What a proof compared is shown on a press", async () => {
   await screen.getByText("Proven optimal among 1,035 combinations").click();
   expect(details?.open).toBe(true);
   for (const sentence of [
-    "49 laboratories were held against every test.",
+    "49 laboratories were checked against every test.",
     "23 laboratories can run test 2 for certain.",
     "45 × 23 = 1,035 combinations give every test to one of these.",
     "Compared by cost with freight, total distance, number of laboratories, worst margin.",

@@ -81,7 +81,7 @@ export function CombinationList({ answer, criteria, onSelect }: CombinationListP
   if (answer.combinations.length === 0) {
     return (
       <EmptyState title="No set of laboratories covers every test">
-        At least one test has no laboratory at all; “Why not” names the nearest ones.
+        At least one test has no laboratory at all; “Why not” lists the closest matches.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ function Compared({ answer, criteria }: CombinationProofProps) {
   const runnable = answer.combinationsOf.filter(({ labs }) => labs > 0);
   return (
     <ul className="list-disc pl-4 text-sm">
-      <li>{plural(answer.searched, "laboratory was", "laboratories were")} held against every test.</li>
+      <li>{plural(answer.searched, "laboratory was", "laboratories were")} checked against every test.</li>
       {answer.combinationsOf.map(({ lineIds, labs }) => (
         <li key={lineIds.join()}>
           {labs === 0 ? "No laboratory" : plural(labs, "laboratory", "laboratories")} can run{" "}
@@ -38,7 +38,7 @@ function Compared({ answer, criteria }: CombinationProofProps) {
         test to one of these.
       </li>
       <li>Compared by {comparedBy(answer, criteria)}.</li>
-      <li>No combination beats one of those shown at what it is marked for.</li>
+      <li>Each option shown is the best of all combinations in what it is marked for.</li>
     </ul>
   );
 }

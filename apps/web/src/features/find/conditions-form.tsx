@@ -96,7 +96,7 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
         }}
       />
       <QuantityField
-        label="Lead time, days at most"
+        label="Maximum lead time, days"
         placeholder="any"
         value={filters.maxLeadTimeDays}
         onChange={(value) => {

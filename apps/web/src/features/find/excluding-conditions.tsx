@@ -34,7 +34,7 @@ export function ExcludingConditions({ criteria, able, bodyName, onCriteria }: Ex
               <span>
                 <span className="font-medium">{names.join(" or ")}</span>{" "}
                 <span className="text-mute">
-                  · {plural(count, "laboratory", "laboratories")} can without this condition
+                  · {plural(count, "laboratory", "laboratories")} can run this without the condition
                 </span>
               </span>
               <Button size="small" onPress={() => onCriteria(without)}>

@@ -44,7 +44,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
           <span aria-hidden className="inline-block group-data-[expanded]:rotate-90">
             ›
           </span>{" "}
-          Fixture, hazards, report and dates
+          Fixture, hazards, accredited report and dates
         </AriaButton>
         <DisclosurePanel>
           <SpecimenConditions {...at} />

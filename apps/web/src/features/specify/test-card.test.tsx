@@ -27,7 +27,7 @@ test("Recalled figures stay marked until somebody ticks that they were compared"
   const onChange = vi.fn<(changed: TestLine) => void>();
   const screen = await show(card("recalled", onChange));
   await expect.element(screen.getByText("Compare with your copy")).toBeVisible();
-  await screen.getByText("Compared", { exact: true }).click();
+  await screen.getByText("Compared with my copy", { exact: true }).click();
   expect(onChange).toHaveBeenCalledWith({ ...line("recalled"), evidence: "compared" });
 });
 

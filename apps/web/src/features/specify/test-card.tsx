@@ -107,7 +107,7 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
         isSelected={isCompared}
         onChange={(compared) => onChange({ ...line, evidence: compared ? "compared" : "recalled" })}
       >
-        Compared
+        Compared with my copy
       </Checkbox>
     </div>
   );

@@ -20,7 +20,7 @@ const shock = stereoType("shock-half-sine").map((kind) =>
 
 test("What keeps laboratories from being counted is named: the test and its values", () => {
   expect(whatIsMissing({ specimen, tests: [...cold, ...shock] }, kinds)).toBe(
-    "Test 2 (Shock, half sine) still needs: Amplitude, Directions to see matching labs.",
+    "Test 2 (Shock, half sine) still needs: Amplitude, Directions.",
   );
 });
 

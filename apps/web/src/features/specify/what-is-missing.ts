@@ -14,8 +14,7 @@ export function whatIsMissing(
     const kind = stereoTypes.find(({ id }) => id === line.stereoTypeId);
     const faults = kind ? testFaults(line, kind) : {};
     const labels = kind?.parameters.filter(({ key }) => faults[key]).map(({ label }) => label) ?? [];
-    if (labels.length > 0)
-      return `Test ${index + 1} (${line.title}) still needs: ${labels.join(", ")} to see matching labs.`;
+    if (labels.length > 0) return `Test ${index + 1} (${line.title}) still needs: ${labels.join(", ")}.`;
   }
   return atFirst;
 }

@@ -8,7 +8,7 @@ export function Component() {
       title="Equipment classes"
       actions={
         <LinkButton href="/equipment-types/create" variant="primary">
-          Add a type
+          Add an equipment class
         </LinkButton>
       }
     >

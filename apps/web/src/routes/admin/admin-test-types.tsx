@@ -8,7 +8,7 @@ export function Component() {
       title="Standard tests"
       actions={
         <LinkButton href="/test-types/create" variant="primary">
-          Add a test type
+          Add a standard test
         </LinkButton>
       }
     >

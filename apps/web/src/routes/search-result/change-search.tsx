@@ -51,8 +51,7 @@ function WhichDraft({ other, onKeep, onReplace, onClose }: WhichDraftProps) {
     >
       <p>
         Your draft, {specimen.name ? `“${specimen.name}”` : "a specimen without a name"} with{" "}
-        {plural(tests.length, "test")}, asks for something else than this search. To change this search is to
-        replace your draft.
+        {plural(tests.length, "test")}, differs from this search. Changing the search replaces your draft.
       </p>
     </Dialog>
   );

@@ -24,7 +24,7 @@ function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): numbe
 function whyNobodyFails({ counts }: SearchAnswer): string {
   const { filteredOut } = counts;
   const excluded = `${plural(filteredOut, "laboratory", "laboratories")} excluded by your filters`;
-  if (counts.yes + counts.tight + counts.unknown === 0) return `${excluded}; no other is left.`;
+  if (counts.yes + counts.tight + counts.unknown === 0) return `${excluded}; no laboratory is left.`;
   return filteredOut === 0
     ? "Every laboratory can run this."
     : `Every laboratory within the conditions can run this. ${excluded}.`;

@@ -94,7 +94,7 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
           chosen={known}
           fault={error ? sentenceOf(error) : undefined}
           isPending={isPending}
-          sendLabel={user ? "Send the request" : "Sign in"}
+          sendLabel={user ? "Send the request" : "Sign in or register to send"}
           onSend={user ? send : signIn}
         />
       )}

@@ -156,7 +156,7 @@ const Footer = memo(function Footer({ addLabel, onAdd, onCopy, isEmpty }: Footer
           <Button size="small" variant="quiet" onPress={onCopy}>
             Copy
           </Button>
-          <span className="text-xs text-mute">Paste a spreadsheet into any cell.</span>
+          <span className="text-xs text-mute">Paste cells from a spreadsheet into any cell.</span>
         </>
       )}
     </div>

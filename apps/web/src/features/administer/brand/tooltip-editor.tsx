@@ -55,7 +55,7 @@ export function TooltipEditor({ tooltip }: { tooltip: Tooltip }) {
         />
         {isStale && (
           <Notice tone="tight">
-            Changed by somebody else in the meantime: “{tooltip.value}”. Save again to replace that by yours.
+            Changed by somebody else in the meantime: “{tooltip.value}”. Save again to replace it with yours.
           </Notice>
         )}
         {isOwn && <p className="mt-1 text-sm text-mute">Default: {tooltip.defaultValue || "no text"}</p>}

@@ -27,7 +27,11 @@ const blank: AccreditationDraft = {
 const draftOf = ({ id: _id, enabled: _enabled, version: _version, ...draft }: Accreditation) => draft;
 const kinds = [
   { id: "accreditation", label: "Accreditation", detail: "Competence was assessed to a standard" },
-  { id: "recognition", label: "Recognition", detail: "A customer's or a scheme's list; no accreditation" },
+  {
+    id: "recognition",
+    label: "Recognition",
+    detail: "On the list of a customer or scheme; not an accreditation",
+  },
 ] as const;
 
 interface AccreditationEditorProps {

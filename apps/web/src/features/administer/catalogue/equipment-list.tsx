@@ -34,7 +34,12 @@ const columnsFor = (
     editPath: "/equipments/edit",
     toggle,
   }),
-  { key: "type", head: "Type", sortKey: "equipmentTypeId", cell: (row) => typeName(row.equipmentTypeId) },
+  {
+    key: "type",
+    head: "Equipment class",
+    sortKey: "equipmentTypeId",
+    cell: (row) => typeName(row.equipmentTypeId),
+  },
   {
     key: "ratings",
     head: "Ratings",
@@ -66,7 +71,10 @@ export function EquipmentList() {
       query={useQuery(equipmentListQuery(place.query))}
       columns={columnsFor((id) => types.find((type) => type.id === id)?.name ?? id, format, toggle)}
       rowKey={(row) => row.equipmentId}
-      empty={{ title: "No models yet", text: "Laboratories' machines are instances of catalogue models." }}
+      empty={{
+        title: "No models yet",
+        text: "Every machine of a laboratory is of a model in this catalogue.",
+      }}
     />
   );
 }

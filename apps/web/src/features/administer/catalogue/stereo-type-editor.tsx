@@ -27,16 +27,16 @@ const factors = [
   },
   {
     name: "marginPolicy.volumeRatioWarn",
-    label: "Volume ratio, tight below",
+    label: "Volume ratio, “tight” below",
     unit: "",
     text: "Chamber volume over specimen volume.",
   },
-  { name: "marginPolicy.volumeRatioFail", label: "Volume ratio, no below", unit: "", text: "" },
+  { name: "marginPolicy.volumeRatioFail", label: "Volume ratio, “no” below", unit: "", text: "" },
 ] as const;
 
 function Fixed({ type }: { type: StereoType }) {
   return (
-    <Section title="Fixed by the code">
+    <Section title="Cannot be changed">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {[
           ["Code", type.code],

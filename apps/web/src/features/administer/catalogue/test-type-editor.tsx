@@ -85,7 +85,7 @@ const draftOf = ({
 const sureness: Readonly<Record<Evidence, string>> = {
   read: "Read in a public text",
   derived: "Derived from a public text",
-  recalled: "Recalled",
+  recalled: "From memory, not checked",
   compared: "Compared with a copy of the standard",
 };
 

@@ -25,14 +25,14 @@ export function SearchTasks({ tasks }: { tasks: readonly Readonly<Record<string,
         },
         {
           key: "enqueued",
-          head: "Asked",
+          head: "Requested",
           cell: (task) => (
             <span className="whitespace-nowrap text-sm text-mute">
               {task.enqueuedAt ? formatInstant(task.enqueuedAt) : "–"}
             </span>
           ),
         },
-        { key: "duration", head: "Took", numeric: true, cell: (task) => secondsOf(task.duration) },
+        { key: "duration", head: "Duration", numeric: true, cell: (task) => secondsOf(task.duration) },
         {
           key: "details",
           head: "Details",

@@ -14,7 +14,7 @@ import { savePrices } from "./save-prices.ts";
 
 const compared = currencies.filter((currency) => currency !== "EUR");
 const labels = {
-  ratesOn: "Day of the rates",
+  ratesOn: "Date of the rates",
   "freight.baseEuroCents": "Base per leg, €",
   "freight.euroCentsPerKgKm": "Rate per kg and km, cents",
 };
@@ -37,37 +37,37 @@ function Editor({ stored }: { stored: StoredPrices }) {
       <Section title="Freight">
         <p className="mb-3 max-w-2xl text-mute">
           For every leg from the specimen's place to the laboratories in the order of the tests, and back:
-          base + rate × kg × km. The crate counts 1.5 × the mass of all specimens. Dangerous goods have no
-          figure.
+          base + rate × kg × km. The crate counts 1.5 × the mass of all specimens. No freight is computed for
+          dangerous goods.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormMoneyField
             control={control}
             name="freight.baseEuroCents"
             label="Base per leg, €"
-            description="60.00: there and back costs €120 before any kilometre."
+            description="For example 60.00: there and back costs €120, plus the kilometres."
             isRequired
           />
           <FormNumberField
             control={control}
             name="freight.euroCentsPerKgKm"
             label="Rate per kg and km, cents"
-            description="0.05: 18 kg over 1,000 km costs €9."
+            description="For example 0.05: 18 kg over 1,000 km costs €9."
             isRequired
           />
         </div>
       </Section>
       <Section title="Currencies">
         <p className="mb-3 max-w-2xl text-mute">
-          What one euro buys. Costs in searches and quotes are compared in euro at these rates; nothing is
-          charged by them. A laboratory whose currency has no rate has no cost to compare.
+          Units of each currency per euro. They serve to compare costs in searches and quotes; nothing is
+          charged at these rates. A laboratory whose currency has no rate cannot be compared by cost.
         </p>
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4 xl:grid-cols-6">
           <FormTextField
             className="col-span-2"
             control={control}
             name="ratesOn"
-            label="Day of the rates"
+            label="Date of the rates"
             type="date"
             isRequired
           />

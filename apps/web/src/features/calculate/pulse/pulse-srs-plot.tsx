@@ -33,7 +33,7 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
       { label: "Ideal pulse", points: spectra?.maximax ?? [] },
       { label: "Compensated pulse on the shaker", points: spectra?.made ?? [], colour: "data-2" },
       {
-        label: "Ideal, after the pulse",
+        label: "Ideal pulse, residual",
         points: spectra?.residual ?? [],
         isDashed: true,
         isThin: true,

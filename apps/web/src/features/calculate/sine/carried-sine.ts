@@ -15,7 +15,7 @@ export function carriedSine(state: SineState, result: SineResult, preset: Preset
     stereoTypeId: "vib-sine",
     title: carriedTitle(`Sine ${band}`, preset),
     preset,
-    assumes: `Three axes, ${fewDigits(minutes)} min each${result.testTimeS === null ? ", because no sweep is given" : ""}.${result.gaps.length > 0 ? " Laboratories are asked for the gap too: a test of theirs has none." : ""}`,
+    assumes: `Three axes, ${fewDigits(minutes)} min each${result.testTimeS === null ? ", because no sweep is given" : ""}.${result.gaps.length > 0 ? " The range between the segments counts too: a sweep sent to laboratories has no gaps." : ""}`,
     parameters: {
       segments: breakpointsOf(state.rows),
       mode: "sweep",

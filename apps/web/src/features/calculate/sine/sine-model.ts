@@ -86,7 +86,8 @@ function segmentOf(row: Row, index: number): SineSegment {
       ? { ...band, law: "acceleration", accelerationG: level }
       : { ...band, law: "log-log", startAccelerationG: level, endAccelerationG: end };
   }
-  if (end !== undefined) throw new RangeError(`Row ${index + 1}: only an acceleration can slope`);
+  if (end !== undefined)
+    throw new RangeError(`Row ${index + 1}: only an acceleration segment can have a slope`);
   if (row[2] === "v") return { ...band, law: "velocity", velocityMPerS: level };
   return { ...band, law: "displacement", displacementM: level / (row[2] === "dpk" ? 1000 : 2000) };
 }

@@ -80,7 +80,7 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
       y={axes[view]}
       series={series}
       marks={marks}
-      note="Each law is a straight line on these axes, so the drawing is exact. No tolerance is drawn: control tolerances differ between standards. The limit is what the rating leaves after the reserve that is kept."
+      note="Each law is a straight line on these axes, so the drawing is exact. No tolerance is drawn: control tolerances differ between standards. The limit is the rating less the reserve."
     />
   );
 }

@@ -71,7 +71,7 @@ function Gaps({ gaps, sweepTimeS }: SineResult) {
   return (
     <Notice tone="tight">
       The profile has a gap: nothing is tested {bands.join(" and ")}.
-      {sweepTimeS !== null && " Times and cycles leave it out."}
+      {sweepTimeS !== null && " Times and cycles do not include it."}
     </Notice>
   );
 }

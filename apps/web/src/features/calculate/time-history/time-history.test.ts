@@ -51,7 +51,7 @@ describe("A dropped time history", () => {
     ["1", /at least two/],
     [`0,1\n${"1,2\n".repeat(50)}3,abc`, /Line 52: “abc” is not a number/],
     [`0,1\n${"1,2\n".repeat(50)}3`, /Line 52 has 1 numbers, the first has 2/],
-    ["time,a\n1,1\n1,2\n1,3", /does not rise/],
+    ["time,a\n1,1\n1,2\n1,3", /must increase/],
   ])("%j is refused with the place", (text, reason) => {
     expect(() => read(text)).toThrow(reason);
   });

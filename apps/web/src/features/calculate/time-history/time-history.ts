@@ -70,7 +70,7 @@ export function historyReader() {
   function take(line: string, { split, hasDecimalComma, columns: count }: Format): void {
     lineNumber += 1;
     if (isSkipped(line)) return;
-    if (samples >= maxSamples) throw new RangeError(`More than ${maxSamples} samples: cut the record.`);
+    if (samples >= maxSamples) throw new RangeError(`More than ${maxSamples} samples: shorten the record.`);
     const cells = split(line);
     if (cells.length < count)
       throw new RangeError(`Line ${lineNumber} has ${cells.length} numbers, the first has ${count}.`);
@@ -131,7 +131,7 @@ function steps(times: Float64Array, unit: string | null) {
   const count = times.length - 1;
   const first = times[0] ?? 0;
   const mean = ((times[count] ?? 0) - first) / count;
-  if (!(mean > 0)) throw new RangeError("The time column does not rise.");
+  if (!(mean > 0)) throw new RangeError("The values of the time column must increase.");
   let max = 0;
   // Against the even grid: a time column printed with few digits is uneven in its steps, not in its course.
   for (let i = 0; i <= count; i++) max = Math.max(max, Math.abs((times[i] ?? 0) - first - i * mean));
