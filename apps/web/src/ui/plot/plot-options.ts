@@ -115,6 +115,8 @@ export function plotOptions(
     ...size,
     legend: { show: false },
     cursor: {
+      // A press keeps the reading where it is, another lets it go.
+      lock: true,
       drag: { x: true, y: true, uni: 24, setScale: false },
       points: { show: false },
       y: false,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { Plot, type PlotProps } from "./plot.tsx";
 
@@ -122,4 +123,21 @@ test("A plot is printed as a drawing, dark on white whatever the screen is, and 
   await expect.poll(() => printed()[0]?.getAttribute("stroke")).toBe("#0b0b0c");
   window.dispatchEvent(new Event("afterprint"));
   await expect.poll(() => printed().length).toBe(0);
+});
+
+test("A press on a plot keeps its reading when the pointer leaves, and another lets it go", async () => {
+  const screen = await show(<Plot title="Drawing" {...logarithmic} />, 700);
+  const host = screen.getByRole("img").element();
+  await expect.poll(() => host.querySelector(".u-over")).not.toBeNull();
+  const over = host.querySelector(".u-over") ?? host;
+  const readout = () => host.parentElement?.querySelector("p[aria-live]")?.textContent ?? "";
+  await userEvent.hover(over, { position: { x: 300, y: 40 } });
+  await expect.poll(readout).toMatch(/Hz · required 10 g/);
+  const read = readout();
+  await userEvent.click(over, { position: { x: 300, y: 40 } });
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
+  await expect.poll(readout).toBe(read);
+  await userEvent.click(over, { position: { x: 300, y: 40 } });
+  await userEvent.unhover(over);
+  await expect.poll(() => readout().trim()).toBe("");
 });
