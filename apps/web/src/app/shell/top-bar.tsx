@@ -80,7 +80,7 @@ export function TopBar() {
           className="hidden rounded border border-current/30 px-2 py-0.5 text-sm hover:border-current lg:block"
           onClick={() => setOpened("palette")}
         >
-          Go to… <kbd className="ml-3 opacity-70">Ctrl K</kbd>
+          Go to… <kbd className="ml-3">Ctrl K</kbd>
         </button>
         <div className="text-sm">
           <PreferenceSwitch label="Units" preference={unitSystem} names={{ SI: "SI", US: "US" }} />
