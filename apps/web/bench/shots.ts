@@ -47,16 +47,16 @@ const contextOf = (theme: Theme) => ({
 });
 
 const groups = new Map<string, Shot[]>();
-let views = 0;
+let shot = 0;
 
 async function shoot(page: Page, group: string, name: string, faults: () => Promise<readonly string[]>) {
   const file = `${name.replaceAll("*", "nowhere").replaceAll(/\W/g, "-")}.jpg`;
   await page.screenshot({ path: join(folder, file), fullPage: true, type: "jpeg", quality: 70 });
-  const shot = { file, name, faults: await faults() };
-  groups.set(group, [...(groups.get(group) ?? []), shot]);
-  views += 1;
+  const taken = { file, name, faults: await faults() };
+  groups.set(group, [...(groups.get(group) ?? []), taken]);
+  shot += 1;
   // A run that is cut off has said what it saw.
-  for (const fault of shot.faults) process.stderr.write(`${name}: ${fault}\n`);
+  for (const fault of taken.faults) process.stderr.write(`${name}: ${fault}\n`);
 }
 
 /** As the app paints a brand. */
@@ -78,13 +78,17 @@ async function shootBrands(page: Page, path: string, theme: Theme) {
   }
 }
 
-async function shootRoute(page: Page, { who }: Person, { path, theme }: { path: string; theme: Theme }) {
+interface View {
+  readonly path: string;
+  readonly theme: Theme;
+  readonly isTouched: boolean;
+}
+const widthsOf = (isTouched: boolean) => widths.filter((width) => width <= maxTouchWidth === isTouched);
+
+async function shootRoute(page: Page, { who }: Person, { path, theme, isTouched }: View) {
   const said: string[] = [];
   page.on("pageerror", ({ message }) => said.push(`fails: ${message}`));
-  const session = await page.context().newCDPSession(page);
-  for (const width of widths) {
-    const isTouched = width <= maxTouchWidth;
-    await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouched });
+  for (const width of widthsOf(isTouched)) {
     await page.setViewportSize({ width, height: 900 });
     await page.waitForTimeout(300);
     await shoot(page, `${who} ${width} ${theme}`, `${who} ${path} ${width} ${theme}`, async () => [
@@ -92,7 +96,7 @@ async function shootRoute(page: Page, { who }: Person, { path, theme }: { path: 
       ...(await faultsOf(page, isTouched)),
     ]);
   }
-  if (who === "visitor" && brandedRoutes.includes(path) && widths.includes(brandedWidth))
+  if (who === "visitor" && brandedRoutes.includes(path) && widthsOf(isTouched).includes(brandedWidth))
     await shootBrands(page, path, theme);
 }
 
@@ -108,11 +112,16 @@ try {
         unseen.push(`${person.who} ${path}`);
         continue;
       }
-      for (const theme of themes) {
-        const context = await browser.newContext({ ...profile, ...contextOf(theme) });
+      const views = themes.flatMap((theme) => [true, false].map((isTouched) => ({ path, theme, isTouched })));
+      for (const view of views.filter(({ isTouched }) => widthsOf(isTouched).length > 0)) {
+        const context = await browser.newContext({
+          ...profile,
+          ...contextOf(view.theme),
+          hasTouch: view.isTouched,
+        });
         const page = await context.newPage();
         await page.goto(address, { waitUntil: "networkidle" });
-        await shootRoute(page, person, { path, theme });
+        await shootRoute(page, person, view);
         await context.close();
       }
       process.stderr.write(`${person.who} ${path}\n`);
@@ -123,5 +132,5 @@ try {
   await stop();
 }
 const faulty = [...groups.values()].flat().filter(({ faults }) => faults.length > 0);
-console.log(JSON.stringify({ views, unseen, faulty }, null, 1));
+console.log(JSON.stringify({ views: shot, unseen, faulty }, null, 1));
 process.exitCode = faulty.length > 0 ? 1 : 0;
