@@ -138,6 +138,6 @@ test("A press on a plot keeps its reading when the pointer leaves, and another l
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
   await expect.poll(readout).toBe(read);
   await userEvent.click(over, { position: { x: 300, y: 40 } });
-  await userEvent.unhover(over);
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
   await expect.poll(() => readout().trim()).toBe("");
 });
