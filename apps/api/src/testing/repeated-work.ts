@@ -2,10 +2,9 @@ import pg from "pg";
 
 /** Each project has a title of its own: two rows that say the same of it are one event, written twice. */
 const repeated = {
-  mails: "select to_address || ' ' || subject as what from mail_outbox where subject like '%Outage %'",
-  notifications: "select user_id || ' ' || text || ' ' || path as what from notifications",
-  steps:
-    "select project_id || ' ' || coalesce(project_lab_id, '') || ' ' || sentence as what from project_events",
+  mails: "select concat_ws(' ', to_address, subject) as what from mail_outbox where subject like '%Outage %'",
+  notifications: "select concat_ws(' ', user_id, text, path) as what from notifications",
+  steps: "select concat_ws(' ', project_id, project_lab_id, sentence) as what from project_events",
 };
 const waiting = {
   mails: "select 1 from mail_outbox where status <> 'sent'",
