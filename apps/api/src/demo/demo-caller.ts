@@ -9,29 +9,36 @@ interface Sent {
 /** One of the demo's people at the server's own API: what they do passes every check that a browser's request passes. */
 export type DemoCaller = (endpoint: Endpoint, sent: Sent) => Promise<unknown>;
 
-const askAs =
-  (app: FastifyInstance, cookie: string) =>
-  async (endpoint: Endpoint, { params = {}, body }: Sent) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? "");
-    const isForm = body instanceof FormData;
-    const form = isForm ? new Response(body) : null;
-    const reply = await app.inject({
-      method: endpoint.method,
-      url: `/api${path}`,
-      headers: { cookie, "content-type": form?.headers.get("content-type") ?? "application/json" },
-      payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body ?? {}),
-    });
-    if (reply.statusCode >= 300) throw new Error(`The demo's ${endpoint.id} was refused: ${reply.body}`);
-    return reply;
-  };
+const send = async (
+  app: FastifyInstance,
+  cookie: string,
+  { endpoint, params = {}, body }: Sent & { readonly endpoint: Endpoint },
+) => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? "");
+  const form = body instanceof FormData ? new Response(body) : null;
+  return app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    headers: { cookie, "content-type": form?.headers.get("content-type") ?? "application/json" },
+    payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body ?? {}),
+  });
+};
 
-/** Signs one of the demo's people in. */
-export async function demoCaller(app: FastifyInstance, email: string, password: string): Promise<DemoCaller> {
-  const signedIn = await askAs(app, "")(login, { body: { email, password } });
-  const cookie = String(signedIn.headers["set-cookie"] ?? "").split(";")[0] ?? "";
-  const ask = askAs(app, cookie);
+/** One of the demo's people, who signs in when they first do something, and again where the clock has left their session. */
+export function demoCaller(app: FastifyInstance, email: string, password: string): DemoCaller {
+  let cookie = "";
+  const signIn = async () => {
+    const reply = await send(app, "", { endpoint: login, body: { email, password } });
+    cookie = String(reply.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+  };
   return async (endpoint, sent) => {
-    const answer: unknown = JSON.parse((await ask(endpoint, sent)).body);
+    let reply = await send(app, cookie, { endpoint, ...sent });
+    if (reply.statusCode === 401) {
+      await signIn();
+      reply = await send(app, cookie, { endpoint, ...sent });
+    }
+    if (reply.statusCode >= 300) throw new Error(`The demo's ${endpoint.id} was refused: ${reply.body}`);
+    const answer: unknown = JSON.parse(reply.body);
     return answer;
   };
 }

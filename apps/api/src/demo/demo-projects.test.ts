@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { listLabProjects } from "@headroom/contract/endpoints/lab-projects";
 import { listNotifications } from "@headroom/contract/endpoints/operations";
 import { listOwnProjects } from "@headroom/contract/endpoints/projects";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openFileStorage } from "../platform/file-storage.ts";
 import { testPassword, testToday } from "../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { openFileStorage } from "../platform/file-storage.ts";
 import { loadDemoProjects } from "./demo-projects.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-demo-"));

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { progressLabProject, markLabProjectRead, respond } from "@headroom/contract/endpoints/lab-projects";
+import { markLabProjectRead, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { uploadFile } from "@headroom/contract/endpoints/operations";
 import {
   answerQuestion,
@@ -271,13 +271,11 @@ export async function loadDemoProjects(
   const fault = await storageFault(storage);
   if (fault !== null) return fault;
   const as = (email: string) => demoCaller(app, email, password);
-  const [mara, jonas, atGaronne, atIsar] = [
-    await as("customer@demo.test"),
-    await as("customer2@demo.test"),
-    await as("lab@demo.test"),
-    await as("lab2@demo.test"),
-  ];
-  const people = { mara, jonas, labs: { [garonne]: atGaronne, [isar]: atIsar } };
+  const people = {
+    mara: as("customer@demo.test"),
+    jonas: as("customer2@demo.test"),
+    labs: { [garonne]: as("lab@demo.test"), [isar]: as("lab2@demo.test") },
+  };
   await tellStories({ people, connection, ...days });
   await settleDemoNotifications(connection, daysAfter(days.now, -4));
   return null;

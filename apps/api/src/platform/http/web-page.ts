@@ -71,6 +71,7 @@ export function readPage(folder: string): (request: PageRequest) => string {
     const own = whiteLabel && !hasDefaultColours(whiteLabel);
     return html
       .replace("<!-- brand -->", () => brandMark(whiteLabel?.logo))
+      .replace("<!-- legal line -->", brand.legalLine)
       .replace("<head>", () => `<head>${head}`)
       .replace("</head>", () => `${end}</head>`)
       .replace('data-brand="default"', own ? 'data-brand="own"' : 'data-brand="default"');
