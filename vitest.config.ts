@@ -13,8 +13,8 @@ const api = {
 
 export default defineConfig({
   test: {
-    // Some wait for processes that they started, so one more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Most of the time they wait for a database or for processes that they started, so two more than there are cores.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -209,7 +209,7 @@ async function reachPostgres(url: string): Promise<Database> {
     );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigurationError(`The database does not let us in; check DATABASE_URL: ${reason}.`, {
+    throw new ConfigurationError(`The database refused the sign-in; check DATABASE_URL: ${reason}.`, {
       cause,
     });
   }
