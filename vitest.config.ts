@@ -13,8 +13,8 @@ const api = {
 
 export default defineConfig({
   test: {
-    // Most of the time they wait for a database or for processes that they started, so two more than there are cores.
-    maxWorkers: availableParallelism() + 2,
+    // Some wait for processes that they started, so one more than there are cores; one more again gained nothing.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
