@@ -23,12 +23,18 @@ const send = async (
     payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body ?? {}),
   });
 };
+type Reply = Awaited<ReturnType<typeof send>>;
+
+function assertDone({ id }: Endpoint, { statusCode, body }: Reply): void {
+  if (statusCode >= 300) throw new Error(`The demo's ${id} was refused: ${body}`);
+}
 
 /** One of the demo's people, who signs in when they first do something, and again where the clock has left their session. */
 export function demoCaller(app: FastifyInstance, email: string, password: string): DemoCaller {
   let cookie = "";
   const signIn = async () => {
     const reply = await send(app, "", { endpoint: login, body: { email, password } });
+    assertDone(login, reply);
     cookie = String(reply.headers["set-cookie"] ?? "").split(";")[0] ?? "";
   };
   return async (endpoint, sent) => {
@@ -37,7 +43,7 @@ export function demoCaller(app: FastifyInstance, email: string, password: string
       await signIn();
       reply = await send(app, cookie, { endpoint, ...sent });
     }
-    if (reply.statusCode >= 300) throw new Error(`The demo's ${endpoint.id} was refused: ${reply.body}`);
+    assertDone(endpoint, reply);
     const answer: unknown = JSON.parse(reply.body);
     return answer;
   };
