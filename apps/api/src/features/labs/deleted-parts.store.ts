@@ -3,15 +3,14 @@ import {
   type DeletedPartKind,
   deletedPartSchema,
 } from "@headroom/contract/vocabulary/deleted-parts";
-import { restorableDays } from "@headroom/contract/vocabulary/product-limits";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { restorableSince } from "../../platform/database/restorable-since.ts";
 
 const tables: Readonly<Record<DeletedPartKind, RawBuilder<unknown>>> = {
   machine: sql.table("lab_equipment"),
   certificate: sql.table("certificates"),
 };
-const begin = sql<Date>`now() - make_interval(days => ${restorableDays})`;
 const maxListed = 200;
 
 interface Kept {
@@ -37,7 +36,7 @@ export const makeDeletedPartsStore = (connection: Connection) => ({
     const { rows } = await sql`
       with kept as (
         delete from deleted_parts
-        where kind = ${kind} and id = ${id} and lab_id = ${labId} and deleted_at > ${begin}
+        where kind = ${kind} and id = ${id} and lab_id = ${labId} and deleted_at > ${restorableSince}
         returning record
       )
       insert into ${tables[kind]}
@@ -57,7 +56,7 @@ export const makeDeletedPartsStore = (connection: Connection) => ({
       .selectFrom("deleted_parts")
       .select(["kind", "id", "name", "deleted_at"])
       .where("lab_id", "=", labId)
-      .where("deleted_at", ">", begin)
+      .where("deleted_at", ">", restorableSince)
       .orderBy("deleted_at", "desc")
       .orderBy("id")
       .limit(maxListed)
@@ -68,6 +67,6 @@ export const makeDeletedPartsStore = (connection: Connection) => ({
   },
 
   forgetOld: async (): Promise<void> => {
-    await connection.deleteFrom("deleted_parts").where("deleted_at", "<=", begin).execute();
+    await connection.deleteFrom("deleted_parts").where("deleted_at", "<=", restorableSince).execute();
   },
 });

@@ -1,10 +1,9 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import { restorableDays } from "@headroom/contract/vocabulary/product-limits";
 import { type RemovedTest, removedTestSchema, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { restorableSince } from "../../platform/database/restorable-since.ts";
 
-const begin = sql<Date>`now() - make_interval(days => ${restorableDays})`;
 const maxListed = 50;
 
 export const makeRemovedTestsStore = (connection: Connection) => ({
@@ -46,7 +45,7 @@ export const makeRemovedTestsStore = (connection: Connection) => ({
       .selectFrom("removed_tests")
       .select(["test", "removed_at"])
       .where("project_id", "=", projectId)
-      .where("removed_at", ">", begin)
+      .where("removed_at", ">", restorableSince)
       .orderBy("removed_at", "desc")
       .orderBy("line_id")
       .limit(maxListed)
@@ -57,6 +56,6 @@ export const makeRemovedTestsStore = (connection: Connection) => ({
   },
 
   forgetOldTests: async (): Promise<void> => {
-    await connection.deleteFrom("removed_tests").where("removed_at", "<=", begin).execute();
+    await connection.deleteFrom("removed_tests").where("removed_at", "<=", restorableSince).execute();
   },
 });
