@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { OpenedSearch } from "../domain/search/opened-search.ts";
+import { storedParameter } from "../domain/search/search-parameters.ts";
 import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../features/account/signed-in-user.ts";
 import { guard, type RouteRule } from "./guard.ts";
 
@@ -11,7 +12,7 @@ async function openedSearch({ searchParams }: URL): Promise<OpenedSearch> {
 
 /** A search that the server has stored is opened by who is signed in. */
 const ruleAt = (rule: RouteRule, { searchParams }: URL): RouteRule =>
-  rule.needsSearchData && searchParams.has("link") ? { ...rule, needsSignIn: true } : rule;
+  rule.needsSearchData && searchParams.has(storedParameter) ? { ...rule, needsSignIn: true } : rule;
 
 /** The guard as a route loader. Throwing a redirect keeps the guarded screen from ever rendering. */
 export const guarded =

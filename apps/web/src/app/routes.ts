@@ -1,6 +1,7 @@
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import { searchParameter, storedParameter } from "../domain/search/search-parameters.ts";
 import { calculators } from "../features/calculate/all-calculators.ts";
 import type { RouteRule } from "./guard.ts";
 import { guarded } from "./guard-loader.ts";
@@ -10,7 +11,9 @@ type Screen = () => Promise<{ readonly Component: ComponentType }>;
 /** Another tab or page of the same screen is no new address; a link with another search is. */
 const isNewRequest = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
-  ["s", "link"].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+  [searchParameter, storedParameter].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
 
 const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => ({
   path,

@@ -7,7 +7,8 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { searchInAddress, searchParameter, storedParameter } from "./search-link.ts";
+import { searchInAddress } from "./search-link.ts";
+import { searchParameter, storedParameter } from "./search-parameters.ts";
 
 interface CopySearchLinkProps {
   /** The search as it is now; null when it is not complete, which is then said elsewhere. */

@@ -3,7 +3,8 @@ import { type SearchCriteria, searchLinkIdSchema } from "@headroom/contract/voca
 import { call } from "../../platform/api-client.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { readSearchData, writeSearchData } from "./kept-search.ts";
-import { type LinkedSearch, readLinkedSearch, searchParameter, storedParameter } from "./search-link.ts";
+import { type LinkedSearch, readLinkedSearch } from "./search-link.ts";
+import { searchParameter, storedParameter } from "./search-parameters.ts";
 
 /** The search that an address shows: what it carries or names, or else the last one. */
 export interface OpenedSearch {

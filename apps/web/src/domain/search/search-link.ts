@@ -10,11 +10,9 @@ import {
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { z } from "zod";
 import { isOfFirstVersion, readCriteria, writeSearchData } from "./kept-search.ts";
+import { searchParameter } from "./search-parameters.ts";
 
 const resultPath = "/search/result";
-/** The search itself, and the identifier of one that the server has stored. */
-export const searchParameter = "s";
-export const storedParameter = "link";
 
 const toBase64Url = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
