@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type DataRouter, matchPath } from "react-router";
 import { loseUser } from "../features/account/signed-in-user.ts";
 import { sessionEvents, sessionLost } from "../platform/session-events.ts";
+import { sayLate } from "./late-toast.ts";
 import { forgetFetched } from "./query-client.ts";
 
 /** An admin without a second factor can set one up and do nothing else. */
@@ -23,7 +24,7 @@ export function handleLostSession(client: QueryClient, router: DataRouter): void
   sessionEvents.lost = (sentence) => {
     loseUser();
     // Several calls of one screen fail together; one toast says it.
-    void import("../ui/toaster.tsx").then(({ toast }) => toast.error(sentence, { id: "session-lost" }));
+    void sayLate(sentence, "session-lost");
     void router
       .navigate(signInAddress(router.state.location), { state: sessionLost })
       .then(() => forgetFetched(client));

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { sayLate } from "../late-toast.ts";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
 
@@ -48,10 +49,9 @@ export function Shortcuts() {
   const [loaded, setLoaded] = useState<Partial<Record<Opened, ReactNode>>>({});
   useEffect(() => {
     if (opened === null || loaded[opened]) return;
-    const fail = async () => {
+    const fail = () => {
       close();
-      const { toast } = await import("../../ui/toaster.tsx");
-      toast.error("This needs a network connection. Try again when it is back.");
+      void sayLate("This needs a network connection. Try again when it is back.");
     };
     const take = (Shown: Overlay) =>
       setLoaded((others) => ({ ...others, [opened]: <Shown onClose={close} /> }));
