@@ -42,6 +42,11 @@ export function MessageThread({ messages, isOwn, onSend, isPending, label }: Mes
   );
 }
 
+function faultOf(written: string): string | null {
+  if (written === "") return "Write a message.";
+  return written.length > maxLength ? `At most ${maxLength} characters.` : null;
+}
+
 function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending" | "label">>) {
   const { label, onSend, isPending } = props;
   const [text, setText] = useKeptText(label);
@@ -49,8 +54,8 @@ function Composer(props: Required<Pick<MessageThreadProps, "onSend" | "isPending
   const { form, attempt, ask } = useAsking();
   const send = () => {
     const written = text.trim();
-    const fault = written === "" ? "Write a message." : `At most ${maxLength} characters.`;
-    if (written === "" || written.length > maxLength) {
+    const fault = faultOf(written);
+    if (fault !== null) {
       setError(fault);
       return ask();
     }
