@@ -1,26 +1,29 @@
 import type pg from "pg";
 
-/** What a write load names once, and is stored twice or more: a write that was carried out again when it was repeated. */
-const writes = `
-  select 'project ' || title as what from projects where title like 'Saved %' group by title having count(*) > 1
-  union all select 'message ' || text from project_messages group by project_lab_id, text having count(*) > 1
-  union all select 'quote of ' || project_lab_id from quotes group by project_lab_id having count(*) > 1
-  union all select 'file ' || name from files group by name having count(*) > 1`;
+/** What a write load names once: `what` of a write that was carried out again when it was repeated stands there twice. */
+const writes = [
+  "select 'project ' || title as what from projects where title like 'Saved %'",
+  "select concat_ws(' ', 'message', project_lab_id, text) as what from project_messages",
+  "select 'quote of ' || project_lab_id as what from quotes",
+  "select 'file ' || name as what from files",
+];
 
-/** What one event causes once: a line of its project's history, a notice and a mail to each person. */
-const jobs = `
-  select 'event of ' || project_id || ': ' || sentence as what from project_events
-    group by project_id, sentence having count(*) > 1
-  union all select 'notice to ' || user_id || ': ' || text from notifications
-    group by user_id, path, text having count(*) > 1
-  union all select 'mail to ' || to_address || ': ' || subject from mail_outbox
-    group by to_address, subject having count(*) > 1`;
+/** What one event causes once: a mail and a notification to each person, and a step of its project's history. */
+export const jobs = {
+  mails: "select concat_ws(' ', 'mail to', to_address, subject) as what from mail_outbox",
+  notifications: "select concat_ws(' ', 'notification to', user_id, path, text) as what from notifications",
+  steps: "select concat_ws(' ', 'step of', project_id, sentence) as what from project_events",
+} as const;
 
-const list = async (pool: pg.Pool, statement: string) =>
-  (await pool.query<{ what: string }>(statement)).rows.map(({ what }) => what);
+/** What a query gives more than once. */
+export const twice = (query: string): string =>
+  `select what from (${query}) as done group by what having count(*) > 1`;
+
+const list = async (pool: pg.Pool, queries: readonly string[]) =>
+  (await pool.query<{ what: string }>(queries.map(twice).join(" union all "))).rows.map(({ what }) => what);
 
 /** What is there twice of what write loads did, which name each project, message and file of theirs once. */
 export const findDoubles = async (pool: pg.Pool) => ({
   writes: await list(pool, writes),
-  jobs: await list(pool, jobs),
+  jobs: await list(pool, Object.values(jobs)),
 });

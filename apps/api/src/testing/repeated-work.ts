@@ -1,11 +1,8 @@
 import pg from "pg";
+import { jobs, twice } from "./double-writes.ts";
 
 /** Each project has a title of its own: two rows that say the same of it are one event, written twice. */
-const repeated = {
-  mails: "select concat_ws(' ', to_address, subject) as what from mail_outbox where subject like '%Outage %'",
-  notifications: "select concat_ws(' ', user_id, text, path) as what from notifications",
-  steps: "select concat_ws(' ', project_id, project_lab_id, sentence) as what from project_events",
-};
+const repeated = { ...jobs, mails: `${jobs.mails} where subject like '%Outage %'` };
 const waiting = {
   mails: "select 1 from mail_outbox where status <> 'sent'",
   searchUpdates: "select 1 from search_outbox",
@@ -37,10 +34,7 @@ export async function readWork(url: string, submitted: readonly string[]) {
   const stored = await client.query<{ id: string }>("select id from projects where status = 'Submitted'");
   const ids = new Set(stored.rows.map(({ id }) => id));
   const work = {
-    doneTwice: await counts(
-      repeated,
-      (query) => `select 1 from (${query}) as done group by what having count(*) > 1`,
-    ),
+    doneTwice: await counts(repeated, twice),
     stillWaiting: await counts(waiting, (query) => query),
     submitted: submitted.length,
     lost: submitted.filter((id) => !ids.has(id)),
