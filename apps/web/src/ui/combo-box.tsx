@@ -1,5 +1,5 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
@@ -24,6 +24,20 @@ const isFound = (options: readonly Option[], label: string, words: string): bool
     (option) => option.label === label && matchesWords(words.trim(), `${label} ${option.detail ?? ""}`),
   );
 
+/** A scroll, even the one by which a browser shows the caret, would close the list and take the words that are being typed. */
+function useListThatFollows(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const isTyping = box.current?.contains(document.activeElement);
+      // As when a keyboard comes up on a phone: the list is placed anew, and is not closed.
+      if (isTyping && target instanceof Node && target.contains(box.current))
+        window.visualViewport?.dispatchEvent(new Event("resize"));
+    };
+    window.addEventListener("scroll", follow, { capture: true });
+    return () => window.removeEventListener("scroll", follow, { capture: true });
+  }, [box]);
+}
+
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
   const {
@@ -38,8 +52,11 @@ export function ComboBox(props: ComboBoxProps) {
     onLeave,
     ...frame
   } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useListThatFollows(box);
   return (
     <AriaComboBox
+      ref={box}
       {...(onType
         ? { items: options, inputValue: typed ?? "", onInputChange: onType }
         : { defaultItems: options, defaultFilter: (label, words) => isFound(options, label, words) })}
