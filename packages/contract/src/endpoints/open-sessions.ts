@@ -25,6 +25,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/auth/sessions/{id}",
   access: "signed-in",
+  recentProof: true,
   summary: "End one of one's own sessions.",
   params: z.strictObject({ id: sessionIdSchema }),
   answer: doneSchema,
@@ -34,6 +35,7 @@ export const endOtherSessions = endpoint({
   method: "DELETE",
   path: "/auth/sessions",
   access: "signed-in",
+  recentProof: true,
   summary: "Sign out everywhere else.",
   answer: doneSchema,
 });

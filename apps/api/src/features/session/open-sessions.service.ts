@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { notFoundAsYours } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
-import { idleSince } from "./session.rules.ts";
+import { usedBetween } from "./session.rules.ts";
 import { listOwnSignIns } from "./sign-in-log.service.ts";
 import { makeSessionStore } from "./session.store.ts";
 
@@ -45,7 +45,7 @@ export async function endSessionsByAdmin(
 export function makeOpenSessions({ connection, clock }: Needs) {
   async function list({ id, role, sessionHash }: Caller): Promise<OpenSession[]> {
     const now = clock.now();
-    const sessions = await makeOpenSessionsStore(connection).list(id, now, idleSince(role, now));
+    const sessions = await makeOpenSessionsStore(connection).list(id, now, usedBetween(role, now));
     return sessions.map((session) => ({
       id: session.id,
       browser: session.browser,

@@ -20,6 +20,11 @@ export interface NewSession extends Omit<StoredSession, "id" | "createdAt" | "la
   readonly expiresAt: Date;
 }
 
+interface UsedBetween {
+  readonly after: Date;
+  readonly before: Date;
+}
+
 const columns = ["id", "token_hash", "browser", "network", "created_at", "last_used_at"] as const;
 
 export const makeOpenSessionsStore = (connection: Connection) => ({
@@ -39,13 +44,14 @@ export const makeOpenSessionsStore = (connection: Connection) => ({
       .execute();
   },
 
-  list: async (userId: UserId, now: Date, idleSince: Date): Promise<StoredSession[]> => {
+  list: async (userId: UserId, now: Date, used: UsedBetween): Promise<StoredSession[]> => {
     const rows = await connection
       .selectFrom("sessions")
       .select(columns)
       .where("user_id", "=", userId)
       .where("expires_at", ">", now)
-      .where("last_used_at", ">", idleSince)
+      .where("last_used_at", ">", used.after)
+      .where("last_used_at", "<", used.before)
       .orderBy("last_used_at", "desc")
       .orderBy("id")
       .limit(maxListed)
@@ -77,10 +83,10 @@ export const makeOpenSessionsStore = (connection: Connection) => ({
       .execute();
   },
 
-  forgetIdle: async (role: Role, lastUsedBefore: Date): Promise<void> => {
+  forgetIdle: async (role: Role, used: UsedBetween): Promise<void> => {
     await connection
       .deleteFrom("sessions")
-      .where("last_used_at", "<=", lastUsedBefore)
+      .where((or) => or.or([or("last_used_at", "<=", used.after), or("last_used_at", ">=", used.before)]))
       .where("user_id", "in", (people) => people.selectFrom("users").select("id").where("role", "=", role))
       .execute();
   },

@@ -154,7 +154,9 @@ describe("a session that is not used", () => {
     server.clock.instant = start;
     expect(await statusOf(ahead)).toBe(401);
     // A password does not expire, and nobody waits for that year.
-    expect(await statusOf(await server.signIn(email))).toBe(200);
+    const now = await server.signIn(email);
+    expect(await statusOf(now)).toBe(200);
+    expect((await sessionsOf(now)).filter(({ isThisOne }) => !isThisOne)).toHaveLength(1);
   });
 
   it("is not in the list any more", async () => {

@@ -45,6 +45,8 @@ describe("what needs a recent proof", () => {
       "passkeys.add",
       "passkeys.begin",
       "passkeys.remove",
+      "sessions.end",
+      "sessions.endOthers",
       "users.create",
       "users.delete",
       "users.resetSecondFactors",

@@ -40,7 +40,10 @@ const maxLifeMs = { Admin: dayMs, "Test Lab": 14 * dayMs, Prospect: 14 * dayMs }
 
 export const endOfSession = (role: Role, signedInAt: Date): Date =>
   new Date(signedInAt.getTime() + maxLifeMs[role]);
-/** Whoever was used last before this instant is over. */
-export const idleSince = (role: Role, now: Date): Date => new Date(now.getTime() - maxIdleMs[role]);
+/** A session that was used last outside of these is over. */
+export const usedBetween = (role: Role, now: Date) => ({
+  after: new Date(now.getTime() - maxIdleMs[role]),
+  before: new Date(now.getTime() + maxIdleMs[role]),
+});
 export const isIdle = (role: Role, lastUsedAt: Date, now: Date): boolean =>
   apartMs(lastUsedAt, now) >= maxIdleMs[role];

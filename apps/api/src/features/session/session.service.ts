@@ -27,7 +27,7 @@ import type { TryPassword } from "./password-guesses.service.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import type { RequestSource } from "./request-source.ts";
 import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
-import { idleSince, isIdle, isProofRecent, isUseToNote, maySignInAgain } from "./session.rules.ts";
+import { isIdle, isProofRecent, isUseToNote, maySignInAgain, usedBetween } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
 import { recordFailedSignIn, recordNewPassword, recordSignOut } from "./sign-in-log.service.ts";
 import { hashToken, makeToken } from "./token.ts";
@@ -231,7 +231,7 @@ export function makeSessionService(needs: Needs) {
     forgetExpired: async () => {
       const now = clock.now();
       await store.forgetExpired(now);
-      for (const role of roles) await openSessions.forgetIdle(role, idleSince(role, now));
+      for (const role of roles) await openSessions.forgetIdle(role, usedBetween(role, now));
       await forgetUnusedDevices(connection, clock);
     },
   };

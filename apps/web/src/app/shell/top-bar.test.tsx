@@ -1,4 +1,5 @@
 import { accountSchema } from "@headroom/contract/vocabulary/users";
+import { isValidElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetUser, storeUser } from "../../features/account/signed-in-user.ts";
@@ -6,6 +7,8 @@ import { notificationsQuery } from "../../features/notifications/notifications.q
 import { baseHostsQuery } from "../../platform/base-hosts.ts";
 import { removeLater } from "../../platform/removals.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
+import { createRouter } from "../router.tsx";
+import { DefaultLayout } from "./default-layout.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -68,6 +71,23 @@ test("On a phone each word of the bar stays on its line", async () => {
     expect(button.element().getBoundingClientRect().height).toBeLessThanOrEqual(28);
     expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(345);
   }
+  forgetUser();
+  await page.viewport(1440, 900);
+});
+
+test("Signing out is in the bar of every screen, at any width", async () => {
+  for (const [widthPx, opener, role] of [
+    [1280, /^Mara/, "menuitem"],
+    [360, "Menu", "button"],
+  ] as const) {
+    await page.viewport(widthPx, 800);
+    const screen = await show(barOfReadyScreen, widthPx, fetchedFor(user, []));
+    await screen.getByRole("button", { name: opener, exact: true }).click();
+    await expect.element(screen.getByRole(role, { name: "Sign out" })).toBeVisible();
+    await screen.unmount();
+  }
+  const routes = createRouter().routes;
+  expect(routes.map(({ element }) => isValidElement(element) && element.type)).toEqual([DefaultLayout]);
   forgetUser();
   await page.viewport(1440, 900);
 });
