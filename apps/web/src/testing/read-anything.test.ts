@@ -1,6 +1,7 @@
 import { parseTable } from "@headroom/calculators";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readSpecification } from "../domain/specification/specification-draft.ts";
 import { historyReader } from "../features/calculate/time-history/time-history.ts";
 import { readTable } from "../ui/editable-table/pasted-table.ts";
 import type { TableColumn } from "../ui/editable-table/table-column.ts";
@@ -63,6 +64,44 @@ function read<T>(work: () => T): T | null {
   }
 }
 
+const names =
+  "specimen tests place massKg name stereoTypeId vib-sine lineId t1 parameters segments fHz level kind axes Z title " +
+  "__proto__ constructor toString";
+const word = fc.constantFrom(...names.split(" "));
+const { value: anyValue } = fc.letrec<{ value: unknown }>((own) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    fc.oneof(word, fc.jsonValue({ maxDepth: 1 }), fc.double()),
+    fc.array(own("value"), { maxLength: 5 }),
+    fc.dictionary(word, own("value"), { maxKeys: 6 }),
+  ),
+}));
+const someTest = fc.record(
+  {
+    lineId: fc.oneof(word, fc.constantFrom("t1", "t2")),
+    stereoTypeId: fc.oneof(fc.constantFrom("vib-sine", "vib-random", "shock-half-sine"), anyValue),
+    title: fc.oneof(fc.string(), anyValue),
+    parameters: fc.dictionary(word, anyValue, { maxKeys: 5 }),
+    standard: anyValue,
+  },
+  { requiredKeys: ["stereoTypeId"] },
+);
+/** What an exported specification could have become. */
+const specifications = fc.oneof(
+  anyValue,
+  fc.record(
+    {
+      specimen: fc.oneof(
+        fc.record({ massKg: fc.oneof(fc.double(), anyValue), name: fc.string(), quantity: anyValue }),
+        anyValue,
+      ),
+      tests: fc.oneof(fc.array(fc.oneof(someTest, anyValue), { maxLength: 20 }), anyValue),
+      place: anyValue,
+    },
+    { requiredKeys: [] },
+  ),
+);
+
 const isFinite = (value: number) => Number.isFinite(value);
 
 describe("Whatever is pasted or opened is read or refused with a sentence, in bounded memory", () => {
@@ -100,6 +139,18 @@ describe("Whatever is pasted or opened is read or refused with a sentence, in bo
       },
     ),
   );
+
+  let readable = 0;
+  bounded(
+    "a specification",
+    fc.property(specifications, (value) => {
+      const draft = readSpecification(JSON.parse(JSON.stringify(value) ?? "null"));
+      if (draft === null) return;
+      readable += 1;
+      expect(readSpecification(JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)));
+    }),
+  );
+  test("a specification, some of which can be read", () => expect(readable).toBeGreaterThan(10));
 });
 
 test("A file without line breaks is refused before it fills the memory", () => {

@@ -1,16 +1,27 @@
-import type { Readable } from "node:stream";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import type { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fastify from "fastify";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeLogos } from "../../features/branding/logos.ts";
 import { readCsv } from "../../platform/csv.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
+import { readRefusal } from "../../platform/http/read-refusal.ts";
+import { acceptUploads, receiveUpload } from "../../platform/http/upload.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** `npm run fuzz` tries 10,000; its seed repeats a run. */
 const numRuns = Number(process.env["FUZZ_INPUTS"] ?? 200);
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 const maxGrownMb = 300;
+/** The server itself, once warm, keeps 60; 10,000 bodies are twice as much. */
+const maxKeptMb = 100;
 
 const grownMb = async (work: () => Promise<void> | void): Promise<number> => {
   const before = process.memoryUsage.rss();
@@ -85,4 +96,114 @@ it("any bytes are read as a picture or refused with a sentence", { timeout: 3_60
     ),
   );
   expect(grown).toBeLessThan(maxGrownMb);
+});
+
+/** What is still held once nobody uses what was made meanwhile. */
+async function keptMb(work: () => Promise<void>): Promise<number> {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  const heldBytes = async () => {
+    // What is under way ends first.
+    await setTimeout(100);
+    if (typeof collect === "function") collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = await heldBytes();
+  await work();
+  return ((await heldBytes()) - before) / 2 ** 20;
+}
+
+const boundary = "part";
+const header = fc.oneof(
+  fc.constantFrom(
+    'content-disposition: form-data; name="file"; filename="drawing.pdf"',
+    'content-disposition: form-data; name="projectLabId"',
+    'content-disposition: form-data; name="__proto__"; filename=""',
+    "content-disposition: form-data; filename*=UTF-8''%ff%zz",
+    "content-disposition: attachment",
+    "content-type: application/octet-stream",
+    "content-type: multipart/mixed; boundary=part",
+    "content-transfer-encoding: base64",
+    "",
+  ),
+  fc.string({ unit: "binary", maxLength: 60 }),
+);
+const content = fc.oneof(
+  fc.uint8Array({ maxLength: 3000 }),
+  fc.integer({ min: 1, max: 6000 }).map((bytes) => Buffer.alloc(bytes, "a")),
+);
+const part = fc
+  .tuple(fc.array(header, { maxLength: 4 }), content)
+  .map(([headers, body]) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`),
+      body,
+      Buffer.from("\r\n"),
+    ]),
+  );
+/** The body of an upload in pieces, whole or cut, some bytes changed. */
+const uploads = fc
+  .tuple(
+    fc.array(part, { maxLength: 8 }),
+    fc.constantFrom(`--${boundary}--\r\n`, `--${boundary}--`, `--${boundary}`, "--", ""),
+    fc.array(fc.tuple(fc.nat(9999), fc.nat(255)), { maxLength: 4 }),
+    fc.integer({ min: 1, max: 4000 }),
+  )
+  .map(([parts, end, changes, pieceBytes]) => {
+    const body = Buffer.concat([...parts, Buffer.from(end)]);
+    for (const [place, byte] of changes) if (body.length > 0) body[place % body.length] = byte;
+    const pieces = Math.ceil(body.length / pieceBytes);
+    return Array.from({ length: pieces }, (_, n) => body.subarray(n * pieceBytes, (n + 1) * pieceBytes));
+  });
+
+it("any body is read as an upload or refused with a sentence", { timeout: 600_000 }, async () => {
+  const maxBytes = 300;
+  const app = fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, body } = readRefusal(error);
+    return reply.code(status).send(body);
+  });
+  await acceptUploads(app);
+  app.post("/", (received) =>
+    receiveUpload(received, maxBytes, async ({ content, end, name }) => {
+      let bytes = 0;
+      for await (const chunk of content) bytes += (chunk as Buffer).length; // a stream of bytes
+      await end();
+      return { name, bytes };
+    }),
+  );
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const agent = new Agent({ keepAlive: true });
+  const send = async (pieces: readonly Buffer[], contentType: string) => {
+    const sending = request({ port, agent, method: "POST", headers: { "content-type": contentType } });
+    for (const piece of pieces) sending.write(piece);
+    sending.end();
+    const [answer] = (await once(sending, "response")) as [IncomingMessage]; // as its type says
+    return { status: answer.statusCode ?? 0, body: await json(answer) };
+  };
+  const answered = new Set<number>();
+  const kept = await keptMb(() =>
+    fc.assert(
+      fc.asyncProperty(
+        uploads,
+        fc.constantFrom(`; boundary=${boundary}`, "; boundary=other", ""),
+        async (pieces, named) => {
+          const { status, body } = await send(pieces, `multipart/form-data${named}`);
+          answered.add(status);
+          if (status === 200) {
+            expect((body as { bytes: number }).bytes).toBeLessThanOrEqual(maxBytes); // as the route above answers
+            return;
+          }
+          expect([400, 413]).toContain(status);
+          expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\S .+\.$/) });
+        },
+      ),
+      { numRuns, seed },
+    ),
+  );
+  agent.destroy();
+  await app.close();
+  expect(kept).toBeLessThan(maxKeptMb);
+  expect(answered).toEqual(new Set([200, 400, 413]));
 });
