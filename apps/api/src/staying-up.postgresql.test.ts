@@ -176,7 +176,7 @@ it.each(cases)("is the same process after $name under load (round $round)", asyn
 });
 
 it("takes a standby for no database, and needs no restart once it is the primary", async () => {
-  await askDatabase("copy (select 1) to program 'touch standby.signal'");
+  await askDatabase("copy (select 1) to program 'cat > standby.signal'");
   await postgres.halt();
   await postgres.start();
   const [read, written] = [await listProjects(), await send("POST", "/notifications/read")];
