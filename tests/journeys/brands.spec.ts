@@ -108,8 +108,9 @@ test("an explanation is edited, read by keyboard where it belongs, and reset", a
   const ours = "Ask for the level at the specimen, not at the controller.";
   const open = async () => {
     await admin.goto("/tooltips");
-    await admin.getByRole("button", { name: /Table type$/ }).click();
-    await admin.getByRole("option", { name: /^Shock, half sine/ }).click();
+    const tables = admin.getByRole("combobox", { name: "Table type" });
+    const shock = tables.getByRole("option", { name: /^Shock, half sine/ });
+    await tables.selectOption(await shock.getAttribute("value"));
   };
   await open();
   const text = admin.getByRole("textbox", { name: "Amplitude", exact: true });

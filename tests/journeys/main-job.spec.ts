@@ -35,11 +35,7 @@ async function findNearToulouse(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Change conditions" }).click();
   await page.getByRole("combobox", { name: "Place" }).fill("Toulou");
   await page.getByRole("option", { name: /Toulouse, FR/ }).click();
-  await page
-    .getByRole("button", { name: /Best match/ })
-    .last()
-    .click();
-  await page.getByRole("option", { name: /Nearest/ }).click();
+  await page.getByRole("combobox", { name: "Order" }).last().selectOption("distance");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Garonne Qualification" }).first()).toBeVisible();
 }

@@ -1,7 +1,6 @@
-import { CheckboxGroup as AriaCheckboxGroup } from "react-aria-components";
 import { Checkbox } from "./checkbox.tsx";
 import { FieldFrame, type FieldWords } from "./field-frame.tsx";
-import type { Option } from "./list-box.tsx";
+import type { Option } from "./option.ts";
 
 export interface CheckboxGroupProps<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[];
@@ -16,23 +15,25 @@ export function CheckboxGroup<T extends string>({
   onChange,
   ...frame
 }: CheckboxGroupProps<T>) {
+  const choose = (id: T, isChosen: boolean) =>
+    onChange(
+      options.map((option) => option.id).filter((each) => (each === id ? isChosen : value.includes(each))),
+    );
   return (
-    <AriaCheckboxGroup
-      value={[...value]}
-      onChange={(chosen) => onChange(options.map((option) => option.id).filter((id) => chosen.includes(id)))}
-      isInvalid={frame.error !== undefined}
-      validationBehavior="aria"
-      className="flex min-w-0 flex-col gap-1"
-    >
-      <FieldFrame {...frame}>
-        <div className="flex flex-wrap gap-x-4 gap-y-1">
-          {options.map((option) => (
-            <Checkbox key={option.id} value={option.id}>
-              {option.label}
+    <FieldFrame {...frame}>
+      {({ "aria-labelledby": labelledBy, "aria-describedby": describedBy }) => (
+        <fieldset
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          className="m-0 flex flex-wrap gap-x-4 gap-y-1 border-0 p-0"
+        >
+          {options.map(({ id, label }) => (
+            <Checkbox key={id} isSelected={value.includes(id)} onChange={(isChosen) => choose(id, isChosen)}>
+              {label}
             </Checkbox>
           ))}
-        </div>
-      </FieldFrame>
-    </AriaCheckboxGroup>
+        </fieldset>
+      )}
+    </FieldFrame>
   );
 }

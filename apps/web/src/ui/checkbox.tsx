@@ -1,26 +1,32 @@
 import type { ReactNode } from "react";
-import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, "className" | "style" | "children"> {
+interface CheckboxProps {
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly "aria-label"?: string;
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-export function Checkbox({ children, className, ...props }: CheckboxProps) {
-  return (
-    <AriaCheckbox {...props} className={classNames("group flex items-start gap-2 py-0.5", className)}>
-      {({ isSelected, isIndeterminate }) => (
-        <>
-          <span
-            aria-hidden
-            className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-sm border border-line-strong text-xs leading-none group-data-[selected]:border-ink group-data-[selected]:bg-action group-data-[selected]:text-action-ink forced-color-adjust-none group-data-[disabled]:opacity-45"
-          >
-            {isIndeterminate ? "–" : isSelected && "✓"}
-          </span>
-          {children}
-        </>
-      )}
-    </AriaCheckbox>
-  );
-}
+export const Checkbox = ({
+  isSelected,
+  onChange,
+  isDisabled,
+  children,
+  className,
+  ...rest
+}: CheckboxProps) => (
+  <label className={classNames("flex items-start gap-2 py-0.5", className)}>
+    <input
+      {...rest}
+      type="checkbox"
+      checked={isSelected}
+      disabled={isDisabled}
+      onChange={({ target }) => onChange(target.checked)}
+      className="mt-0.5 size-4 shrink-0 accent-action"
+    />
+    {children}
+  </label>
+);

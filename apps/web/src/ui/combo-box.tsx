@@ -3,7 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ComboBox as AriaComboBox, Button, Group, Input } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
-import { type Option, OptionList } from "./list-box.tsx";
+import { OptionList } from "./list-box.tsx";
+import type { Option } from "./option.ts";
 
 export interface ComboBoxProps extends FieldWords {
   /** The options to show now. With `onType` the owner filters; without, the box filters by what is typed. */
@@ -40,44 +41,36 @@ function useListThatFollows(box: RefObject<HTMLElement | null>) {
 
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
-  const {
-    options,
-    selected,
-    onSelect,
-    typed,
-    onType,
-    placeholder = "",
-    empty,
-    className,
-    onLeave,
-    ...frame
-  } = props;
+  const { options, selected, onSelect, typed, onType, placeholder = "", empty, onLeave, ...frame } = props;
   const box = useRef<HTMLDivElement>(null);
   useListThatFollows(box);
   return (
-    <AriaComboBox
-      ref={box}
-      {...(onType
-        ? { items: options, inputValue: typed ?? "", onInputChange: onType }
-        : { defaultItems: options, defaultFilter: (label, words) => isFound(options, label, words) })}
-      {...(onLeave && { onBlur: onLeave })}
-      value={selected}
-      onChange={(key) => onSelect(key === null ? null : String(key))}
-      allowsEmptyCollection
-      menuTrigger="focus"
-      isInvalid={frame.error !== undefined}
-      validationBehavior="aria"
-      className={classNames("flex min-w-0 flex-col gap-1", className)}
-    >
-      <FieldFrame {...frame}>
-        <Group className="relative">
-          <Input placeholder={placeholder} className={classNames(inputStyle, "pr-8")} />
-          <Button className="absolute inset-y-0 right-0 px-2.5 text-mute" aria-label="Show the options">
-            <span aria-hidden>▾</span>
-          </Button>
-        </Group>
-      </FieldFrame>
-      <OptionList options={options} empty={empty} />
-    </AriaComboBox>
+    <FieldFrame {...frame}>
+      {({ "aria-labelledby": labelledBy, "aria-describedby": describedBy }) => (
+        <AriaComboBox
+          ref={box}
+          aria-labelledby={labelledBy}
+          {...(describedBy !== undefined && { "aria-describedby": describedBy })}
+          {...(onType
+            ? { items: options, inputValue: typed ?? "", onInputChange: onType }
+            : { defaultItems: options, defaultFilter: (label, words) => isFound(options, label, words) })}
+          {...(onLeave && { onBlur: onLeave })}
+          value={selected}
+          onChange={(key) => onSelect(key === null ? null : String(key))}
+          allowsEmptyCollection
+          menuTrigger="focus"
+          isInvalid={frame.error !== undefined}
+          validationBehavior="aria"
+        >
+          <Group className="relative">
+            <Input placeholder={placeholder} className={classNames(inputStyle, "pr-8")} />
+            <Button className="absolute inset-y-0 right-0 px-2.5 text-mute" aria-label="Show the options">
+              <span aria-hidden>▾</span>
+            </Button>
+          </Group>
+          <OptionList options={options} empty={empty} />
+        </AriaComboBox>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { FieldError, Label, Text } from "react-aria-components";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
 
 /** How an input looks, without its size. */
 export const inputLook =
@@ -19,32 +19,74 @@ export interface FieldWords {
   readonly explanation?: ReactNode;
 }
 
-/** Label, input, description and error in the order in which they are read. For use inside a React Aria field. */
-export function FieldFrame({
-  label,
-  description,
-  error,
-  isRequired,
-  explanation,
-  hidesLabel,
-  children,
-}: FieldWords & { readonly children: ReactNode }) {
+/** What ties a control to the words around it. */
+interface TiedToWords {
+  readonly "aria-labelledby": string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-required": true | undefined;
+}
+
+type FieldLabelProps = Pick<
+  FieldFrameProps,
+  "label" | "isRequired" | "explanation" | "hidesLabel" | "controlId"
+> & {
+  readonly id: string;
+};
+
+function FieldLabel({ label, isRequired, explanation, hidesLabel, controlId, id }: FieldLabelProps) {
+  const Tag = controlId === undefined ? "span" : "label";
   return (
-    <>
-      <span className={hidesLabel ? "sr-only" : "flex items-center gap-1.5"}>
-        <Label className="text-sm font-medium text-ink-2">
-          <span data-label>{label}</span>
-          {isRequired && <span aria-hidden> *</span>}
-        </Label>
-        {explanation}
-      </span>
-      {children}
+    <span className={hidesLabel ? "sr-only" : "flex items-center gap-1.5"}>
+      <Tag
+        id={id}
+        {...(controlId !== undefined && { htmlFor: controlId })}
+        className="text-sm font-medium text-ink-2"
+      >
+        <span data-label>{label}</span>
+        {isRequired && <span aria-hidden> *</span>}
+      </Tag>
+      {explanation}
+    </span>
+  );
+}
+
+interface FieldFrameProps extends FieldWords {
+  readonly className?: string | undefined;
+  /** The identifier of the one control that the label is for; a group has none. */
+  readonly controlId?: string | undefined;
+  readonly children: (tied: TiedToWords) => ReactNode;
+}
+
+/** Label, control, description and error in the order in which they are read. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { description, error, className, children, ...words } = props;
+  const id = useId();
+  const [labelId, descriptionId, errorId] = [`${id}label`, `${id}description`, `${id}error`];
+  const isInvalid = error !== undefined;
+  const describedBy = [description && descriptionId, isInvalid && errorId].filter(Boolean).join(" ");
+  return (
+    <div
+      data-invalid={isInvalid || undefined}
+      className={classNames("flex min-w-0 flex-col gap-1", className)}
+    >
+      <FieldLabel {...words} id={labelId} />
+      {children({
+        "aria-labelledby": labelId,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": isInvalid || undefined,
+        "aria-required": words.isRequired || undefined,
+      })}
       {description && (
-        <Text slot="description" className="text-xs text-mute empty:hidden">
+        <span id={descriptionId} className="text-xs text-mute empty:hidden">
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className="text-sm text-no">{error}</FieldError>
-    </>
+      {isInvalid && (
+        <span id={errorId} data-error className="text-sm text-no">
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

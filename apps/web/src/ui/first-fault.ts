@@ -2,9 +2,8 @@
 const marks = '[data-fault], [aria-invalid="true"], [data-invalid]';
 /** In the order in which they are looked for: beside the label there may be a button that explains. */
 const inFields = [
-  '[aria-invalid="true"]',
-  '[aria-haspopup="listbox"]',
-  "input, textarea",
+  ':is(input, textarea, select)[aria-invalid="true"]',
+  "input, textarea, select",
   "button, [tabindex]",
 ];
 const focusable = "input, textarea, select, button, [tabindex]";
@@ -41,7 +40,7 @@ function faultOf(marked: HTMLElement): Fault | null {
   return {
     target,
     label: textOf(marked.querySelector("[data-label]")) || (target.getAttribute("aria-label") ?? ""),
-    sentence: textOf(marked.querySelector('[slot="errorMessage"]')) || described(target),
+    sentence: textOf(marked.querySelector("[data-error]")) || described(target),
   };
 }
 

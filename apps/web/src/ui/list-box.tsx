@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 import { ListBox, ListBoxItem, Popover } from "react-aria-components";
-
-export interface Option<T extends string = string> {
-  readonly id: T;
-  readonly label: string;
-  /** A second line in the list. */
-  readonly detail?: string;
-}
+import type { Option } from "./option.ts";
 
 export const popoverStyle =
   "z-40 max-h-80 min-w-(--trigger-width) max-w-[calc(100vw-16px)] overflow-auto rounded border border-line-strong/60 bg-raised p-1 text-ink shadow-lg";
@@ -14,7 +8,7 @@ export const itemStyle =
   "flex cursor-default items-baseline justify-between gap-4 rounded px-2 py-1.5 text-ink no-underline outline-none " +
   "data-[focused]:bg-soft data-[selected]:font-semibold data-[disabled]:opacity-45 data-[href]:cursor-pointer";
 
-/** The list that opens below a select or a combo box. */
+/** The list that opens below a combo box. */
 export function OptionList({ options, empty }: { options: readonly Option[]; empty?: ReactNode }) {
   return (
     <Popover className={popoverStyle}>

@@ -1,44 +1,66 @@
-import { Select as AriaSelect, Button, SelectValue } from "react-aria-components";
+import { type SelectHTMLAttributes, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
-import { type Option, OptionList } from "./list-box.tsx";
+import type { Option } from "./option.ts";
 
-export interface SelectProps<T extends string> extends FieldWords {
+interface Choice<T extends string> {
   readonly options: readonly Option<T>[];
   readonly value: T | null;
   readonly onChange: (value: T) => void;
   readonly placeholder?: string;
+}
+
+interface SelectBoxProps<T extends string>
+  extends Choice<T>,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Choice<T>> {}
+
+/** The browser's own list, for where a label stands elsewhere. */
+export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
+  const { options, value, onChange, placeholder = "Choose", className, ...rest } = props;
+  return (
+    <select
+      {...rest}
+      className={classNames(inputStyle, "truncate", value === null && "text-mute", className)}
+      value={value ?? ""}
+      onChange={({ target }) => {
+        const chosen = options.find(({ id }) => id === target.value);
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      {value === null && (
+        <option value="" hidden>
+          {placeholder}
+        </option>
+      )}
+      {options.map(({ id, label, detail }) => (
+        <option key={id} value={id} className="text-ink">
+          {detail === undefined ? label : `${label} · ${detail}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface SelectProps<T extends string> extends FieldWords, Choice<T> {
   readonly isDisabled?: boolean;
   readonly className?: string;
 }
 
 /** One of a few. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { options, value, onChange, placeholder = "Choose", isDisabled, className, ...frame } = props;
+  const { options, value, onChange, placeholder, isDisabled, ...frame } = props;
+  const controlId = useId();
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.id === key);
-        if (chosen) onChange(chosen.id);
-      }}
-      placeholder={placeholder}
-      isInvalid={frame.error !== undefined}
-      validationBehavior="aria"
-      isDisabled={isDisabled ?? false}
-      className={classNames("flex min-w-0 flex-col gap-1", className)}
-    >
-      <FieldFrame {...frame}>
-        <Button className={classNames(inputStyle, "flex items-center justify-between gap-2 text-left")}>
-          <SelectValue className="truncate data-[placeholder]:text-mute">
-            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-          </SelectValue>
-          <span aria-hidden className="text-mute">
-            ▾
-          </span>
-        </Button>
-      </FieldFrame>
-      <OptionList options={options} />
-    </AriaSelect>
+    <FieldFrame {...frame} controlId={controlId}>
+      {(tied) => (
+        <SelectBox
+          {...tied}
+          {...{ options, value, onChange }}
+          {...(placeholder !== undefined && { placeholder })}
+          id={controlId}
+          disabled={isDisabled}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,51 +1,39 @@
-import type { ReactNode } from "react";
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-  TextArea,
-} from "react-aria-components";
-import { classNames } from "./class-names.ts";
-import { FieldFrame, inputStyle } from "./field-frame.tsx";
+import { type InputHTMLAttributes, type KeyboardEventHandler, useId } from "react";
+import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, "className" | "style" | "children"> {
-  readonly label: ReactNode;
-  readonly description?: ReactNode;
-  readonly error?: string | undefined;
-  readonly explanation?: ReactNode;
-  readonly placeholder?: string;
-  readonly hidesLabel?: boolean;
+type OfInput = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "name" | "inputMode" | "autoComplete" | "autoFocus" | "maxLength" | "placeholder" | "spellCheck" | "type"
+>;
+export interface TextFieldProps extends FieldWords, OfInput {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
   /** More than one line of text. */
   readonly rows?: number;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    description,
-    error,
-    explanation,
-    placeholder = "",
-    hidesLabel,
-    rows,
-    className,
-    ...rest
-  } = props;
+  const { label, description, error, explanation, hidesLabel, isRequired, className, ...rest } = props;
+  const { onChange, isReadOnly, isDisabled, rows, type = "text", ...input } = rest;
+  const controlId = useId();
+  const control = {
+    ...input,
+    id: controlId,
+    readOnly: isReadOnly,
+    disabled: isDisabled,
+    className: inputStyle,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   return (
-    <AriaTextField
-      {...rest}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={classNames("flex min-w-0 flex-col gap-1", className)}
-    >
-      <FieldFrame {...{ label, description, error, explanation, hidesLabel, isRequired: rest.isRequired }}>
-        {rows ? (
-          <TextArea rows={rows} placeholder={placeholder} className={inputStyle} />
-        ) : (
-          <Input placeholder={placeholder} className={inputStyle} />
-        )}
-      </FieldFrame>
-    </AriaTextField>
+    <FieldFrame {...{ label, description, error, explanation, hidesLabel, isRequired, className, controlId }}>
+      {(tied) =>
+        rows ? <textarea {...control} {...tied} rows={rows} /> : <input {...control} {...tied} type={type} />
+      }
+    </FieldFrame>
   );
 }

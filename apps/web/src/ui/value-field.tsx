@@ -2,7 +2,7 @@ import { curveParts, curveText } from "@headroom/contract/vocabulary/size-parts"
 import { useState } from "react";
 import { readSides, useQuantity } from "../platform/quantity.ts";
 import { CheckboxGroup } from "./checkbox-group.tsx";
-import type { Option } from "./list-box.tsx";
+import type { Option } from "./option.ts";
 import { ListField } from "./list-field.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { Select } from "./select.tsx";

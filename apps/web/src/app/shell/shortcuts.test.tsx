@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -15,10 +16,11 @@ import { Shortcuts } from "./shortcuts.tsx";
 
 function Screen() {
   const { pathname } = useLocation();
+  const [title, setTitle] = useState("");
   return (
     <main>
       <p>{`at ${pathname}`}</p>
-      <TextField label="Title" />
+      <TextField label="Title" value={title} onChange={setTitle} />
       <Outlet />
       <Shortcuts />
     </main>

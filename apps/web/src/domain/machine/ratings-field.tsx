@@ -1,4 +1,3 @@
-import { inputStyle } from "../../ui/field-frame.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CurveField, SizeField, ValueField, type ValueKind } from "../../ui/value-field.tsx";
 
@@ -43,22 +42,19 @@ function SourceSelect(props: {
 }) {
   const { label, value, standard, options, onChange } = props;
   return (
-    <label className="flex flex-col gap-1 text-xs text-mute">
-      Source
-      <select
-        aria-label={`Source of ${label}`}
-        className={`${inputStyle} text-sm`}
-        value={value}
-        onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
-      >
-        <option value="">{standard} (default)</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={
+        <>
+          Source<span className="sr-only"> of {label}</span>
+        </>
+      }
+      value={value}
+      onChange={(source) => onChange(source === "" ? undefined : source)}
+      options={[
+        { id: "", label: `${standard} (default)` },
+        ...options.map((option) => ({ id: option, label: option })),
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Option } from "../../ui/list-box.tsx";
+import type { Option } from "../../ui/option.ts";
 import type { PresetEntry } from "./standard-entries.ts";
 
 const labels: Readonly<Record<string, string>> = {

@@ -34,8 +34,7 @@ test("Entries are found by industry, edition and clause", async () => {
       .elements()
       .map((item) => item.textContent.slice(0, 4));
   expect(titles()).toEqual(["Comp", "Body"]);
-  await screen.getByRole("button", { name: /Industry/ }).click();
-  await screen.getByRole("option", { name: "Rail" }).click();
+  await screen.getByRole("combobox", { name: "Industry" }).selectOptions("Rail");
   expect(titles()).toEqual(["Body"]);
   const words = screen.getByRole("textbox", { name: "Standard, revision or title" });
   await words.fill("61373 table 1");

@@ -2,6 +2,7 @@ import { formatQuantity } from "@headroom/calculators";
 import { useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { inputStyle } from "../field-frame.tsx";
+import { SelectBox } from "../select.tsx";
 import type { BadCell } from "./pasted-table.ts";
 import { type Cell, cellFrom, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
 
@@ -19,6 +20,7 @@ interface EditableCellProps {
   readonly pasted?: BadCell | undefined;
 }
 
+const noWord = { id: "", label: "–" };
 const cellStyle = "min-h-7 py-0.5";
 
 const shownCell = (value: Cell) =>
@@ -83,22 +85,16 @@ export function EditableCell(props: EditableCellProps) {
   if (column.kind !== "word") return <TypedCell {...props} />;
   return (
     <>
-      <select
-        className={classNames(inputStyle, cellStyle, "w-auto min-w-28 max-w-full px-1")}
+      <SelectBox
+        className={classNames(cellStyle, "w-auto min-w-28 max-w-full px-1")}
         aria-label={label}
         aria-describedby={error === undefined ? undefined : id}
         aria-invalid={error !== undefined}
         data-at={at}
-        value={value ?? ""}
-        onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
-      >
-        {(column.isOptional || value === null) && <option value="">–</option>}
-        {column.options.map(({ id, label: name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        value={value === null ? noWord.id : `${value}`}
+        onChange={(word) => onChange(word === "" ? null : word)}
+        options={column.isOptional || value === null ? [noWord, ...column.options] : column.options}
+      />
       <CellFault id={id} fault={error} />
     </>
   );
