@@ -13,6 +13,8 @@ export interface ComboBoxProps extends FieldWords {
   readonly onSelect: (id: string | null) => void;
   readonly typed?: string;
   readonly onType?: (text: string) => void;
+  /** Whether an option is found by what is typed, where its words anywhere are not the rule. */
+  readonly isMeant?: (option: Option, typed: string) => boolean;
   readonly placeholder?: string;
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
@@ -20,10 +22,8 @@ export interface ComboBoxProps extends FieldWords {
 }
 
 /** By the words of an option's label and of its second line. */
-const isFound = (options: readonly Option[], label: string, words: string): boolean =>
-  options.some(
-    (option) => option.label === label && matchesWords(words.trim(), `${label} ${option.detail ?? ""}`),
-  );
+const hasWords = ({ label, detail = "" }: Option, words: string): boolean =>
+  matchesWords(words.trim(), `${label} ${detail}`);
 
 /** A scroll, even the one by which a browser shows the caret, would close the list and take the words that are being typed. */
 function useListThatFollows(box: RefObject<HTMLElement | null>) {
@@ -41,7 +41,8 @@ function useListThatFollows(box: RefObject<HTMLElement | null>) {
 
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
-  const { options, selected, onSelect, typed, onType, placeholder = "", empty, onLeave, ...frame } = props;
+  const { options, selected, onSelect, typed, onType, isMeant = hasWords, ...others } = props;
+  const { placeholder = "", empty, onLeave, ...frame } = others;
   const box = useRef<HTMLDivElement>(null);
   useListThatFollows(box);
   return (
@@ -53,7 +54,11 @@ export function ComboBox(props: ComboBoxProps) {
           {...(describedBy !== undefined && { "aria-describedby": describedBy })}
           {...(onType
             ? { items: options, inputValue: typed ?? "", onInputChange: onType }
-            : { defaultItems: options, defaultFilter: (label, words) => isFound(options, label, words) })}
+            : {
+                defaultItems: options,
+                defaultFilter: (label, words) =>
+                  options.some((option) => option.label === label && isMeant(option, words)),
+              })}
           {...(onLeave && { onBlur: onLeave })}
           value={selected}
           onChange={(key) => onSelect(key === null ? null : String(key))}

@@ -1,21 +1,23 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { ComboBox, type ComboBoxProps } from "./combo-box.tsx";
 
-interface FormComboBoxProps<Values extends FieldValues>
+export interface FormComboBoxProps<Values extends FieldValues>
   extends Omit<ComboBoxProps, "selected" | "onSelect" | "error"> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
+  /** What an empty field means. */
+  readonly emptyIs?: "" | null;
 }
 
 /** One of many, in a react-hook-form form. */
 export function FormComboBox<Values extends FieldValues>(props: FormComboBoxProps<Values>) {
-  const { control, name, ...rest } = props;
+  const { control, name, emptyIs = null, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <ComboBox
       {...rest}
       selected={typeof field.value === "string" && field.value !== "" ? field.value : null}
-      onSelect={(id) => field.onChange(id)}
+      onSelect={(id) => field.onChange(id ?? emptyIs)}
       error={fieldState.error?.message}
     />
   );

@@ -45,8 +45,8 @@ export const websiteSchema = z
   .max(200, "At most 200 characters.")
   .regex(/^https?:\/\/\S+$/i, "Write an address that begins with https://.");
 
-const countryCodes = Object.keys(iso31661Alpha2ToAlpha3);
-const countrySentence = "Use the two capital letters of ISO 3166, for example DE.";
+export const countryCodes = Object.keys(iso31661Alpha2ToAlpha3);
+const countrySentence = "Choose a country, or write its two capital letters of ISO 3166, for example DE.";
 export const countryCodeSchema = z.enum(countryCodes, countrySentence);
 export const countryCodeOrNoneSchema = z.enum(["", ...countryCodes], countrySentence);
 /** Older versions took any two letters. */

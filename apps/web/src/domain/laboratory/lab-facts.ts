@@ -1,16 +1,13 @@
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { plural } from "../../platform/formatting.ts";
-
-const language = "en";
-const nameOf = (code: string, type: "language" | "region") =>
-  new Intl.DisplayNames([language], { type }).of(code) ?? code;
+import { countryName, languageName } from "../place/region-names.ts";
 
 /** A laboratory's facts as name and value, for its page and for the comparison; the distance where a place is known. */
 export function labFacts(
   lab: LabProfile,
   distance: string | null = null,
 ): readonly { readonly key: string; readonly label: string; readonly value: string }[] {
-  const place = [lab.city, lab.region, nameOf(lab.countryCode, "region")].filter(Boolean).join(", ");
+  const place = [lab.city, lab.region, countryName(lab.countryCode)].filter(Boolean).join(", ");
   return [
     { key: "place", label: "Place", value: place },
     ...(distance === null ? [] : [{ key: "distance", label: "Distance", value: distance }]),
@@ -31,7 +28,7 @@ export function labFacts(
     {
       key: "languages",
       label: "Languages",
-      value: lab.languages.map((code) => nameOf(code, "language")).join(", ") || "–",
+      value: lab.languages.map(languageName).join(", ") || "–",
     },
     { key: "currency", label: "Currency", value: lab.currency },
     {

@@ -8,6 +8,8 @@ import { FormNumberField } from "../../ui/form-number-field.tsx";
 import { FormSelect } from "../../ui/form-select.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { Section } from "../../ui/section.tsx";
+import { CountryField } from "../place/country-field.tsx";
+import { LabCoordinates } from "./lab-coordinates.tsx";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
 const restrictionOptions = accessRestrictions.filter((id) => id !== "none").map((id) => ({ id, label: id }));
@@ -25,17 +27,8 @@ function Address({ control }: FieldsProps) {
         <FormTextField control={control} name="postalCode" label="Postal code" autoComplete="postal-code" />
         <FormTextField control={control} name="city" label="City" isRequired />
         <FormTextField control={control} name="region" label="Region" />
-        <FormTextField
-          control={control}
-          name="countryCode"
-          label="Country"
-          description="Two-letter ISO 3166 code, for example FR."
-          isRequired
-        />
-        <span className="grid grid-cols-2 gap-4">
-          <FormNumberField control={control} name="latitude" label="Latitude, °" isRequired />
-          <FormNumberField control={control} name="longitude" label="Longitude, °" isRequired />
-        </span>
+        <CountryField control={control} name="countryCode" label="Country" isRequired />
+        <LabCoordinates control={control} />
       </div>
     </Section>
   );

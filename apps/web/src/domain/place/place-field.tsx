@@ -4,8 +4,12 @@ import { useState } from "react";
 import { formatCount } from "../../platform/formatting.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { placesQuery } from "./places.queries.ts";
+import { countryName } from "./region-names.ts";
 
-export interface PlaceFieldProps {
+interface PlaceFieldProps {
+  readonly label: string;
+  readonly description: string;
+  readonly placeholder: string;
   readonly place: Place | undefined;
   readonly onChange: (place: Place | undefined) => void;
   readonly className?: string;
@@ -14,11 +18,14 @@ export interface PlaceFieldProps {
 const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => `${latitude},${longitude}`;
 
 const idIn = (place: Place | undefined) => (place ? idOf(place) : null);
-const optionsOf = (towns: readonly (Place & { readonly population?: number })[]) =>
-  towns.map(({ label, population, ...at }) => ({
+type Town = Place & { readonly population?: number; readonly countryCode?: string };
+const optionsOf = (towns: readonly Town[]) =>
+  towns.map(({ label, population, countryCode, ...at }) => ({
     id: idOf(at),
     label,
-    ...(population !== undefined && { detail: `${formatCount(population)} inhabitants` }),
+    ...(population !== undefined && {
+      detail: `${countryName(countryCode ?? "")}, ${formatCount(population)} inhabitants`,
+    }),
   }));
 
 function emptySentence(words: string, towns: { readonly isFetching: boolean; readonly isError: boolean }) {
@@ -38,14 +45,11 @@ function useTyped(label: string) {
   return [typed, setTyped] as const;
 }
 
-const optionsFor = (
-  place: Place | undefined,
-  found: readonly (Place & { readonly population?: number })[],
-  isNew: boolean,
-) => optionsOf(isNew ? found : place ? [place] : []);
+const optionsFor = (place: Place | undefined, found: readonly Town[], isNew: boolean) =>
+  optionsOf(isNew ? found : place ? [place] : []);
 
-/** Where the specimen is: a town, found by the beginning of its name. */
-export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
+/** A town, found by the beginning of its name. */
+export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
   const label = place?.label ?? "";
   const [typed, setTyped] = useTyped(label);
   const [isLeft, setLeft] = useState(false);
@@ -61,10 +65,7 @@ export function PlaceField({ place, onChange, className }: PlaceFieldProps) {
   };
   return (
     <ComboBox
-      label="Place"
-      placeholder="Toulouse"
-      description="Specimen location. Leave empty to ignore distance and freight."
-      className={className}
+      {...field}
       options={options}
       selected={isNew ? null : idIn(place)}
       onSelect={select}

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { type SearchCondition, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
 import type { Format } from "../../platform/quantity-format.ts";
-import { countryName, languageName } from "./regions.ts";
+import { countryName, languageName } from "../../domain/place/region-names.ts";
 
 /** A condition as it is read; any one of several names is enough. */
 export interface ActiveCondition extends SearchCondition<SearchCriteria> {

@@ -4,11 +4,12 @@ import { useQuantity } from "../../platform/quantity.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
+import type { Option } from "../../ui/option.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Conditions, PlacedConditionsProps } from "./conditions.ts";
-import { countryOptions, languageOptions } from "./regions.ts";
+import { countryOptions, isCountryMeant, languageOptions } from "../../domain/place/region-names.ts";
 import { WeightsForm } from "./weights-form.tsx";
 
 type Filters = Conditions["filters"];
@@ -16,19 +17,19 @@ type Filters = Conditions["filters"];
 interface SeveralProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly options: readonly Option[];
+  readonly isMeant?: (option: Option, typed: string) => boolean;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }
 
 /** Several of many: a box to find one more, and what is chosen as removable chips. */
-function Several({ label, placeholder, options, chosen, onChange }: SeveralProps) {
+function Several({ options, chosen, onChange, ...field }: SeveralProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <ComboBox
         key={chosen.length}
-        label={label}
-        placeholder={placeholder}
+        {...field}
         options={options.filter(({ id }) => !chosen.includes(id))}
         selected={null}
         onSelect={(id) => id !== null && onChange([...chosen, id])}
@@ -121,6 +122,7 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
         label="Countries"
         placeholder="any"
         options={countryOptions()}
+        isMeant={isCountryMeant}
         chosen={filters.countryCodes}
         onChange={(countryCodes) => onFilters({ ...filters, countryCodes })}
       />

@@ -28,7 +28,14 @@ export function SpecimenForm(props: SpecimenFormProps) {
         onChange={(name) => onChange({ ...specimen, name: name === "" ? undefined : name })}
         error={sentenceAt(faults, "name", asksForAll)}
       />
-      <PlaceField className="col-span-2" place={place} onChange={onPlace} />
+      <PlaceField
+        className="col-span-2"
+        label="Place"
+        description="Specimen location. Leave empty to ignore distance and freight."
+        placeholder="Toulouse"
+        place={place}
+        onChange={onPlace}
+      />
       <SpecimenQuantity {...at} name="massKg" label="Mass, each" unit="kg" isRequired />
       <SpecimenQuantity {...at} name="lengthMm" label="Length" unit="mm" isRequired />
       <SpecimenQuantity {...at} name="widthMm" label="Width" unit="mm" isRequired />

@@ -2,6 +2,7 @@ import { type Accreditation, accreditationDraftSchema } from "@headroom/contract
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
+import { CountryField } from "../../../domain/place/country-field.tsx";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormListField } from "../../../ui/form-list-field.tsx";
@@ -78,11 +79,11 @@ export function AccreditationEditor({ stored, onSaved, onDeleted }: Accreditatio
         <FormTextField control={control} name="abbreviation" label="Abbreviation" isRequired />
         <FormTextField control={control} name="name" label="Name" isRequired />
         <FormSelect control={control} name="kind" label="Kind" options={kinds} />
-        <FormTextField
+        <CountryField
           control={control}
           name="countryCode"
           label="Country"
-          description="Two-letter ISO 3166 code, for example FR. Leave empty for an international body."
+          description="Leave empty for an international body."
         />
         <FormListField
           control={control}

@@ -1,6 +1,7 @@
 import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
 import { useQuery } from "@tanstack/react-query";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
+import { countryName } from "../../../domain/place/region-names.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ResourceList } from "../../../ui/resource-list.tsx";
@@ -25,7 +26,12 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
     sortKey: "kind",
     cell: (row) => (row.kind === "recognition" ? <Chip tone="tight">recognition</Chip> : "accreditation"),
   },
-  { key: "country", head: "Country", sortKey: "countryCode", cell: (row) => row.countryCode || "–" },
+  {
+    key: "country",
+    head: "Country",
+    sortKey: "countryCode",
+    cell: (row) => countryName(row.countryCode) || "–",
+  },
   { key: "standards", head: "Standards", cell: (row) => row.standards.join(", ") || "–" },
 ];
 

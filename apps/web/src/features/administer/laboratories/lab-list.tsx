@@ -2,6 +2,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRow } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { countryName } from "../../../domain/place/region-names.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -33,7 +34,7 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
     ),
   },
   { key: "city", head: "City", sortKey: "city", cell: (row) => row.city },
-  { key: "country", head: "Country", cell: (row) => row.countryCode },
+  { key: "country", head: "Country", cell: (row) => countryName(row.countryCode) },
   { key: "machines", head: "Machines", numeric: true, cell: (row) => row.machines },
   { key: "certificates", head: "Certificates", numeric: true, cell: (row) => row.certificates },
   {

@@ -1,0 +1,34 @@
+import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
+import { countryCodes } from "@headroom/contract/vocabulary/text";
+import type { Option } from "../../ui/option.ts";
+
+const languageCodes = "ar cs da de el en es fi fr he hi hu it ja ko nl no pl pt ro ru sv tr uk zh".split(" ");
+
+const namesOf = (type: "region" | "language") => new Intl.DisplayNames(["en"], { type });
+export const countryName = (code: string): string =>
+  code === "" ? "" : (namesOf("region").of(code) ?? code);
+export const languageName = (code: string): string => namesOf("language").of(code) ?? code;
+
+const named = (codes: readonly string[], type: "region" | "language"): readonly Option[] => {
+  const names = namesOf(type);
+  return codes
+    .map((id) => ({ id, label: names.of(id) ?? id }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+};
+
+let countries: readonly Option[] | undefined;
+export function countryOptions(): readonly Option[] {
+  countries ??= named(countryCodes, "region");
+  return countries;
+}
+export const languageOptions = () => named(languageCodes, "language");
+
+/** By its code, or by how the words of its name begin: "de" is Germany and Denmark, and not Sweden. */
+export function isCountryMeant({ id, label }: Option, typed: string): boolean {
+  const text = foldLetters(typed.trim());
+  const parts = foldLetters(label).split(/[^a-z]+/);
+  return (
+    text === id.toLowerCase() ||
+    text.split(/\s+/).every((word) => parts.some((part) => part.startsWith(word)))
+  );
+}
