@@ -11,10 +11,12 @@ const api = {
   isolate: false,
 };
 
+/** Some wait for processes that they started, or for a time that is promised: the cores are busy all the same. */
+const maxWorkers = availableParallelism() + 2;
+
 export default defineConfig({
   test: {
-    // Some wait for processes that they started, so one more than there are cores; one more again gained nothing.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers,
     projects: [
       {
         test: {
@@ -41,6 +43,8 @@ export default defineConfig({
         optimizeDeps: { entries: ["apps/web/src/main.tsx"] },
         test: {
           name: "web-browser",
+          // As many as the others have, or its files wait until all others are done, and run one by one.
+          maxWorkers,
           include: ["apps/web/src/**/*.test.tsx"],
           setupFiles: "apps/web/src/testing/browser-setup.ts",
           testTimeout: 60_000,
