@@ -10,7 +10,7 @@ export { createLabIndex, type FurtherShards, type LabIndex, manyLabs, type Saved
 export type { MatchOptions } from "./search/compile-search.ts";
 export { freightOf } from "./combinations/freight.ts";
 export { expandSets } from "./rules/airborne-sections.ts";
-export { requiredEnvelope } from "./rules/compile-test.ts";
+export { isAttended, requiredEnvelope } from "./rules/compile-test.ts";
 export type { SynthesisedInputs } from "./rules/synthesised-inputs.ts";
 export { distanceKm } from "./search/distance.ts";
 export { warmUpSearches } from "./warm-up.ts";

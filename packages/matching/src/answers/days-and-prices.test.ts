@@ -2,6 +2,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { expect, test } from "vitest";
 import type { MachineForMatching } from "../lab-for-matching.ts";
+import { isAttended } from "../rules/compile-test.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,
@@ -225,6 +226,18 @@ test.each(cases)(
     expect(answer).toMatchObject({ days, costCents: euros * 100 });
   },
 );
+
+test.each([
+  ["vib-sine", { ...sine, axes: ["X"], durationPerAxisMin: 60 }, true],
+  ["drop-free-fall", { heightMm: 750, massKg: 10, faces: ["faces"], drops: 1, surface: "steel" }, true],
+  ["damp-heat-steady", { tempC: 40, rhPct: 93, durationH: 504 }, false],
+  ["salt-fog", { method: "neutral (NSS)", durationH: 96 }, false],
+  ["fungus", { days: 28 }, false],
+  // Days in the receiver's room are attended; the receiver's own are not counted.
+  ["emc-emission", { standard: "CISPR 32", distanceM: "3", fMaxHz: 6e9, supply: "AC" }, true],
+] as const)("%s is attended or runs by itself", (stereoTypeId, parameters, expected) => {
+  expect(isAttended({ test: testOf(stereoTypeId, parameters), specimen: box() })).toBe(expected);
+});
 
 const cold = testOf("cold", { tempC: -40, durationH: 16 });
 const chamberAt = (dayRateCents: number | null, currency = "EUR") =>

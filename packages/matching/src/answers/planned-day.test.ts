@@ -37,7 +37,8 @@ describe("a machine that is down", () => {
 
   test("does not take the place of an equal one that came first, even where nothing is checked", () => {
     const unchecked = { equipmentTypeId: "climatic-chamber", checks: [], moving: null };
-    const part = { label: "", alternatives: [unchecked], days: 1, timeSentence: "", meanwhile: false };
+    const time = { days: 1, timeSentence: "", isAttended: false };
+    const part = { label: "", alternatives: [unchecked], meanwhile: false, ...time };
     const best = (...machines: readonly MachineForMatching[]) =>
       bestMachine(part, labOf(machines), {
         planned: { day: "2026-10-20", isNamed: true },

@@ -106,22 +106,24 @@ export function compileTests(
   });
 }
 
+/** A test, and what decides what it asks of machines. */
+interface TestToCompile {
+  readonly test: TestLine;
+  readonly specimen: Specimen;
+  readonly policy?: MarginPolicy;
+  readonly tests?: readonly TestLine[];
+}
+const compiled = ({ test, specimen, policy = defaultMarginPolicy, tests = [test] }: TestToCompile) =>
+  compileTest({ line: test, specimen, policy, lines: tests });
+
 /**
  * What a test requires of any machine: levels, motion, range, and forces on fixture and specimens alone (a machine
  * adds its armature). `tests` are the project's others, for a combined test that refers to one of them.
  *
  * Inputs that do not describe a test yield an envelope without quantities, and the reason among its assumptions.
  */
-export function requiredEnvelope({
-  test,
-  specimen,
-  policy = defaultMarginPolicy,
-  tests = [test],
-}: {
-  readonly test: TestLine;
-  readonly specimen: Specimen;
-  readonly policy?: MarginPolicy;
-  readonly tests?: readonly TestLine[];
-}): Envelope {
-  return compileTest({ line: test, specimen, policy, lines: tests }).envelope;
-}
+export const requiredEnvelope = (test: TestToCompile): Envelope => compiled(test).envelope;
+
+/** Whether somebody has to be there while a test runs; a test of several parts is attended if one of them is. */
+export const isAttended = (test: TestToCompile): boolean =>
+  compiled(test).parts.some((part) => part.isAttended);

@@ -99,7 +99,7 @@ const rules: Readonly<Record<SingleId, readonly [rule: Rule, machines: Machines]
   compression: [compression, ["compression-tester"]],
 };
 
-const aDay = { days: 1, sentence: "" };
+const aDay = { days: 1, sentence: "", isAttended: true };
 
 /** An incomplete or impossible description is a question: laboratories with such a machine are unknown, not fit. */
 const question = (machines: readonly string[], sentence: string): Demand => ({

@@ -95,10 +95,12 @@ const halfDays = (days: number) => Math.max(setUpDays, Math.ceil(days * 2) / 2);
 export interface MachineTime {
   readonly days: number;
   readonly sentence: string;
+  /** Somebody is there while it runs; what is not attended runs day and night. */
+  readonly isAttended: boolean;
 }
 
 /** Of what is not counted. */
-export const noTime: MachineTime = { days: 0, sentence: "" };
+export const noTime: MachineTime = { days: 0, sentence: "", isAttended: false };
 
 const short = (value: number) => String(Number(value.toPrecision(3)));
 const timesOf = (runs: number) => (runs === 1 ? "" : `${runs} runs × `);
@@ -112,6 +114,7 @@ export function attendedDays(
   const hours = hoursPerRun * runs;
   const sum = runs === 1 && how === `${short(hours)} h` ? how : `${timesOf(runs)}${how} = ${short(hours)} h`;
   return {
+    isAttended: true,
     days: halfDays(hours / attendedHoursPerDay),
     sentence: `Machine time: ${sum}, ${attendedHoursPerDay} hours a day.`,
   };
@@ -124,6 +127,7 @@ export function unattendedDays(hoursPerRun: number, runs: number): MachineTime {
   const hours = (hoursPerRun + setUpH) * runs;
   const how = `(${short(hoursPerRun)} h + ${setUpH} h to set up and soak)`;
   return {
+    isAttended: false,
     days: halfDays(hours / 24),
     sentence: `Machine time: ${timesOf(runs)}${how} = ${short(hours)} h, day and night.`,
   };

@@ -30,6 +30,7 @@ export interface Part {
   readonly days: number;
   /** How they come about, as a sentence. */
   readonly timeSentence: string;
+  readonly isAttended: boolean;
   /** It runs at the same time as the part before it: it costs, but takes no days of its own. */
   readonly meanwhile: boolean;
 }
@@ -106,13 +107,14 @@ export const anyOf = (
 
 export const part = (
   alternatives: readonly Alternative[],
-  { days, sentence }: MachineTime,
+  { days, sentence, isAttended }: MachineTime,
   label = "",
 ): Part => ({
   label,
   alternatives,
   days,
   timeSentence: sentence,
+  isAttended,
   meanwhile: false,
 });
 

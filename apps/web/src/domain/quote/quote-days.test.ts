@@ -6,12 +6,11 @@ import { dayOf, testDays } from "./quote-days.ts";
 const [t1, t2, t3] = ["t1", "t2", "t3"].map((id) => lineIdSchema.parse(id)) as [never, never, never];
 const line = (lineId: never, days: number) => ({ lineId, days }) as unknown as Quote["lines"][number];
 
-const shown = (quote: Pick<Quote, "earliestStart" | "lines">) =>
-  testDays(quote, [t1, t2, t3]).map(({ lineId, fromDay, toDay }) => [
-    lineId,
-    dayOf(fromDay),
-    dayOf(toDay, true),
-  ]);
+const shown = (quote: Pick<Quote, "earliestStart" | "lines">, throughWeekends: readonly never[] = []) =>
+  testDays(
+    quote,
+    [t1, t2, t3].map((lineId) => ({ lineId, isAttended: !throughWeekends.includes(lineId) })),
+  ).map(({ lineId, fromDay, toDay }) => [lineId, dayOf(fromDay), dayOf(toDay, true)]);
 
 // In January 2027 the 4th is a Monday.
 test("tests follow each other, and a weekend between them is passed over", () => {
@@ -36,5 +35,18 @@ test("parts of a day share it, several lines of a test are added, and what is no
   expect(shown(quote)).toEqual([
     [t1, "2027-01-04", "2027-01-04"],
     [t3, "2027-01-04", "2027-01-05"],
+  ]);
+});
+
+test("a chamber runs through weekends, and what follows it is begun on a working day", () => {
+  // Thursday 7 and 21 days: to the evening of Wednesday 27; a day from Thursday 28 on.
+  expect(shown({ earliestStart: "2027-01-07", lines: [line(t1, 21), line(t2, 1)] }, [t1])).toEqual([
+    [t1, "2027-01-07", "2027-01-27"],
+    [t2, "2027-01-28", "2027-01-28"],
+  ]);
+  // Thursday 7 and three days: to the evening of Saturday 9; what follows waits for Monday 11.
+  expect(shown({ earliestStart: "2027-01-07", lines: [line(t1, 3), line(t2, 1)] }, [t1])).toEqual([
+    [t1, "2027-01-07", "2027-01-09"],
+    [t2, "2027-01-11", "2027-01-11"],
   ]);
 });

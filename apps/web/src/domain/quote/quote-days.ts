@@ -9,33 +9,35 @@ export interface TestDays {
   readonly toDay: number;
 }
 
-const dayMs = 86_400_000;
-/** 1 January 1970 was a Thursday. */
-const weekdayOf = (day: number) => (((Math.floor(day) + 3) % 7) + 7) % 7;
-
-/** The moment after so many working days from a working day's morning. Weekends are passed over. */
-function afterWorkingDays(startDay: number, days: number, isEnd: boolean): number {
-  const worked = weekdayOf(startDay) + days;
-  // Friday evening is the end of a test, and Monday morning the start of the next.
-  const weekends = isEnd ? Math.ceil(worked / 5) - 1 : Math.floor(worked / 5);
-  return startDay + days + 2 * Math.max(0, weekends);
+interface QuotedTest {
+  readonly lineId: LineId;
+  /** Monday to Friday; what is not attended runs through the weekend. */
+  readonly isAttended: boolean;
 }
 
-/** A quote's tests one after the other from its earliest start, Monday to Friday; those that it does not quote are left out. */
+const dayMs = 86_400_000;
+/** Days since Monday morning; 1 January 1970 was a Thursday. */
+const weekTime = (day: number) => (((day + 3) % 7) + 7) % 7;
+
+/** A test is begun by somebody: on a weekend not before Monday. */
+const nextWorkingTime = (day: number) => (weekTime(day) < 5 ? day : day + 7 - weekTime(day));
+
+/** After so many working days. Friday evening is the end of a test that fills its week. */
+const afterWorkingDays = (day: number, days: number) =>
+  day + days + 2 * Math.max(0, Math.ceil((weekTime(day) + days) / 5) - 1);
+
+/** A quote's tests one after the other from its earliest start; those that it does not quote are left out. */
 export function testDays(
   quote: Pick<Quote, "earliestStart" | "lines">,
-  lineIds: readonly LineId[],
+  tests: readonly QuotedTest[],
 ): readonly TestDays[] {
-  const given = Date.parse(quote.earliestStart) / dayMs;
-  const weekday = weekdayOf(given);
-  const startDay = weekday > 4 ? given + 7 - weekday : given;
-  let done = 0;
-  return lineIds.flatMap((lineId) => {
+  let free = Date.parse(quote.earliestStart) / dayMs;
+  return tests.flatMap(({ lineId, isAttended }) => {
     const days = lineDays({ quote }, lineId);
     if (days === 0) return [];
-    const from = afterWorkingDays(startDay, done, false);
-    done += days;
-    return [{ lineId, fromDay: from, toDay: afterWorkingDays(startDay, done, true) }];
+    const fromDay = nextWorkingTime(free);
+    free = isAttended ? afterWorkingDays(fromDay, days) : fromDay + days;
+    return [{ lineId, fromDay, toDay: free }];
   });
 }
 

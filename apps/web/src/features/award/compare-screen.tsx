@@ -1,7 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
 import {
   awardsOf,
@@ -15,9 +15,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { AwardPanel } from "./award-panel.tsx";
-import { QuoteBars } from "./quote-bars.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
+
+/** The rules of matching, which say what runs through weekends, come after the matrix. */
+const QuoteBars = lazy(async () => ({ default: (await import("./quote-bars.tsx")).QuoteBars }));
 
 const awarded = (project: Project): Choice =>
   Object.fromEntries(
@@ -70,7 +72,9 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
           </p>
         )}
         <div className="pt-6">
-          <QuoteBars project={project} bidders={bidders} />
+          <Suspense fallback={null}>
+            <QuoteBars project={project} bidders={bidders} />
+          </Suspense>
         </div>
         <div className="no-print">
           <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />

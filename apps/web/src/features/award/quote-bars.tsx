@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
+import { isAttended } from "@headroom/matching";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { dayOf, testDays } from "../../domain/quote/quote-days.ts";
 import { Section } from "../../ui/section.tsx";
@@ -13,10 +14,14 @@ const fills = ["bg-data-1", "bg-data-2", "bg-data-3", "bg-data-4"] as const;
 
 /** When each laboratory would run the tests: bars over the days, on one scale. */
 export function QuoteBars({ project, bidders }: QuoteBarsProps) {
-  const { tests } = project.specification;
+  const { tests, specimen } = project.specification;
   const lineIds = tests.map(({ lineId }) => lineId);
+  const timed = tests.map((test) => ({
+    lineId: test.lineId,
+    isAttended: isAttended({ test, specimen, tests }),
+  }));
   const rows = bidders.flatMap((bidder) => {
-    const parts = testDays(bidder.quote, lineIds);
+    const parts = testDays(bidder.quote, timed);
     const [first, last] = [parts[0], parts.at(-1)];
     return first && last ? [{ bidder, parts, first, last }] : [];
   });
@@ -55,7 +60,10 @@ export function QuoteBars({ project, bidders }: QuoteBarsProps) {
         ))}
       </ol>
       <p className="pt-2 text-sm text-mute">
-        From each quote's earliest start, test after test, Monday to Friday:{" "}
+        From each quote's earliest start, test after test: Monday to Friday where somebody attends, through
+        weekends where a chamber runs day and night.
+      </p>
+      <p className="text-sm text-mute">
         {tests.map(({ lineId, title }, place) => (
           <span key={lineId} className="mr-3 inline-block">
             <span
