@@ -23,8 +23,16 @@ interface EditableCellProps {
 const noWord = { id: "", label: "–" };
 const cellStyle = "min-h-7 py-0.5";
 
-const shownCell = (value: Cell) =>
+const textOf = (value: Cell) =>
   typeof value === "number" ? formatQuantity(value, "").replace(/^-/, "−") : (value ?? "");
+
+/** A conversion leaves more digits than anybody reads; the cell keeps them, and shows them to whoever edits it. */
+const shownCell = (value: Cell) =>
+  textOf(
+    typeof value === "number" && value !== Number(value.toPrecision(8))
+      ? Number(value.toPrecision(5))
+      : value,
+  );
 
 /** Whether formulas can take the cell: a number where one is asked for, or nothing where it is optional. */
 const isUsable = (column: TableColumn, value: Cell) =>
@@ -47,6 +55,7 @@ function useTyped(pasted: BadCell | undefined) {
 function TypedCell(props: EditableCellProps) {
   const { column, row, above, at, label, value, onChange, error, pasted } = props;
   const { typed, setTyped, unreadable, setUnreadable } = useTyped(pasted);
+  const [isEdited, setEdited] = useState(false);
   const id = useId();
   const isNumber = column.kind === "number";
   const unit = isNumber ? unitOf(column, row) : "";
@@ -62,7 +71,8 @@ function TypedCell(props: EditableCellProps) {
         data-at={at}
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? shownCell(value)}
+        value={typed ?? (isEdited ? textOf(value) : shownCell(value))}
+        onFocus={() => setEdited(true)}
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
@@ -71,7 +81,10 @@ function TypedCell(props: EditableCellProps) {
           onChange(cellFrom(read));
         }}
         // What cannot be read stays to be corrected.
-        onBlur={() => unreadable === undefined && setTyped(null)}
+        onBlur={() => {
+          setEdited(false);
+          if (unreadable === undefined) setTyped(null);
+        }}
       />
       <CellFault id={id} fault={fault} />
     </span>

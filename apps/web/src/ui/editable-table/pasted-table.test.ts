@@ -38,6 +38,17 @@ describe("A table from a spreadsheet", () => {
     ]);
   });
   test.each([
+    ["f [Hz]\tPSD [(m/s²)²/Hz]", "PSD read in (m/s²)²/Hz and converted to g²/Hz"],
+    [
+      "f [kHz]\tPSD [(m/s2)2/Hz]",
+      "Frequency read in kHz and converted to Hz; PSD read in (m/s2)2/Hz and converted to g²/Hz",
+    ],
+    ["f [Hz]\tPSD [g2/Hz]", ""],
+    ["f\tPSD", ""],
+  ])("under %j says what was converted", (heading, sentence) => {
+    expect(readTable(`${heading}\n20\t1.04`, psd, []).converted).toBe(sentence);
+  });
+  test.each([
     ["from a spreadsheet", "20\t0.01\n80\t0.04"],
     ["with a heading", "Frequency\tPSD\n20\t0.01\n80\t0.04\n"],
     ["with semicolons and decimal commas", "20;0,01\r\n80;0,04"],

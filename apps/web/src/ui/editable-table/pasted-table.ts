@@ -22,6 +22,9 @@ export function tableText(columns: readonly TableColumn[], rows: readonly Row[])
     .join("\n");
 }
 
+/** One unit is written in several ways: `g2/Hz`, `(g^2)/Hz`. */
+const plainUnit = (unit: string) => unit.replaceAll("²", "2").replaceAll(/[\s^*()·]/g, "");
+
 interface Place {
   readonly column: TableColumn;
   /** Where the column stands in the row, and where in the pasted text. */
@@ -64,8 +67,23 @@ export interface BadCell {
 }
 interface PastedTable {
   readonly rows: readonly Row[];
+  /** Which columns came in another unit than theirs, as a sentence; empty where none did. */
+  readonly converted: string;
   /** By `row/column`; the cell itself is empty. */
   readonly bad: ReadonlyMap<string, BadCell>;
+}
+
+/** Of the columns whose heading names another unit than theirs. */
+function conversions({ units }: Split, places: readonly Place[], like: Row): string {
+  const read = places.flatMap(({ column, from }) => {
+    const given = units[from];
+    if (column.kind !== "number" || !given) return [];
+    const own = unitOf(column, like);
+    return own === "" || plainUnit(given) === plainUnit(own)
+      ? []
+      : [`${column.label} read in ${given} and converted to ${own}`];
+  });
+  return read.join("; ");
 }
 
 const isNeeded = ({ column }: Place) => column.kind === "number" && !column.isOptional;
@@ -127,5 +145,5 @@ export function readTable(text: string, columns: readonly TableColumn[], like: R
     rows.push(row);
   }
   if (faults[0] !== undefined && faults.length === rows.length) throw new RangeError(faults[0]);
-  return { rows, bad };
+  return { rows, bad, converted: conversions(split, places, rows[0] ?? []) };
 }

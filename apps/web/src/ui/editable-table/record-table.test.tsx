@@ -100,3 +100,18 @@ test("On a phone each row stands as a block under its names", async () => {
   await page.viewport(1440, 900);
   await expect.poll(() => new Set(rows()).size).toBe(1);
 });
+
+test("What a conversion leaves is shown rounded, kept exactly, and whole for whoever edits it", async () => {
+  // 1.04 (m/s²)²/Hz / 96.1703842225
+  const screen = await show(<Table first={[{ fHz: 20, psd: 0.0108141400137 }]} />);
+  const cell = screen.getByRole("textbox", { name: "PSD, row 1, g²/Hz" });
+  await expect.element(cell).toHaveValue("0.010814");
+  await cell.click();
+  await expect.element(cell).toHaveValue("0.0108141400137");
+  await screen.getByRole("textbox", { name: "Frequency, row 1, Hz" }).fill("30.123456");
+  expect(kept).toEqual([{ fHz: 30.123456, psd: 0.0108141400137 }]);
+  await cell.click();
+  await expect
+    .element(screen.getByRole("textbox", { name: "Frequency, row 1, Hz" }))
+    .toHaveValue("30.123456");
+});
