@@ -60,7 +60,19 @@ function useFaults({ within, attempt, readSentences }: Tried): Shown {
   return useSyncExternalStore(watch.subscribe, watch.read);
 }
 
-function FaultLink({ fault: { target, label, sentence } }: { fault: Fault }) {
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+
+/** "Name of the project: Name the project." says everything twice. */
+function isNamedBy(sentence: string, label: string): boolean {
+  const [said, named] = [wordsOf(sentence), wordsOf(label)];
+  return named.length > 0 && named.every((word) => said.includes(word));
+}
+
+const textOf = ({ label, sentence }: Fault): string =>
+  (isNamedBy(sentence, label) ? [sentence] : [label, sentence]).filter(Boolean).join(": ");
+
+function FaultLink({ fault }: { fault: Fault }) {
+  const { target } = fault;
   return (
     <a
       href={`#${target.id}`}
@@ -70,7 +82,7 @@ function FaultLink({ fault: { target, label, sentence } }: { fault: Fault }) {
         target.focus();
       }}
     >
-      {[label, sentence].filter(Boolean).join(": ")}
+      {textOf(fault)}
     </a>
   );
 }

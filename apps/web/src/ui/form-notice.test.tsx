@@ -91,7 +91,8 @@ test("What the server refuses by field is listed too, below its sentence", async
   await save();
   await expect.element(summary).toHaveFocus();
   await expect.element(summary.getByText("This certificate cannot be saved.")).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Number: Number 17 is taken." })).toBeVisible();
+  // The sentence names its field.
+  await expect.element(screen.getByRole("link", { name: "Number 17 is taken.", exact: true })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Holder: Nobody is called that." })).toBeVisible();
 });
 
