@@ -43,9 +43,12 @@ export function LivePanel({ tests, count, missing, actions }: LivePanelProps) {
         {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
-      <Suspense fallback={null}>
-        <ChosenTestPlots tests={tests} />
-      </Suspense>
+      {/* Below the form there are those of the cards. */}
+      <div className="max-lg:hidden">
+        <Suspense fallback={null}>
+          <ChosenTestPlots tests={tests} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,69 @@
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { show } from "../../testing/shown.tsx";
+import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
+import { readPresetEntries } from "../../domain/standard/standard-entries.ts";
+import { createFetched, show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
+import { ProductToaster } from "../../ui/toaster.tsx";
 import { TestCard } from "./test-card.tsx";
 
 const cold = methodWith("cold", "Cold");
 const line = (evidence: TestLine["evidence"]) =>
   testLineSchema.parse({ lineId: "t1", stereoTypeId: "cold", title: "Cold", parameters: {}, evidence });
 const ignore = () => undefined;
+
+const psd = [{ fHz: 20, psd: 0.01 }];
+const random = testLineSchema.parse({
+  lineId: "t1",
+  stereoTypeId: "vib-random",
+  title: "Random",
+  standard: "MIL-STD-810",
+  parameters: { psd, kurtosis: 3 },
+});
+const withoutFigures = readPresetEntries([
+  { kind: "level_only", id: "a", document: "NAVMAT P-9492", title: "Screening", methods: ["vib-random"] },
+]);
+
+function RandomCard({ keep }: { keep: (line: TestLine) => void }) {
+  const [line, setLine] = useState(random);
+  const change = (changed: TestLine) => {
+    keep(changed);
+    setLine(changed);
+  };
+  return (
+    <>
+      <ProductToaster />
+      <TestCard
+        line={line}
+        number={1}
+        stereoType={methodWith("vib-random", "Random")}
+        tests={[line]}
+        massKg={undefined}
+        onChange={change}
+        onRemove={ignore}
+        onDuplicate={ignore}
+        onMoveUp={undefined}
+        asksForAll={false}
+      />
+    </>
+  );
+}
+
+test("A standard without figures takes those of another away, says so, and gives them back", async () => {
+  const keep = vi.fn<(line: TestLine) => void>();
+  const client = createFetched();
+  client.setQueryData(standardEntriesQuery(["random_psd", "level_only"]).queryKey, withoutFigures);
+  const screen = await show(<RandomCard keep={keep} />, 900, client);
+  await screen.getByRole("button", { name: "From a standard…" }).click();
+  await screen.getByRole("button", { name: /^Screening/ }).click();
+  expect(keep.mock.lastCall?.[0]).toMatchObject({ standard: "NAVMAT P-9492", parameters: { kurtosis: 3 } });
+  expect(keep.mock.lastCall?.[0].parameters).not.toHaveProperty("psd");
+  await expect.element(screen.getByText(/^The figures of MIL-STD-810 were removed/)).toBeVisible();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  expect(keep).toHaveBeenLastCalledWith(random);
+});
+
 const card = (evidence: TestLine["evidence"], onChange: (changed: TestLine) => void = ignore) => (
   <TestCard
     line={line(evidence)}

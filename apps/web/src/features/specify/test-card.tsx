@@ -4,6 +4,7 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
+import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
 import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
@@ -15,6 +16,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { toastWithUndo } from "../../ui/undo-toast.tsx";
 
 export interface TestCardProps {
   readonly line: TestLine;
@@ -96,6 +98,17 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
   );
 }
 
+/** A standard whose figures are entered by hand takes those of another away, which is said, and can be undone. */
+function pickEntry(entry: PresetEntry, { line, massKg, onChange }: TestCardProps): void {
+  const next = withPreset(line, entry, massKg);
+  onChange(next);
+  if (Object.keys(line.parameters).every((key) => key in next.parameters)) return;
+  const of = line.standard === undefined ? "The figures" : `The figures of ${line.standard}`;
+  toastWithUndo(`${of} were removed: those of ${entry.document} are entered from your copy.`, {
+    undo: () => onChange(line),
+  });
+}
+
 /** Recalled figures stay marked until somebody has compared them with the standard. */
 function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">) {
   const isCompared = line.evidence === "compared";
@@ -145,7 +158,7 @@ export function TestCard(props: TestCardProps) {
               kinds={entryKinds}
               accepts={(entry) => fitsMethod(entry, line.stereoTypeId)}
               massKg={massKg}
-              onPick={(entry) => onChange(withPreset(line, entry, massKg))}
+              onPick={(entry) => pickEntry(entry, props)}
             />
           </div>
         )}

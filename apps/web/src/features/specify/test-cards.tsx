@@ -60,7 +60,14 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
             onSize={envelope && onSize && (() => onSize(line.lineId))}
             onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
             envelope={envelope && <EnvelopeFigures envelope={envelope} />}
-            picture={envelope && <TestPicture test={line} />}
+            // A single test's stands beside the form, in sight while it is typed; where nothing stands beside it, here.
+            picture={
+              envelope && (
+                <div className={tests.length === 1 ? "lg:hidden" : undefined}>
+                  <TestPicture test={line} />
+                </div>
+              )
+            }
           />
         );
       })}

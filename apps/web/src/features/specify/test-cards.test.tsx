@@ -1,0 +1,67 @@
+import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { requiredEnvelope } from "@headroom/matching";
+import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
+import { createFetched, show } from "../../testing/shown.tsx";
+import { methodWith } from "../../testing/test-methods.ts";
+import { LivePanel } from "./live-panel.tsx";
+import { TestCards } from "./test-cards.tsx";
+import { useDraft } from "./use-draft.ts";
+
+const specimen = specimenSchema.parse({
+  name: "Box",
+  massKg: 12,
+  lengthMm: 300,
+  widthMm: 200,
+  heightMm: 100,
+});
+const random = testLineSchema.parse({
+  lineId: "t1",
+  stereoTypeId: "vib-random",
+  title: "Random",
+  parameters: {
+    psd: [
+      { fHz: 20, psd: 0.01 },
+      { fHz: 2000, psd: 0.01 },
+    ],
+    psdUnit: "g²/Hz",
+    axes: ["X"],
+    durationPerAxisMin: 60,
+  },
+});
+
+function Screen() {
+  const control = useDraft({ specimen, tests: [random] });
+  return (
+    <>
+      <TestCards
+        control={control}
+        stereoTypes={[methodWith("vib-random", "Random")]}
+        envelopes={[requiredEnvelope({ test: random, specimen })]}
+        asksForAll={false}
+      />
+      <LivePanel
+        tests={control.draft.tests}
+        count={{} as UseQueryResult<SearchAnswer>}
+        missing="Nothing is counted here."
+        actions={null}
+      />
+    </>
+  );
+}
+
+test.each([1440, 360])("A single test is drawn once on a screen of %i px", async (widthPx) => {
+  await page.viewport(widthPx, 900);
+  const client = createFetched();
+  client.setQueryData(enabledStandardTestsQuery.queryKey, []);
+  const screen = await show(<Screen />, widthPx, client);
+  const drawn = () => screen.getByRole("img", { name: /^Random: acceleration spectrum/ }).elements().length;
+  await expect.poll(drawn).toBe(1);
+  // The other is laid out nowhere, and not only late.
+  await expect.poll(() => screen.container.querySelectorAll("figure").length).toBe(2);
+  expect(drawn()).toBe(1);
+});
