@@ -1,13 +1,18 @@
-import type { LineId } from "@headroom/contract/vocabulary/identifiers";
+import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
+import { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { uncoveredTests } from "./addressed-labs.ts";
 import { addedTests, openLabs, proposedAdditions, revisedLabs } from "./revised-labs.ts";
+
+type Additions = Readonly<Record<string, readonly LineId[]>>;
+const tickedSchema = z.record(z.string(), z.array(lineIdSchema));
 
 interface RevisionDialogProps {
   readonly project: Project;
@@ -22,10 +27,21 @@ interface RevisionDialogProps {
 export function RevisionDialog({ project, tests, isPending, onClose, onSave }: RevisionDialogProps) {
   const added = addedTests(project, tests);
   const open = openLabs(project);
-  const [additions, setAdditions] = useState<ReadonlyMap<string, readonly LineId[]>>(
-    () => new Map(open.map((lab) => [lab.labId, proposedAdditions(lab, project, added)])),
+  const [proposed] = useState<Additions>(() =>
+    Object.fromEntries(open.map((lab) => [lab.labId, proposedAdditions(lab, project, added)])),
   );
-  const additionsOf = (labId: string) => additions.get(labId) ?? [];
+  const [ticked, setTicked] = useState<Additions>(proposed);
+  useKeptInput({
+    name: "revision",
+    read: () => (ticked === proposed ? null : ticked),
+    put: (typed) => {
+      const read = tickedSchema.safeParse(typed);
+      if (read.success) setTicked({ ...proposed, ...read.data });
+    },
+  });
+  // What was ticked before may be of a test that is gone since.
+  const additionsOf = (labId: string) =>
+    (ticked[labId] ?? []).filter((lineId) => added.some((line) => line.lineId === lineId));
   const labs = revisedLabs(open, tests, additionsOf);
   const uncovered = uncoveredTests(added, labs);
   const numberOf = (line: TestLine) => tests.indexOf(line) + 1;
@@ -47,7 +63,7 @@ export function RevisionDialog({ project, tests, isPending, onClose, onSave }: R
             label={`${labName}, ${labCity}`}
             options={added.map((line) => ({ id: line.lineId, label: `${numberOf(line)} ${line.title}` }))}
             value={additionsOf(labId)}
-            onChange={(lineIds) => setAdditions(new Map(additions).set(labId, lineIds))}
+            onChange={(lineIds) => setTicked({ ...ticked, [labId]: lineIds })}
           />
         ))}
         {uncovered.length > 0 && (

@@ -1,0 +1,44 @@
+import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
+import { afterEach, expect, test } from "vitest";
+import { writeDraftEverywhere } from "../../platform/kept-draft.ts";
+import { projectLabWith, projectWith } from "../../testing/projects.ts";
+import { show } from "../../testing/shown.tsx";
+import { forgetQuote, keptQuote } from "./quote-draft.ts";
+import { QuoteEditor } from "./quote-editor.tsx";
+
+const { id, revision, specification } = projectWith();
+const own = projectLabWith("lab-1", ["t1"]);
+const project: LabProject = labProjectSchema.parse({
+  projectLabId: own.projectLabId,
+  projectId: id,
+  role: "Test Lab",
+  projectStatus: "Submitted",
+  customerName: "Mara",
+  customerCompany: "Aerobox",
+  revision,
+  specification,
+  own,
+  files: [],
+});
+
+afterEach(() => forgetQuote(project));
+
+test("A quote that is open in two tabs is one: what the other writes comes here, and neither is lost", async () => {
+  const habits = { currency: "EUR", leadTimeDays: 14 };
+  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 1200);
+  const notes = screen.getByRole("textbox", { name: "Notes" });
+  const leadTime = screen.getByRole("textbox", { name: "Lead time, days" });
+  await leadTime.fill("9");
+  await expect.poll(() => keptQuote(project)?.quote.leadTimeDays).toBe(9);
+  const written = keptQuote(project)?.quote;
+  writeDraftEverywhere(
+    { specificationRevision: revision, quote: { ...written, notes: "Of the other tab" } },
+    `quote-draft-${project.projectLabId}`,
+  );
+  await expect.element(notes).toHaveValue("Of the other tab");
+  await expect.element(leadTime).toHaveValue("9");
+  await leadTime.fill("10");
+  await expect
+    .poll(() => keptQuote(project)?.quote)
+    .toMatchObject({ leadTimeDays: 10, notes: "Of the other tab" });
+});
