@@ -7,16 +7,6 @@ import { nameChunks } from "./chunks.ts";
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 const toApi = { target: api, changeOrigin: false };
 
-/** The kit's own words in thirty languages; the product speaks one. */
-const oneLanguage: Plugin = {
-  name: "one-language",
-  apply: "build",
-  load: (id) =>
-    /\/react-(aria|stately).*\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
-      ? "export default {};"
-      : null,
-};
-
 const build = {
   outDir: "dist",
   emptyOutDir: true,
@@ -40,7 +30,7 @@ const build = {
 
 const plain = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), oneLanguage],
+  plugins: [react(), tailwind()],
   build,
 });
 
@@ -57,6 +47,6 @@ const fewFiles: Plugin = {
 
 export default defineConfig({
   ...plain(),
-  plugins: [react(), tailwind(), oneLanguage, fewFiles],
+  plugins: [react(), tailwind(), fewFiles],
   server: { proxy: { "/api": toApi, "/search-host": toApi, "/config.json": toApi } },
 });

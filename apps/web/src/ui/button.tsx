@@ -1,19 +1,28 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "onClick"> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly className?: string;
+  readonly onPress?: (() => void) | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isPending?: boolean | undefined;
 }
 
 /** Does something. While `isPending` it keeps its place and takes no second press. */
-export function Button({ variant = "secondary", size = "regular", className, ...props }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = "secondary", size = "regular", type = "button", className, ...rest } = props;
+  const { onPress, isDisabled, isPending, ...button } = rest;
   return (
-    <AriaButton
-      {...props}
-      className={classNames(buttonStyle(variant, size), props.isPending && "animate-pulse", className)}
+    <button
+      {...button}
+      // A pending one submits nothing either.
+      type={isPending ? "button" : type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : () => onPress?.()}
+      className={classNames(buttonStyle(variant, size), isPending && "animate-pulse", className)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 
 export type ChipTone = "plain" | "yes" | "tight" | "no" | "strong";
@@ -32,9 +31,14 @@ export function Chip({ children, tone = "plain", title, onRemove, removeLabel }:
     >
       {children}
       {onRemove && (
-        <Button aria-label={removeLabel ?? "Remove"} onPress={onRemove} className="-mr-1 px-1 hover:text-no">
+        <button
+          type="button"
+          aria-label={removeLabel ?? "Remove"}
+          onClick={onRemove}
+          className="-mr-1 px-1 hover:text-no"
+        >
           <span aria-hidden>×</span>
-        </Button>
+        </button>
       )}
     </span>
   );

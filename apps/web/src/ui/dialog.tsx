@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 
 export interface DialogProps {
@@ -15,40 +15,63 @@ export interface DialogProps {
   readonly isForm?: boolean;
 }
 
+const WayOut = createContext<() => void>(() => undefined);
+/** Closes the dialog that one is in. */
+export const useWayOut = (): (() => void) => useContext(WayOut);
+
 /** A question over the screen. Escape and a press outside close it; the focus goes back where it was. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  children,
-  actions,
-  closeLabel = "Cancel",
-  isWide,
-  isForm,
-}: DialogProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-      className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-[#000]/40 p-3"
+export const Dialog = ({ isOpen, ...props }: DialogProps) => isOpen && <OpenDialog {...props} />;
+
+function OpenDialog(props: Omit<DialogProps, "isOpen">) {
+  const { title, onClose, children, actions, closeLabel = "Cancel", isWide, isForm } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // oxlint-disable-next-line react/set-state-in-effect -- what takes the focus by itself can take it from here on; else the dialog has it
+    setShown(true);
+    return () => current?.close();
+  }, []);
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press outside; Escape is its key
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      // A drag that began inside is no press outside.
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) onClose();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking.
+      onClose={() => dialog.current?.open === false && onClose()}
+      className={`m-auto w-[calc(100%-24px)] ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
     >
-      <Modal
-        className={`w-full ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl`}
-      >
-        <AriaDialog className="flex max-h-[calc(100dvh-24px)] flex-col outline-none">
-          <Heading slot="title" className="border-b border-line px-5 py-3.5 text-lg font-semibold">
-            {title}
-          </Heading>
-          <div className={`overflow-y-auto px-5 pt-4 ${isForm ? "" : "pb-4"}`}>{children}</div>
-          {!isForm && (
-            <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
-              {actions}
-              <Button onPress={onClose}>{closeLabel}</Button>
-            </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      {isShown && (
+        <WayOut value={onClose}>
+          <div className="flex max-h-[calc(100dvh-24px)] flex-col">
+            <h2 id={titleId} className="border-b border-line px-5 py-3.5 text-lg font-semibold">
+              {title}
+            </h2>
+            <div className={`overflow-y-auto px-5 pt-4 ${isForm ? "" : "pb-4"}`}>{children}</div>
+            {!isForm && (
+              <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
+                {actions}
+                <Button onPress={onClose}>{closeLabel}</Button>
+              </div>
+            )}
+          </div>
+        </WayOut>
+      )}
+    </dialog>,
+    // A form in it would stand in the form that asks.
+    document.body,
   );
 }

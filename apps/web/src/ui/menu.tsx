@@ -1,21 +1,109 @@
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  type MenuProps,
-  Popover,
-} from "react-aria-components";
-import { itemStyle, popoverStyle } from "./list-box.tsx";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { popupStyle, usePopup } from "./use-popup.ts";
 
-export { MenuTrigger } from "react-aria-components";
+interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly href?: string;
+  readonly onAction?: (() => void) | undefined;
+}
 
-/** Opens below the button of its MenuTrigger. */
-export function Menu(props: MenuProps<object>) {
+interface MenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** The button that opens it, with what the menu asks of it. */
+  readonly button: (props: ReturnType<typeof usePopup>["forButton"] & MenuButtonProps) => ReactNode;
+}
+interface MenuButtonProps {
+  readonly "aria-haspopup": "menu";
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const entryStyle =
+  "block w-full rounded px-2 py-1.5 text-left text-ink no-underline outline-none focus:bg-soft hover:bg-soft disabled:opacity-45";
+
+function Entry({
+  entry: { label, href, isDisabled, onAction },
+  onDone,
+}: {
+  entry: MenuEntry;
+  onDone: () => void;
+}) {
+  const common = { role: "menuitem", tabIndex: -1, className: entryStyle };
+  if (href !== undefined)
+    return (
+      <Link {...common} to={href} onClick={onDone}>
+        {label}
+      </Link>
+    );
+  const act = () => {
+    onDone();
+    onAction?.();
+  };
   return (
-    <Popover placement="bottom end" className={popoverStyle}>
-      <AriaMenu {...props} className="min-w-44 outline-none" />
-    </Popover>
+    <button {...common} type="button" disabled={isDisabled} onClick={act}>
+      {label}
+    </button>
   );
 }
 
-export const MenuItem = (props: AriaMenuItemProps) => <AriaMenuItem {...props} className={itemStyle} />;
+/** Where a key leads among so many. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (place + 1) % count;
+  if (key === "ArrowUp") return (place + count - 1) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+const itemsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>("[role='menuitem']:not(:disabled)") ?? []),
+];
+
+function Entries({ label, entries, onDone }: Omit<MenuProps, "button"> & { onDone: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => itemsIn(list.current)[0]?.focus(), []);
+  const hear = (event: KeyboardEvent) => {
+    // The table in which the menu stands has keys of its own.
+    event.stopPropagation();
+    // As from a select: leaving it closes it.
+    if (event.key === "Tab") return onDone();
+    const all = itemsIn(list.current);
+    const next = placeAfter(
+      event.key,
+      all.findIndex((each) => each === document.activeElement),
+      all.length,
+    );
+    if (next === undefined) return undefined;
+    event.preventDefault();
+    all[next]?.focus();
+    return undefined;
+  };
+  return (
+    <div ref={list} role="menu" tabIndex={-1} aria-label={label} className="min-w-44" onKeyDown={hear}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onDone={onDone} />
+      ))}
+    </div>
+  );
+}
+
+/** What can be done or where one can go, below its button. */
+export function Menu({ label, entries, button }: MenuProps) {
+  const { isOpen, open, close, forButton, forPopup } = usePopup("below-end");
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    event.stopPropagation();
+    open();
+  };
+  return (
+    <>
+      {button({ ...forButton, "aria-haspopup": "menu", onKeyDown: openByArrow })}
+      <div {...forPopup} className={popupStyle}>
+        {isOpen && <Entries {...{ label, entries }} onDone={close} />}
+      </div>
+    </>
+  );
+}

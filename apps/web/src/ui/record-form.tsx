@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "./button.tsx";
+import { useWayOut } from "./dialog.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { StaleSaveDialog } from "./stale-save-dialog.tsx";
 import { toast } from "./toaster.tsx";
@@ -44,6 +45,7 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
       props.onSaved(saved);
     },
   });
+  const close = useWayOut();
   useKeptInput({ name: `record ${record}`, read: changed, put });
   const send = (event: FormEvent) => {
     // A form in a dialog is a child of the page's form in React's eyes.
@@ -61,7 +63,7 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
           {submitLabel}
         </Button>
         {actions}
-        {place === "dialog" && <Button slot="close">Close</Button>}
+        {place === "dialog" && <Button onPress={close}>Close</Button>}
       </div>
       {conflicts && <StaleSaveDialog {...{ conflicts, labels, show }} onResolve={resolve} onClose={giveUp} />}
       <UnsavedGuard hasUnsaved={() => changed() !== null} />

@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 interface TabItem<T extends string> {
   readonly id: T;
@@ -14,37 +13,65 @@ export interface TabsProps<T extends string> {
   readonly onSelect: (id: T) => void;
 }
 
+/** Where a key leads from a tab. */
+function tabAfter<T>(key: string, tabs: readonly T[], at: number): T | undefined {
+  if (key === "ArrowRight") return tabs[(at + 1) % tabs.length];
+  if (key === "ArrowLeft") return tabs.at(at - 1);
+  if (key === "Home") return tabs[0];
+  return key === "End" ? tabs.at(-1) : undefined;
+}
+
 /** Parts of one screen, one at a time. Keep the selected one in the URL. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect }: TabsProps<T>) {
-  // The library keeps a tab's handlers while its selection stands; the present one is read when it is needed.
-  const select = useRef(onSelect);
-  useLayoutEffect(() => {
-    select.current = onSelect;
-  });
+  const id = useId();
+  const shown = tabs.find((tab) => tab.id === selected);
+  const hear = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabAfter(
+      event.key,
+      tabs,
+      tabs.findIndex((tab) => tab.id === selected),
+    );
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${id}${next.id}`)?.focus();
+  };
   return (
-    <AriaTabs
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const chosen = tabs.find((tab) => tab.id === key);
-        if (chosen) select.current(chosen.id);
-      }}
-    >
-      <TabList aria-label={label} className="flex gap-2 overflow-x-auto sm:gap-5 border-b border-line">
+    <>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={hear}
+        className="flex gap-2 overflow-x-auto sm:gap-5 border-b border-line"
+      >
         {tabs.map((tab) => (
-          <Tab
+          <button
             key={tab.id}
-            id={tab.id}
-            className="cursor-pointer whitespace-nowrap border-b-2 border-transparent pb-2 pt-1 text-mute outline-offset-[-2px] hover:text-ink data-[selected]:border-ink data-[selected]:font-medium data-[selected]:text-ink"
+            id={`${id}${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className="cursor-pointer whitespace-nowrap border-b-2 border-transparent pb-2 pt-1 text-mute outline-offset-[-2px] hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="pt-2">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {shown && (
+        <div
+          key={shown.id}
+          id={`${id}panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}${shown.id}`}
+          className="pt-2"
+        >
+          {shown.content}
+        </div>
+      )}
+    </>
   );
 }

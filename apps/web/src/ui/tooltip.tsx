@@ -1,5 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Tooltip as AriaTooltip, Button, TooltipTrigger } from "react-aria-components";
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { keepBeside } from "./beside.ts";
 
 interface ExplainButtonProps {
   /** What is explained, for the button's name: "PSD breakpoints". */
@@ -7,32 +16,91 @@ interface ExplainButtonProps {
   readonly children: ReactNode;
 }
 
+const openDelayMs = 250;
+/** Long enough to reach the text itself with the pointer. */
+const closeDelayMs = 100;
+
+/** Open or not, at once or after a moment, whichever was wanted last. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef(0);
+  const set = (open: boolean, delayMs = 0) => {
+    window.clearTimeout(timer.current);
+    if (delayMs === 0) setOpen(open);
+    else timer.current = window.setTimeout(() => setOpen(open), delayMs);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return [isOpen, set] as const;
+}
+
+interface TextProps {
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Text({ id, anchor, onClose, children }: TextProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const beside = anchor.current;
+    text.current?.showPopover();
+    return text.current && beside ? keepBeside(text.current, beside, "above") : undefined;
+  }, [anchor]);
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => key === "Escape" && onClose();
+    document.addEventListener("keydown", closeByKey);
+    // A finger has nothing to move away with: the next touch anywhere closes it.
+    document.addEventListener("touchstart", onClose, { passive: true });
+    return () => {
+      document.removeEventListener("keydown", closeByKey);
+      document.removeEventListener("touchstart", onClose);
+    };
+  }, [onClose]);
+  return (
+    <span
+      ref={text}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="max-w-72 rounded border border-line-strong/60 bg-raised px-2.5 py-1.5 text-left text-sm font-normal tracking-normal whitespace-normal text-ink normal-case shadow-lg"
+    >
+      {children}
+    </span>
+  );
+}
+
 /** A small "i" whose explanation opens by pointer, by keyboard focus and by touch. Nothing without a text. */
 export function ExplainButton({ about, children }: ExplainButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    // A finger has nothing to move away with: the next touch anywhere closes it.
-    const close = () => setOpen(false);
-    document.addEventListener("touchstart", close, { passive: true });
-    return () => document.removeEventListener("touchstart", close);
-  }, [isOpen]);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useOpening();
   if (!children) return null;
+  const byMouse = (open: boolean, delayMs: number) => (event: PointerEvent) =>
+    event.pointerType === "mouse" && setOpen(open, delayMs);
   return (
-    <TooltipTrigger delay={250} closeDelay={100} isOpen={isOpen} onOpenChange={setOpen}>
-      <Button
+    <span
+      className="no-print inline-flex"
+      onPointerEnter={byMouse(true, openDelayMs)}
+      onPointerLeave={byMouse(false, closeDelayMs)}
+    >
+      <button
+        ref={button}
+        type="button"
         aria-label={`Explain: ${about}`}
-        onPress={() => setOpen(true)}
-        className="no-print grid size-4 shrink-0 place-items-center rounded-full border border-line-strong text-[10px] leading-none text-mute hover:border-ink hover:text-ink"
+        aria-describedby={isOpen ? id : undefined}
+        onClick={() => setOpen(true)}
+        onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
+        onBlur={() => setOpen(false)}
+        className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong text-[10px] leading-none text-mute hover:border-ink hover:text-ink"
       >
         <span aria-hidden>i</span>
-      </Button>
-      <AriaTooltip
-        offset={6}
-        className="z-50 max-w-72 rounded border border-line-strong/60 bg-raised px-2.5 py-1.5 text-sm text-ink shadow-lg"
-      >
-        {children}
-      </AriaTooltip>
-    </TooltipTrigger>
+      </button>
+      {isOpen && (
+        <Text id={id} anchor={button} onClose={() => setOpen(false)}>
+          {children}
+        </Text>
+      )}
+    </span>
   );
 }

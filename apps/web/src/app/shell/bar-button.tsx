@@ -1,6 +1,10 @@
-import { Button, type ButtonProps } from "react-aria-components";
+import type { ComponentProps } from "react";
 
 /** A quiet button on the brand's bar: it takes the bar's ink, whatever the brand. */
-export function BarButton(props: ButtonProps) {
-  return <Button {...props} className="rounded px-1.5 py-1 font-medium hover:underline" />;
-}
+export const BarButton = (props: ComponentProps<"button">) => (
+  <button
+    {...props}
+    type="button"
+    className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline"
+  />
+);

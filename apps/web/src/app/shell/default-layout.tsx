@@ -1,7 +1,6 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { useEffect, useRef } from "react";
-import { RouterProvider as AriaRouter } from "react-aria-components";
-import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { theme } from "../../platform/theme.ts";
 import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { ReauthenticationPrompt } from "../reauthentication.tsx";
@@ -28,14 +27,12 @@ const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; s
   key === "default" ? pathname + search : key;
 
 export function DefaultLayout() {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const main = useFocusOnNewScreen(pathname);
   const leaves = navigation.state === "loading" && navigation.location.pathname !== pathname;
   return (
-    // oxlint-disable-next-line react/hooks -- the router calls it, as a hook, in its own rendering
-    <AriaRouter navigate={(path) => void navigate(path)} useHref={useHref}>
+    <>
       <a
         href="#main"
         className="absolute left-2 top-2 z-50 -translate-y-20 rounded bg-action px-3 py-2 text-action-ink focus:translate-y-0"
@@ -61,6 +58,6 @@ export function DefaultLayout() {
       <Shortcuts />
       <ReauthenticationPrompt />
       <ScrollRestoration getKey={scrollKey} />
-    </AriaRouter>
+    </>
   );
 }

@@ -57,6 +57,7 @@ test.each([
   await field.fill(typed);
   const names = () =>
     screen
+      .getByRole("listbox")
       .getByRole("option")
       .elements()
       .map((option) => option.textContent);

@@ -1,10 +1,9 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { FileTrigger } from "react-aria-components";
 import type { z } from "zod";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
@@ -61,7 +60,7 @@ interface FileListProps {
 export function FileList(props: FileListProps) {
   const { files, empty, owner, mayRemove, onChange, addLabel = "Attach a file" } = props;
   const { mutate, isPending } = useMutation(attachFile);
-  const attach = (file: File | undefined) => {
+  const attach = (file: File) => {
     if (!file || !owner) return;
     if (file.size > maxBytes) return void toast.error("At most 20 MB per file.");
     mutate(
@@ -92,11 +91,9 @@ export function FileList(props: FileListProps) {
       )}
       {owner && (
         <div className="no-print">
-          <FileTrigger onSelect={(chosen) => attach(chosen?.[0])}>
-            <Button size="small" isPending={isPending}>
-              {addLabel}
-            </Button>
-          </FileTrigger>
+          <FileButton size="small" isPending={isPending} onChoose={attach}>
+            {addLabel}
+          </FileButton>
         </div>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -33,9 +32,10 @@ function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
   return (
     <li className="border-b border-line">
       <div className="flex items-center gap-2">
-        <AriaButton
-          onPress={() => onPick(entry)}
-          className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft data-[focus-visible]:bg-soft"
+        <button
+          type="button"
+          onClick={() => onPick(entry)}
+          className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft focus-visible:bg-soft"
         >
           <span className="min-w-0">
             <span className="font-medium">{entry.title}</span>
@@ -44,7 +44,7 @@ function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
             </span>
           </span>
           {entry.kind === "level_only" ? <Chip>enter from your copy</Chip> : <ConfidenceChip entry={entry} />}
-        </AriaButton>
+        </button>
         <Button
           variant="quiet"
           size="small"

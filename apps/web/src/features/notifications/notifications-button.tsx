@@ -1,25 +1,28 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
-import { popoverStyle } from "../../ui/list-box.tsx";
+import { useId } from "react";
+import { popupStyle, usePopup } from "../../ui/use-popup.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
 
 /** The bell of the top bar: how many are new, and the latest of them. Closing it marks them as read. */
 export function NotificationsButton({ userId }: { userId: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
   const query = useQuery(notificationsQuery(userId));
   const { mutate } = useMutation(markNotificationsRead);
   const unread = query.data?.filter(({ read }) => !read).length ?? 0;
-  const change = (open: boolean) => {
-    setOpen(open);
+  const { isOpen, close, forButton, forPopup } = usePopup("below-end", (open) => {
     if (open) void query.refetch();
     // They stay marked while one reads them.
     else if (unread > 0) mutate();
-  };
+  });
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={change}>
-      <Button className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline">
+    <>
+      <button
+        {...forButton}
+        type="button"
+        aria-haspopup="dialog"
+        className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline"
+      >
         <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current md:hidden">
           <path d="M4 14h12l-1.5-2.5V8a4.5 4.5 0 0 0-9 0v3.5zM8 16.5a2 2 0 0 0 4 0" strokeWidth="1.5" />
         </svg>
@@ -30,15 +33,24 @@ export function NotificationsButton({ userId }: { userId: string }) {
             <span className="sr-only"> new</span>
           </span>
         )}
-      </Button>
-      <Popover placement="bottom end" className={`${popoverStyle} w-96 !p-0`}>
-        <Dialog className="outline-none">
-          <Heading slot="title" className="eyebrow border-b border-line px-3 py-2">
-            Notifications
-          </Heading>
-          <NotificationList query={query} onFollow={() => change(false)} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </button>
+      <div
+        {...forPopup}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no window of its own: the page stays in use
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={`${popupStyle} w-96 !p-0`}
+      >
+        {isOpen && (
+          <>
+            <h2 id={titleId} className="eyebrow border-b border-line px-3 py-2">
+              Notifications
+            </h2>
+            <NotificationList query={query} onFollow={close} />
+          </>
+        )}
+      </div>
+    </>
   );
 }

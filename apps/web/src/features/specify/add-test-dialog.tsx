@@ -2,7 +2,6 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import type { TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -23,28 +22,29 @@ const sourceOf = (testType: TestType): TestSource => ({
 });
 
 const rowStyle =
-  "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft data-[focus-visible]:bg-soft";
+  "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
 
 function Kind({ stereoType, testTypes, onAdd }: AddTestProps & { stereoType: StereoType }) {
   return (
     <li className="border-b border-line py-1">
-      <AriaButton className={rowStyle} onPress={() => onAdd(stereoType, {})}>
+      <button type="button" className={rowStyle} onClick={() => onAdd(stereoType, {})}>
         <span className="font-medium">{stereoType.label}</span>
         <span className="text-xs text-mute">{stereoType.standards[0]?.ref}</span>
-      </AriaButton>
+      </button>
       {testTypes.length > 0 && (
         <ul className="ml-3 border-l border-line pl-2">
           {testTypes.map((testType) => (
             <li key={testType.testTypeId}>
-              <AriaButton
+              <button
+                type="button"
                 className={`${rowStyle} text-sm`}
-                onPress={() => onAdd(stereoType, sourceOf(testType))}
+                onClick={() => onAdd(stereoType, sourceOf(testType))}
               >
                 <span>{testType.name}</span>
                 <span className="text-xs text-mute">
                   {testType.standard} {testType.clause}
                 </span>
-              </AriaButton>
+              </button>
             </li>
           ))}
         </ul>

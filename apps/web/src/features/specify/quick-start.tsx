@@ -1,6 +1,5 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import { Button as AriaButton } from "react-aria-components";
 import type { AddTestProps } from "./add-test-dialog.tsx";
 
 /** What engineers ask for most. */
@@ -27,13 +26,14 @@ export function QuickStart({ stereoTypes, onAdd }: QuickStartProps) {
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {shown.map((stereoType) => (
         <li key={stereoType.id}>
-          <AriaButton
-            onPress={() => onAdd(stereoType, {})}
+          <button
+            type="button"
+            onClick={() => onAdd(stereoType, {})}
             className="flex h-full w-full flex-col rounded-md border border-line bg-raised px-3 py-2 text-left hover:border-line-strong"
           >
             <span className="font-medium">{stereoType.label}</span>
             <span className="text-xs text-mute">{stereoType.standards[0]?.ref}</span>
-          </AriaButton>
+          </button>
         </li>
       ))}
     </ul>

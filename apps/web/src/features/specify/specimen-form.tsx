@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Button as AriaButton, Disclosure, DisclosurePanel } from "react-aria-components";
+import { useId, useState } from "react";
 import { PlaceField } from "../../domain/place/place-field.tsx";
 import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,8 +14,10 @@ export function SpecimenForm(props: SpecimenFormProps) {
   const { specimen, onChange, asksForAll } = fields;
   const faults = specimenFaults(specimen);
   const at = { ...fields, faults };
+  const conditionsId = useId();
   const [isOpened, setOpened] = useState(false);
   const hidesFault = asksForAll && Object.keys(faults).some((key) => !firstFields.includes(key));
+  const isExpanded = isOpened || hidesFault;
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
       <TextField
@@ -42,21 +43,21 @@ export function SpecimenForm(props: SpecimenFormProps) {
       <SpecimenQuantity {...at} name="heightMm" label="Height" unit="mm" isRequired />
       <SpecimenCount {...at} name="quantity" label="How many" />
       <SpecimenCount {...at} name="perRun" label="Per run" />
-      <Disclosure
-        isExpanded={isOpened || hidesFault}
-        onExpandedChange={setOpened}
-        className="group col-span-2 sm:col-span-6"
-      >
-        <AriaButton slot="trigger" className="text-sm text-mute hover:text-ink">
-          <span aria-hidden className="inline-block group-data-[expanded]:rotate-90">
+      <div className="col-span-2 sm:col-span-6">
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={conditionsId}
+          onClick={() => setOpened(!isExpanded)}
+          className="group text-sm text-mute hover:text-ink"
+        >
+          <span aria-hidden className="inline-block group-aria-expanded:rotate-90">
             ›
           </span>{" "}
           Fixture, hazards, accredited report and dates
-        </AriaButton>
-        <DisclosurePanel>
-          <SpecimenConditions {...at} />
-        </DisclosurePanel>
-      </Disclosure>
+        </button>
+        <div id={conditionsId}>{isExpanded && <SpecimenConditions {...at} />}</div>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
-import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toastWithUndo } from "../../ui/undo-toast.tsx";
 
@@ -44,29 +44,20 @@ const wideTypes = ["multi-enum"];
 
 function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: TestCardProps) {
   return (
-    <MenuTrigger>
-      <Button variant="quiet" size="small" aria-label={`Test ${number}: more`}>
-        <span aria-hidden>⋯</span>
-      </Button>
-      <Menu aria-label={`Test ${number}`}>
-        <MenuItem id="duplicate" onAction={onDuplicate}>
-          Duplicate
-        </MenuItem>
-        {onMoveUp && (
-          <MenuItem id="up" onAction={onMoveUp}>
-            Move up
-          </MenuItem>
-        )}
-        {onSize && (
-          <MenuItem id="size" onAction={onSize}>
-            Sizing sheet
-          </MenuItem>
-        )}
-        <MenuItem id="remove" onAction={onRemove}>
-          Remove
-        </MenuItem>
-      </Menu>
-    </MenuTrigger>
+    <Menu
+      label={`Test ${number}`}
+      entries={[
+        { id: "duplicate", label: "Duplicate", onAction: onDuplicate },
+        ...(onMoveUp ? [{ id: "up", label: "Move up", onAction: onMoveUp }] : []),
+        ...(onSize ? [{ id: "size", label: "Sizing sheet", onAction: onSize }] : []),
+        { id: "remove", label: "Remove", onAction: onRemove },
+      ]}
+      button={(props) => (
+        <Button {...props} variant="quiet" size="small" aria-label={`Test ${number}: more`}>
+          <span aria-hidden>⋯</span>
+        </Button>
+      )}
+    />
   );
 }
 

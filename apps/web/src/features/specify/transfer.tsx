@@ -1,11 +1,11 @@
 import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
-import { FileTrigger } from "react-aria-components";
 import {
   readSpecification,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../../ui/button.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 
 const maxBytes = 5_000_000;
@@ -32,8 +32,7 @@ interface TransferProps {
 
 /** The specification as a file, out and in. */
 export function Transfer({ draft, onImport, onClear }: TransferProps) {
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const imported = await read(file);
     if (!imported) {
       toast.error("This file contains no specification. Choose a JSON file exported from here.");
@@ -43,12 +42,9 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
   };
   return (
     <>
-      <FileTrigger
-        acceptedFileTypes={["application/json", ".json"]}
-        onSelect={(files) => void take(files?.[0])}
-      >
-        <Button size="small">Import</Button>
-      </FileTrigger>
+      <FileButton size="small" accepts="application/json,.json" onChoose={(file) => void take(file)}>
+        Import
+      </FileButton>
       <Button size="small" onPress={() => exportDraft(draft)}>
         Export
       </Button>

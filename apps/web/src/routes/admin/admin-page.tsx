@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, matchPath, useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Menu, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { adminAreas } from "./admin-areas.ts";
@@ -38,18 +38,15 @@ function NarrowMenu({ path }: { path: string }) {
   const here = all.find(({ href }) => isIn(path, href));
   return (
     <div className="no-print mb-3 lg:hidden">
-      <MenuTrigger>
-        <Button size="small">
-          Administration{here && `: ${here.label}`} <span aria-hidden>▾</span>
-        </Button>
-        <Menu aria-label="Administration">
-          {all.map(({ href, label }) => (
-            <MenuItem key={href} id={href} href={href}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
+      <Menu
+        label="Administration"
+        entries={all.map(({ href, label }) => ({ id: href, href, label }))}
+        button={(props) => (
+          <Button {...props} size="small">
+            Administration{here && `: ${here.label}`} <span aria-hidden>▾</span>
+          </Button>
+        )}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { FileTrigger } from "react-aria-components";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { sendLogo } from "./brands.queries.ts";
 
@@ -17,12 +17,13 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
     <div className="flex flex-col gap-2">
       <span className="text-sm font-medium text-ink-2">Logo</span>
       <div className="flex flex-wrap gap-2">
-        <FileTrigger
-          acceptedFileTypes={["image/png", "image/jpeg", "image/webp", "image/svg+xml"]}
-          onSelect={(files) => files?.[0] && mutate(files[0])}
+        <FileButton
+          accepts="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChoose={(file) => mutate(file)}
+          isPending={isPending}
         >
-          <Button isPending={isPending}>{logo ? "Choose another image" : "Choose an image"}</Button>
-        </FileTrigger>
+          {logo ? "Choose another image" : "Choose an image"}
+        </FileButton>
         {logo && (
           <Button variant="quiet" onPress={() => onChange(null)}>
             Use the name instead

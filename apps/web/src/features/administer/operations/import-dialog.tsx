@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { FileTrigger } from "react-aria-components";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -63,12 +63,13 @@ export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: (
           The columns are those of the export. A row with an identifier changes that record, one without
           creates a new one.
         </p>
-        <FileTrigger
-          acceptedFileTypes={[".csv", "text/csv"]}
-          onSelect={(files) => void files?.[0]?.text().then(change)}
+        <FileButton
+          accepts=".csv,text/csv"
+          onChoose={(file) => void file.text().then(change)}
+          className="self-start"
         >
-          <Button className="self-start">Choose a file</Button>
-        </FileTrigger>
+          Choose a file
+        </FileButton>
         <TextField
           label="Or paste rows"
           rows={report ? 3 : 8}

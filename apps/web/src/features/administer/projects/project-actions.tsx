@@ -7,7 +7,7 @@ import { call } from "../../../platform/api-client.ts";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Menu, MenuItem, MenuTrigger } from "../../../ui/menu.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toaster.tsx";
 import { applyAction, type ProjectAction, projectsKey, sendAction } from "./projects.queries.ts";
@@ -87,22 +87,20 @@ function ActionMenu({ project, size, onDeleted }: ProjectActionsProps) {
     });
   return (
     <>
-      <MenuTrigger>
-        <Button {...(size && { size })} aria-label={`Actions for ${project.title}`}>
-          Actions <span aria-hidden>▾</span>
-        </Button>
-        <Menu
-          aria-label={`Actions for ${project.title}`}
-          disabledKeys={order.filter((action) => action === project.status)}
-          onAction={(key) => setAsked(order.find((action) => action === key) ?? null)}
-        >
-          {order.map((action) => (
-            <MenuItem key={action} id={action}>
-              {actions[action].verb}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
+      <Menu
+        label={`Actions for ${project.title}`}
+        entries={order.map((action) => ({
+          id: action,
+          label: actions[action].verb,
+          isDisabled: action === project.status,
+          onAction: () => setAsked(action),
+        }))}
+        button={(props) => (
+          <Button {...props} {...(size && { size })} aria-label={`Actions for ${project.title}`}>
+            Actions <span aria-hidden>▾</span>
+          </Button>
+        )}
+      />
       {asked && (
         <Dialog
           title={`${actions[asked].verb} “${project.title}”?`}

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { FileTrigger } from "react-aria-components";
 import { formatCount } from "../../../platform/formatting.ts";
 import { useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
@@ -127,7 +127,6 @@ function RecordFile({
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whoever cannot drop chooses the file by the button
     <div
@@ -139,7 +138,8 @@ function RecordFile({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files[0]);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
       }}
       className={classNames(
         "flex flex-col gap-3 rounded-md border border-dashed border-line-strong p-4",
@@ -147,9 +147,7 @@ function RecordFile({
       )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FileTrigger onSelect={(files) => take(files?.[0])}>
-          <Button>{hasRecord ? "Another record…" : "Choose a record…"}</Button>
-        </FileTrigger>
+        <FileButton onChoose={onFile}>{hasRecord ? "Another record…" : "Choose a record…"}</FileButton>
         {hasRecord ? (
           <Button variant="quiet" onPress={onForget}>
             Remove

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../testing/shown.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./text-field.tsx";
+import { ExplainButton } from "./tooltip.tsx";
+
+function Asking({ focusesField = false }) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Rename</Button>
+      <Dialog title="Rename it?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <TextField label="Name" value={text} onChange={setText} autoFocus={focusesField} />
+      </Dialog>
+    </>
+  );
+}
+
+test.each(["{Escape}", "{Tab}{Tab}{Enter}"])(
+  "A dialog has the focus, is closed by %s, and gives the focus back",
+  async (keys) => {
+    const screen = await show(<Asking />);
+    const button = screen.getByRole("button", { name: "Rename" });
+    await button.click();
+    const dialog = screen.getByRole("dialog", { name: "Rename it?" });
+    await expect.element(dialog).toHaveFocus();
+    await userEvent.keyboard(keys);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  },
+);
+
+test("A field of a dialog can have the focus at once, and a press outside closes it", async () => {
+  const screen = await show(<Asking focusesField />);
+  await screen.getByRole("button", { name: "Rename" }).click();
+  await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  const dialog = screen.getByRole("dialog");
+  const { x, y } = dialog.element().getBoundingClientRect();
+  await dialog.click({ position: { x: 5 - x, y: 5 - y }, force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("An explanation opens by a press and by the keyboard, and Escape closes it", async () => {
+  const screen = await show(<ExplainButton about="Mass">Without the fixture.</ExplainButton>);
+  const button = screen.getByRole("button", { name: "Explain: Mass" });
+  const text = screen.getByRole("tooltip");
+  await userEvent.tab();
+  await expect.element(text).toHaveTextContent("Without the fixture.");
+  await expect.element(button).toHaveAccessibleDescription("Without the fixture.");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(text).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(text).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { keepBeside, type Place } from "./beside.ts";
+
+export const popupStyle =
+  "empty:invisible max-h-80 max-w-[calc(100vw-16px)] overflow-auto rounded border border-line-strong/60 bg-raised p-1 text-left text-base font-normal whitespace-normal text-ink shadow-lg outline-none";
+
+/** What a button opens beside itself: the browser's own popover, closed by Escape and by a press elsewhere. */
+export function usePopup(place: Place, onChange?: (isOpen: boolean) => void) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () =>
+      isOpen && popup.current && anchor.current
+        ? keepBeside(popup.current, anchor.current, place)
+        : undefined,
+    [isOpen, place],
+  );
+  return {
+    isOpen,
+    open: () => popup.current?.showPopover(),
+    close: () => popup.current?.hidePopover(),
+    forButton: { ref: anchor, popoverTarget: id, "aria-expanded": isOpen },
+    forPopup: {
+      ref: popup,
+      id,
+      popover: "auto" as const,
+      // Once it is shown: only then can what is in it be measured and take the focus. Until then it is empty.
+      onToggle: ({ newState }: { newState: string }) => {
+        setOpen(newState === "open");
+        onChange?.(newState === "open");
+      },
+    },
+  };
+}
