@@ -4,7 +4,8 @@ export {
   equipmentClassesFor,
   type MachineAnswer,
 } from "./answers/answer-machine.ts";
-export { answerShaker, type ShakerAnswer, shakerLoad } from "./answers/answer-shaker.ts";
+export { answerShaker, type ShakerAnswer } from "./answers/answer-shaker.ts";
+export { shakerLoad } from "./answers/shaker-load.ts";
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
 export { createLabIndex, type FurtherShards, type LabIndex, manyLabs, type SavedShard } from "./lab-index.ts";
 export type { MatchOptions } from "./search/compile-search.ts";

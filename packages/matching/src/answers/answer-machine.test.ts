@@ -4,8 +4,9 @@ import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types"
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";
-import { answerShaker, shakerLoad } from "./answer-shaker.ts";
+import { answerShaker } from "./answer-shaker.ts";
 import { answerMachine, equipmentClassesFor } from "./answer-machine.ts";
+import { shakerLoad } from "./shaker-load.ts";
 
 const segments = [
   { fHz: 200, level: 10, kind: "acceleration g" },

@@ -1,10 +1,6 @@
 import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { minArmatureMm } from "../rules/round-table.ts";
-import { testLoad } from "../rules/test-load.ts";
 import { answerMachine, type AskedTest, type MachineAnswer } from "./answer-machine.ts";
-import { movingMassKg } from "./shaker-figures.ts";
 
 const equipmentTypeId = equipmentTypeIdSchema.parse("ed-shaker");
 
@@ -17,15 +13,3 @@ export const answerShaker = ({
   ...asked
 }: AskedTest & { readonly name: string; readonly ratings: Ratings }): ShakerAnswer =>
   answerMachine(asked, { name, ratings, equipmentTypeId });
-
-/** Fixture and specimens, and with them all that moves on this shaker in three axes; `null` while that is not known. */
-export function shakerLoad(specimen: Specimen, ratings: Ratings) {
-  const { payloadKg } = testLoad(specimen, true);
-  const moving = {
-    payloadKg,
-    vertical: true,
-    horizontal: true,
-    minArmatureMm: minArmatureMm(specimen),
-  };
-  return { payloadKg, movingMassKg: movingMassKg(moving, ratings) };
-}

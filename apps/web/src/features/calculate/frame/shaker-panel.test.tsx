@@ -12,7 +12,8 @@ import { createFetched, show } from "../../../testing/shown.tsx";
 import { carriedSine } from "../sine/carried-sine.ts";
 import { computeSine, sineLink } from "../sine/sine-model.ts";
 import { loadStart } from "./load-state.ts";
-import { askShaker, shakerValues } from "./shaker.ts";
+import { shakerValues } from "./shaker.ts";
+import { askShaker } from "./shaker-answer.ts";
 import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { criteriaFor } from "./test-line.ts";
 

@@ -1,11 +1,4 @@
 import { type RatingKey, type Ratings, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import { answerShaker, type ShakerAnswer } from "@headroom/matching";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
-import { type LoadState, specimenOf } from "./load-state.ts";
-import { type CarriedTest, testLineOf } from "./test-line.ts";
 
 const shakerKeys = [
   "forceSinePeakKN",
@@ -57,18 +50,3 @@ export const shakerDetail = ({ forceSinePeakKN, displacementPeakToPeakMm }: Rati
   ]
     .filter(Boolean)
     .join(", ");
-
-/** What a laboratory with this shaker alone answers to the test; `null` while no rating or no specimen is known. */
-export function askShaker(test: CarriedTest, load: LoadState, policy: MarginPolicy): ShakerAnswer | null {
-  const [specimen, ratings] = [specimenOf(load), shakerOf(load.shaker)];
-  if (!specimen || Object.keys(ratings).length === 0) return null;
-  const name = load.shakerName || "This shaker";
-  return answerShaker({ test: testLineOf(test), specimen, policy, name, ratings });
-}
-
-/** The answer with the operator's margins, as a search gives it. */
-export function useShakerAnswer(test: CarriedTest | null, load: LoadState): ShakerAnswer | null {
-  const { data } = useQuery(testMethodsQuery);
-  const policy = data?.find(({ id }) => id === test?.stereoTypeId)?.marginPolicy;
-  return useMemo(() => (test && policy ? askShaker(test, load, policy) : null), [test, load, policy]);
-}

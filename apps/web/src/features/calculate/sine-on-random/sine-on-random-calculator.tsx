@@ -6,7 +6,7 @@ import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.t
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
-import { useShakerAnswer } from "../frame/shaker.ts";
+import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { psdInUnit } from "../inputs/psd-model.ts";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";

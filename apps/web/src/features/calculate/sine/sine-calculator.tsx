@@ -6,7 +6,7 @@ import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.t
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
-import { useShakerAnswer } from "../frame/shaker.ts";
+import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
 import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
