@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { expect, type Page } from "@playwright/test";
+import { faultsByAxe } from "./axe.ts";
 import { test } from "./people.ts";
 
 /** A test on a shaker, as its sheet's address carries it. */
@@ -123,10 +123,7 @@ async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void>
 
 async function expectNoFault(page: Page, what: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
-  await atEachWidth(page, async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-    expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []]);
-  });
+  await atEachWidth(page, async () => expect([what, await faultsByAxe(page)]).toEqual([what, []]));
 }
 
 test("screens for everybody have no accessibility fault and no sideways scroll", async ({ page }) => {
@@ -136,8 +133,7 @@ test("screens for everybody have no accessibility fault and no sideways scroll",
     // The specification names the title of "/" to the letter.
     await expect(page).toHaveTitle(screen === "/" ? "CreatesProject" : new RegExp(`${brand.name}$`));
     await atEachWidth(page, async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-      expect([screen, violations.map((violation) => violation.id)]).toEqual([screen, []]);
+      expect([screen, await faultsByAxe(page)]).toEqual([screen, []]);
       await expectNoSidewaysScroll(page, screen);
     });
   }
@@ -152,6 +148,7 @@ test("the open palette and the list of shortcuts have no accessibility fault, in
     await page.emulateMedia({ colorScheme });
     for (const typed of ["random", "no such thing"]) {
       await page.keyboard.press("ControlOrMeta+k");
+      await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
       await page.keyboard.type(typed);
       await expectNoFault(page, `palette "${typed}", ${colorScheme}`);
       await page.keyboard.press("Escape");

@@ -1,0 +1,12 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** Where a page offends against WCAG A and AA, and the first of the elements that do. */
+export async function faultsByAxe(page: Page): Promise<[rule: string, element: string | undefined][]> {
+  const { violations } = await new AxeBuilder({ page })
+    // In the page itself: there are no frames of others, and another page for each report takes longer than the look.
+    .setLegacyMode()
+    .options({ runOnly: ["wcag2a", "wcag2aa"], resultTypes: ["violations"] })
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
