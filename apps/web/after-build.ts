@@ -1,8 +1,10 @@
-/** After the build: which files each screen needs, for the server; which files a browser keeps; every text compressed once instead of for each reader. */
+/** After the build: which files each screen needs and what it asks first, for the server; which files a browser keeps; every text compressed once instead of for each reader. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { z } from "zod";
+import type { RouteRule } from "./src/app/guard.ts";
 import { screenRoutes } from "./src/app/routes.ts";
 
 const dist = join(import.meta.dirname, "dist");
@@ -35,10 +37,21 @@ function moduleOf(lazy: unknown): string {
   return found;
 }
 
+/** The address below `/api` of what a route asks first, with the route's own parameters in it. */
+function callOf(id: string, routePath: string): string {
+  const asked = allEndpoints.find((endpoint) => endpoint.id === id);
+  if (asked?.method !== "GET" || asked.access !== "anyone")
+    throw new Error(`${routePath} asks ${id} first, which is no question that anybody may ask.`);
+  const parameters = routePath.match(/:\w+/g) ?? [];
+  return asked.path.replace(/\{\w+\}/g, () => parameters.shift() ?? "");
+}
+const callsOf = ({ asks = [] }: RouteRule, path: string) => asks.map((id) => callOf(id, path));
+
 const screens = screenRoutes
   .filter(({ path }) => path !== "*")
-  .map(({ path = "", lazy }) => ({
+  .map(({ path = "", lazy, handle }) => ({
     path,
+    calls: callsOf(handle ?? {}, path),
     files: [...reached(moduleOf(lazy))]
       .filter((name) => !shell.has(name))
       .map((name) => `/${manifest.get(name)?.file}`),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { password, signIn, test } from "./people.ts";
+import { password, signIn, test, watchForErrors } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -64,6 +64,21 @@ test("the first paint has the layout, with the spinner in it until the screen is
   await expect(page.getByRole("heading", { level: 1, name: "Calculators" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
 });
+
+for (const [path, call] of [
+  ["/", "/api/admin/test-types/stereo_types"],
+  ["/testlabs/garonne-qualification", "/api/testlabs/lab_id/garonne-qualification"],
+] as const)
+  test(`what ${path} waits for is asked for with its page, and once`, async ({ page }) => {
+    const errors = watchForErrors(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(`link[rel="preload"][href="${call}"]`)).toHaveCount(1);
+    expect(asked.filter((each) => each === call)).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
 
 test("a project that an address does not name is not found, and a visitor is asked to sign in first", async ({
   page,

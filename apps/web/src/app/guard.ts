@@ -8,6 +8,8 @@ export interface RouteRule {
   readonly needsSearchData?: boolean;
   readonly isForSignedOut?: boolean;
   readonly roles?: readonly Role[];
+  /** The endpoints that anybody may call and the screen waits for: the page asks them before the script is there. The address's parameters are theirs, in order. */
+  readonly asks?: readonly string[];
 }
 
 export interface GuardRequest {

@@ -24,21 +24,22 @@ const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => 
 });
 const signedIn: RouteRule = { needsSignIn: true, isPrivate: true };
 const signedOut: RouteRule = { isForSignedOut: true };
+const specifies: RouteRule = { asks: ["testTypes.stereoTypes"] };
 const only = (role: Role, path: string, lazy: Screen): RouteObject =>
   open(path, lazy, { ...signedIn, roles: [role] });
 
 const visitorRoutes: RouteObject[] = [
-  open("/", () => import("../routes/estimate.tsx")),
-  open("/estimates", () => import("../routes/estimate.tsx")),
+  open("/", () => import("../routes/estimate.tsx"), specifies),
+  open("/estimates", () => import("../routes/estimate.tsx"), specifies),
   open("/estimates/:id", () => import("../routes/estimate.tsx"), signedIn),
   open("/home", () => import("../routes/home.tsx")),
   open("/calculators", () => import("../routes/calculators.tsx")),
   ...calculators.map(({ path, screen }) => open(path, screen)),
   open("/sizing", () => import("../routes/sizing.tsx")),
-  open("/search", () => import("../routes/search.tsx")),
+  open("/search", () => import("../routes/search.tsx"), specifies),
   open("/search/result", () => import("../routes/search-result.tsx"), { needsSearchData: true }),
   open("/testlabs/compare", () => import("../routes/lab-compare.tsx")),
-  open("/testlabs/:slug", () => import("../routes/lab-public.tsx")),
+  open("/testlabs/:slug", () => import("../routes/lab-public.tsx"), { asks: ["testlabs.byId"] }),
   open("/login", () => import("../routes/login.tsx"), signedOut),
   open("/register", () => import("../routes/register.tsx"), signedOut),
   open("/forgot-password", () => import("../routes/forgot-password.tsx"), signedOut),

@@ -11,14 +11,14 @@ interface PageRequest {
   readonly whiteLabel: WhiteLabel | null;
 }
 
-/** Which files each screen needs, as `apps/web/after-build.ts` wrote it. */
+/** Which files each screen needs and what it asks first, as `apps/web/after-build.ts` wrote it. */
 const openingSchema = z.object({
-  screens: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+  screens: z.array(z.object({ path: z.string(), files: z.array(z.string()), calls: z.array(z.string()) })),
 });
 
 /** Paths as the router reads them: `:id` stands for anything, letters in any case, a slash at the end or none. */
 function matcher(path: string): RegExp {
-  const pattern = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+");
+  const pattern = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:(\w+)/g, "(?<$1>[^/]+)");
   return new RegExp(`^${pattern.replace(/\/$/, "")}/?$`, "i");
 }
 
@@ -26,10 +26,37 @@ function readOpening(folder: string) {
   const file = `${folder}opening.json`;
   if (!existsSync(file)) return [];
   const { screens } = openingSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  return screens.map(({ path, files }) => ({
+  return screens.map(({ path, files, calls }) => ({
     pattern: matcher(path),
     links: files.map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join(""),
+    calls,
   }));
+}
+type Opening = ReturnType<typeof readOpening>;
+
+/** As the app will write it, whatever the address has it like; undefined for one that no app could write. */
+function encoded(part: string): string | undefined {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the screen of an address needs: its files, and the answers that it waits for. */
+function linksOf(opening: Opening, path: string): string {
+  for (const { pattern, links, calls } of opening) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const addresses = calls.map((call) =>
+      call.replace(/:(\w+)/g, (_, name) => encoded(match.groups?.[name] ?? "") ?? ""),
+    );
+    const asked = addresses.map(
+      (each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${each}">`,
+    );
+    return links + asked.join("");
+  }
+  return "";
 }
 
 /** JSON that ends no script. */
@@ -52,8 +79,8 @@ function brandMark(logo: string | null | undefined): string {
 const paintTheme = `try{document.documentElement.dataset.theme=localStorage.getItem("theme")??"system"}catch{}`;
 
 /**
- * The page of an address: it names the files that its screen needs, so that they are all asked for at once, and has the
- * brand in it. Toasts, and the touch rules of buttons, write styles of their own: the
+ * The page of an address: it names the files that its screen needs and what it asks first, so that all is asked for at
+ * once, and has the brand in it. Toasts, and the touch rules of buttons, write styles of their own: the
  * page hands them the answer's nonce.
  */
 export function readPage(folder: string): (request: PageRequest) => string {
@@ -65,7 +92,7 @@ export function readPage(folder: string): (request: PageRequest) => string {
       `<script nonce="${script}">window.__nonce__ = "${style}";${paintTheme}</script>`,
       `<script type="application/json" id="page-data">${inScript({ config, ...(whiteLabel && { whiteLabel }) })}</script>`,
     ].join("");
-    const links = opening.find(({ pattern }) => pattern.test(path))?.links ?? "";
+    const links = linksOf(opening, path);
     // After the style sheet of the app, whose defaults it overrides.
     const end = links + (whiteLabel ? brandStyle(whiteLabel, style) : "");
     const own = whiteLabel && !hasDefaultColours(whiteLabel);
