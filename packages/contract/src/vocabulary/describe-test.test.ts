@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeSpecimen } from "./describe-specimen.ts";
-import { describeParameters, quantityLabel } from "./describe-test.ts";
+import { describeParameters, quantityLabel, standardOf } from "./describe-test.ts";
 import type { ParameterDefinition } from "./parameters.ts";
 import { specimenSchema } from "./specimen.ts";
 import { unitSign } from "./unit-sign.ts";
@@ -98,4 +98,13 @@ it("a specimen is described by what is known of it, an unknown fixture included"
     "Accredited report: not required",
     "Ready on: 12 Jan 2027",
   ]);
+});
+
+describe("A standard", () => {
+  it("stands with its clause and edition, and without the dash of a standard that is meant as a whole", () => {
+    expect(standardOf({ standard: "IEC 60068-2-27", clause: "5.2", edition: "2008" })).toBe(
+      "IEC 60068-2-27 5.2 (2008)",
+    );
+    expect(standardOf({ standard: "ASTM D642", clause: "—" })).toBe("ASTM D642");
+  });
 });

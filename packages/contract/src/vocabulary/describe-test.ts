@@ -92,10 +92,13 @@ export const describeRequired = (quantities: readonly EnvelopeQuantity[], write:
     value: write.quantity(quantity.value, quantity.unit),
   }));
 
+/** How the reference writes that a standard is meant as a whole. */
+export const noClause = "—";
+
 /** `IEC 60068-2-27 5.2 (2008)`, empty for a test of one's own. */
 export const standardOf = ({
   standard,
   clause,
   edition,
 }: Pick<TestLine, "standard" | "clause" | "edition">): string =>
-  [standard, clause, edition && `(${edition})`].filter(Boolean).join(" ");
+  [standard, clause === noClause ? "" : clause, edition && `(${edition})`].filter(Boolean).join(" ");

@@ -1,5 +1,6 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { noClause } from "@headroom/contract/vocabulary/describe-test";
 import { validityOf } from "./certificate-validity.ts";
 
 /** A certificate in a line: until when, or why it does not count today. */
@@ -10,11 +11,11 @@ export function certificateLine(certificate: Certificate, today: string): string
   return `${abbreviation} ${certificateNo}${until}${kind === "recognition" ? ", a recognition" : ""}${tone === "yes" ? "" : `: ${words}`}`;
 }
 
-/** What a certificate covers, each once: lines may differ in the test method alone. A dash in the data is no clause. */
+/** What a certificate covers, each once: lines may differ in the test method alone. */
 export const scopeTexts = (scope: Certificate["scope"]): readonly string[] => [
   ...new Set(
     scope.map(({ standard, edition, clause }) =>
-      [standard, edition, clause].filter((part) => part && part !== "—").join(" "),
+      [standard, edition, clause].filter((part) => part && part !== noClause).join(" "),
     ),
   ),
 ];

@@ -1,3 +1,4 @@
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import { type StereoType, stereoTypeChangeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -45,7 +46,7 @@ function Fixed({ type }: { type: StereoType }) {
           ["Match rules", type.matchRules.join("; ")],
           [
             "Standards",
-            type.standards.map(({ ref, clause }) => (clause === "—" ? ref : `${ref} ${clause}`)).join(", "),
+            type.standards.map(({ ref, clause }) => standardOf({ standard: ref, clause })).join(", "),
           ],
         ].map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,3 +1,4 @@
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useQuery } from "@tanstack/react-query";
 import { standardTestsKey, testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
@@ -25,7 +26,8 @@ const columnsFor = (
     key: "standard",
     head: "Standard",
     sortKey: "standard",
-    cell: (row) => [row.standard, row.clause].filter(Boolean).join(" ") || "–",
+    cell: ({ standard, clause }) =>
+      standardOf({ standard: standard ?? undefined, clause: clause ?? undefined }) || "–",
   },
   { key: "sector", head: "Sector", cell: (row) => row.sector.join(", ") || "–" },
   { key: "preset", head: "Preset values", numeric: true, cell: (row) => Object.keys(row.preset).length },
