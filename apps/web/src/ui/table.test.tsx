@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
+import { Button } from "./button.tsx";
 import { GridTable, Table } from "./table.tsx";
 
 interface Lab {
@@ -129,4 +130,21 @@ test("What only a screen reader reads in a wide table does not widen the page", 
     300,
   );
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+test("A row with a button is as low as twenty of them on a screen ask for", async () => {
+  const screen = await show(
+    <Table
+      caption="Users"
+      rows={["Mara"]}
+      rowKey={(name) => name}
+      columns={[
+        { key: "name", head: "Name", isRowHeader: true, cell: (name) => name },
+        { key: "invite", head: "Invite", cell: () => <Button size="small">Invite</Button> },
+      ]}
+    />,
+  );
+  const row = screen.getByRole("row", { name: /Mara/ }).element();
+  expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(36);
+  expect(screen.getByRole("button").element().getBoundingClientRect().height).toBeGreaterThanOrEqual(28);
 });

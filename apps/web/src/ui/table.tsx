@@ -54,7 +54,7 @@ function Head<Row>({
       scope="col"
       aria-sort={order}
       className={classNames(
-        "px-2 py-2 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
+        "px-2 py-1.5 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
         column.numeric ? "text-right" : "text-left",
         column.isPinned && pinned,
       )}
@@ -111,7 +111,8 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
       <tr className={classNames("align-top", !isOpen && "border-b border-line")}>
         {columns.map((column) => {
           const style = classNames(
-            "px-2 py-2 first:pl-0 last:pr-0",
+            // A button makes its row no higher, where no finger presses it.
+            "px-2 py-1.5 first:pl-0 last:pr-0 pointer-fine:[&>button]:-my-1",
             column.numeric && "figure whitespace-nowrap text-right",
             column.isPinned && pinned,
           );

@@ -22,10 +22,12 @@ interface FieldsProps {
 function Address({ control }: FieldsProps) {
   return (
     <Section title="Address">
-      <div className={grid}>
+      <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-[minmax(0,2fr)_8rem_minmax(0,1fr)]">
         <FormTextField control={control} name="street" label="Street" autoComplete="street-address" />
         <FormTextField control={control} name="postalCode" label="Postal code" autoComplete="postal-code" />
         <FormTextField control={control} name="city" label="City" isRequired />
+      </div>
+      <div className="grid max-w-4xl items-start gap-4 pt-4 sm:grid-cols-2">
         <FormTextField control={control} name="region" label="Region" />
         <CountryField control={control} name="countryCode" label="Country" isRequired />
         <LabCoordinates control={control} />
@@ -38,7 +40,7 @@ function Terms({ control }: FieldsProps) {
   const { field, fieldState } = useController({ control, name: "accessRestrictions" });
   return (
     <Section title="Terms">
-      <div className={grid}>
+      <div className="grid max-w-4xl items-start gap-4 pb-4 sm:grid-cols-[9rem_11rem_minmax(0,1fr)]">
         <FormSelect control={control} name="currency" label="Currency of quotes" options={currencyOptions} />
         <FormNumberField control={control} name="leadTimeDays" label="Usual lead time, days" isRequired />
         <FormListField
@@ -47,6 +49,8 @@ function Terms({ control }: FieldsProps) {
           label="Languages"
           description="Language codes, separated by commas: en, fr."
         />
+      </div>
+      <div className={grid}>
         <CheckboxGroup
           label="Export-controlled goods"
           options={restrictionOptions}

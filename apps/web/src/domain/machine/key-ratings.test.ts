@@ -34,6 +34,10 @@ describe("The key ratings of a machine", () => {
     ).toEqual(["Temperature −70…180 °C", "Humidity 10…98 %", "Rate 5 K/min", "Volume 1000 L"]));
   test("are in the reader's units at both ends of a range", () =>
     expect(shown({ temperatureMinC: -40, temperatureMaxC: 85 }, "US")).toEqual(["Temperature −40…185 °F"]));
+  test("are in megahertz and gigahertz where hertz have too many zeros", () => {
+    expect(shown({ frequencyMinHz: 80e6, frequencyMaxHz: 40e9 })).toEqual(["Band 80 MHz…40 GHz"]);
+    expect(shown({ frequencyMinHz: 150e3, frequencyMaxHz: 400e3 })).toEqual(["Band 150…400 kHz"]);
+  });
   test("leave out what is unknown, and say the end of a range that is known", () =>
     expect(shown({ forceSinePeakKN: null, temperatureMaxC: 180 })).toEqual(["Temperature 180 °C"]));
 });

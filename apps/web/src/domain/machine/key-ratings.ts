@@ -39,6 +39,24 @@ const asked: readonly (readonly [label: string, from: RatingKey, to?: RatingKey]
 ];
 const shownAtOnce = 4;
 
+const hertz = [
+  { unit: "GHz", from: 1e9, per: 1e9 },
+  { unit: "MHz", from: 1e6, per: 1e6 },
+  { unit: "kHz", from: 1e5, per: 1e3 },
+] as const;
+
+/** The bands of electromagnetic tests reach further than hertz can be read. */
+function readable(value: number, unit: string) {
+  const larger = unit === "Hz" ? hertz.find(({ from }) => value >= from) : undefined;
+  return larger ? { value: value / larger.per, unit: larger.unit } : { value, unit };
+}
+
+function rangeText(format: Format, low: ReturnType<typeof readable>, high: ReturnType<typeof readable>) {
+  const start =
+    low.unit === high.unit ? format.number(low.value, low.unit) : format.quantity(low.value, low.unit);
+  return `${start}…${format.quantity(high.value, high.unit)}`;
+}
+
 /** The ratings by which a machine is told from others of its class, at most four, as label and text. */
 export function keyRatings(
   ratings: LabEquipment["ratings"],
@@ -51,7 +69,7 @@ export function keyRatings(
       if (known === undefined || known === null) return [];
       const { unit } = ratingDefinitions[from];
       if (typeof low === "number" && typeof high === "number")
-        return [{ label, text: `${format.number(low, unit)}…${format.quantity(high, unit)}` }];
+        return [{ label, text: rangeText(format, readable(low, unit), readable(high, unit)) }];
       return [{ label, text: showRating(format, ratingDefinitions[from], known) }];
     })
     .slice(0, shownAtOnce);

@@ -1,10 +1,10 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { type Format, useFormat } from "../../platform/quantity-format.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
 import { todayIso } from "../../platform/today.ts";
 import { type Column, GridTable } from "../../ui/table.tsx";
 import { calibrationOf } from "./calibration.ts";
-import { keyRatings } from "./key-ratings.ts";
+import { KeyRatings } from "./key-ratings-line.tsx";
 import { MachineStatus } from "./machine-status.tsx";
 import { RatingSheet } from "./rating-sheet.tsx";
 
@@ -18,16 +18,6 @@ function Calibration({ due }: { due: string | null }) {
     </span>
   );
 }
-
-const KeyRatings = ({ machine, format }: { machine: LabEquipment; format: Format }) => (
-  <span className="flex flex-wrap gap-x-4">
-    {keyRatings(machine.ratings, format).map(({ label, text }) => (
-      <span key={label} className="whitespace-nowrap">
-        <span className="text-mute">{label}</span> <span className="figure">{text}</span>
-      </span>
-    ))}
-  </span>
-);
 
 /** Machines of one class stand together, the smaller before the larger. */
 const inOrder = (machines: readonly LabEquipment[]) =>
@@ -71,7 +61,7 @@ export function MachineTable({ machines, columns = [], marksOwn = false }: Machi
         {
           key: "ratings",
           head: "Key ratings",
-          cell: (machine) => <KeyRatings machine={machine} format={format} />,
+          cell: (machine) => <KeyRatings ratings={machine.ratings} format={format} />,
         },
         {
           key: "calibration",

@@ -78,7 +78,7 @@ function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
 function Terms({ form }: { form: UseFormReturn<QuoteDraft> }) {
   const { control } = form;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[7rem_11rem_9rem_11rem]">
       <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
       <FormTextField control={control} name="earliestStart" label="Earliest start" type="date" isRequired />
       <FormNumberField control={control} name="leadTimeDays" label="Lead time, days" isRequired />

@@ -29,6 +29,7 @@ export function BrandFields({ form }: { form: UseFormReturn<WhiteLabel> }) {
           name="toFixed"
           label="Maximum decimals"
           description="0 to 13. Zeros at the end are left out."
+          className="[&_input]:max-w-20"
           isRequired
         />
         <Controller

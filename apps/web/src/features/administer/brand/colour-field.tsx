@@ -19,7 +19,7 @@ export function ColourField<Values extends FieldValues>({ control, name, label }
         value={value}
         onChange={(text) => field.onChange(text.trim())}
         error={fieldState.error?.message}
-        className="flex-1"
+        className="w-40"
       />
       <input
         type="color"

@@ -1,8 +1,8 @@
 import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import { useQuery } from "@tanstack/react-query";
 import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
+import { KeyRatings } from "../../../domain/machine/key-ratings-line.tsx";
 import { sourceTones } from "../../../domain/machine/machine-sources.ts";
-import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { type Format, useFormat } from "../../../platform/quantity-format.ts";
 import { Chip } from "../../../ui/chip.tsx";
@@ -12,14 +12,6 @@ import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
 import { equipmentListQuery, sendEquipmentToggle } from "./equipment.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
 import { firstColumns } from "./first-columns.tsx";
-
-/** The first few ratings that are known, enough to recognise a model. */
-const few = (row: Equipment, format: Format) =>
-  ratingsToAsk([], row.ratings)
-    .asked.filter(({ key }) => row.ratings[key] !== null)
-    .slice(0, 3)
-    .map((rating) => showRating(format, rating, row.ratings[rating.key]))
-    .join(" · ");
 
 const columnsFor = (
   typeName: (id: string) => string,
@@ -43,7 +35,7 @@ const columnsFor = (
   {
     key: "ratings",
     head: "Ratings",
-    cell: (row) => <span className="figure text-mute">{few(row, format)}</span>,
+    cell: (row) => <KeyRatings ratings={row.ratings} format={format} />,
   },
   {
     key: "provenance",

@@ -17,7 +17,11 @@ export function SearchTasks({ tasks }: { tasks: readonly Readonly<Record<string,
       rowKey={(task) => task.id}
       columns={[
         { key: "id", head: "Task", numeric: true, isRowHeader: true, cell: (task) => task.id },
-        { key: "type", head: "What", cell: (task) => wordsOf(task.type) },
+        {
+          key: "type",
+          head: "What",
+          cell: (task) => <span className="whitespace-nowrap">{wordsOf(task.type)}</span>,
+        },
         {
           key: "status",
           head: "Status",

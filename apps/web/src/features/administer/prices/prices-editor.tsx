@@ -40,7 +40,7 @@ function Editor({ stored }: { stored: StoredPrices }) {
           base + rate × kg × km. The crate counts 1.5 × the mass of all specimens. No freight is computed for
           dangerous goods.
         </p>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-[repeat(2,20rem)] [&_input]:max-w-32">
           <FormMoneyField
             control={control}
             name="freight.baseEuroCents"
@@ -62,15 +62,15 @@ function Editor({ stored }: { stored: StoredPrices }) {
           Units of each currency per euro. They serve to compare costs in searches and quotes; nothing is
           charged at these rates. A laboratory whose currency has no rate cannot be compared by cost.
         </p>
-        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4 xl:grid-cols-6">
-          <FormTextField
-            className="col-span-2"
-            control={control}
-            name="ratesOn"
-            label="Date of the rates"
-            type="date"
-            isRequired
-          />
+        <FormTextField
+          className="mb-4 max-w-44"
+          control={control}
+          name="ratesOn"
+          label="Date of the rates"
+          type="date"
+          isRequired
+        />
+        <div className="grid max-w-4xl grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] items-start gap-3">
           {compared.map((currency) => (
             <FormNumberField key={currency} control={control} name={`perEuro.${currency}`} label={currency} />
           ))}

@@ -28,8 +28,7 @@ const columns: readonly Column<AdminProjectRow>[] = [
     head: "Customer",
     cell: (row) => (
       <>
-        {row.ownerName}
-        <span className="block text-sm text-mute">{row.ownerEmail}</span>
+        {row.ownerName} <span className="text-sm text-mute">{row.ownerEmail}</span>
       </>
     ),
   },

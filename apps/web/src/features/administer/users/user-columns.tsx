@@ -16,12 +16,9 @@ export const userColumns = (
     sortKey: "name",
     isRowHeader: true,
     cell: (row) => (
-      <>
-        <Link className="hover:underline" to={`/users/edit/${row.id}`}>
-          {row.name}
-        </Link>
-        {row.company && <span className="block text-sm font-normal text-mute">{row.company}</span>}
-      </>
+      <Link className="hover:underline" to={`/users/edit/${row.id}`}>
+        {row.name}
+      </Link>
     ),
   },
   {
@@ -45,14 +42,15 @@ export const userColumns = (
       </>
     ),
   },
+  { key: "company", head: "Company", cell: (row) => row.company || "–" },
   {
     key: "role",
     head: "Role",
     cell: (row) => (
       <>
-        {row.role}
+        {row.role}{" "}
         {row.labId && (
-          <Link className="block text-sm text-mute hover:underline" to={`/testlab/edit/${row.labId}`}>
+          <Link className="text-sm text-mute hover:underline" to={`/testlab/edit/${row.labId}`}>
             {row.labName ?? row.labId}
           </Link>
         )}
@@ -64,7 +62,7 @@ export const userColumns = (
     head: "Last sign-in",
     sortKey: "lastSignInAt",
     cell: (row) => (
-      <span className="text-sm text-mute">
+      <span className="whitespace-nowrap text-sm text-mute">
         {row.lastSignInAt ? formatInstant(row.lastSignInAt) : "never"}
       </span>
     ),

@@ -1,0 +1,19 @@
+import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import type { Format } from "../../platform/quantity-format.ts";
+import { keyRatings } from "./key-ratings.ts";
+
+interface KeyRatingsProps {
+  readonly ratings: LabEquipment["ratings"];
+  readonly format: Format;
+}
+
+/** What tells a machine or a model from others of its class. */
+export const KeyRatings = ({ ratings, format }: KeyRatingsProps) => (
+  <span className="flex flex-wrap gap-x-3">
+    {keyRatings(ratings, format).map(({ label, text }) => (
+      <span key={label} className="whitespace-nowrap">
+        <span className="text-mute">{label}</span> <span className="figure">{text}</span>
+      </span>
+    ))}
+  </span>
+);
