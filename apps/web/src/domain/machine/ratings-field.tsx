@@ -84,13 +84,16 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2">{label}</legend>
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+      <div className="grid max-w-5xl gap-x-6 gap-y-3 md:grid-cols-2">
         {definitions.map((definition) => {
           const { key } = definition;
           const base = inherited[key];
           const has = values[key] !== undefined || base !== undefined;
           return (
-            <div key={key} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2">
+            <div
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]"
+            >
               <RatingField
                 definition={definition}
                 value={values[key] ?? undefined}

@@ -9,14 +9,15 @@ import { ownLabQuery } from "./own-lab.queries.ts";
 
 interface OwnLabViewProps {
   readonly title: string;
+  readonly width?: "wide" | "full";
   readonly children: (lab: LabRecord) => ReactNode;
 }
 
 /** The frame of the three screens of one's own laboratory. */
-export function OwnLabView({ title, children }: OwnLabViewProps) {
+export function OwnLabView({ title, width = "wide", children }: OwnLabViewProps) {
   const lab = useQuery(ownLabQuery);
   return (
-    <Page>
+    <Page width={width}>
       <PageHeader
         title={title}
         detail={lab.data && `${lab.data.name}${lab.data.enabled ? "" : " · disabled by the operator"}`}

@@ -75,7 +75,7 @@ export function AccreditationEditor({ stored, onSaved, onDeleted }: Accreditatio
         )
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid max-w-4xl gap-4 sm:grid-cols-2">
         <FormTextField control={control} name="abbreviation" label="Abbreviation" isRequired />
         <FormTextField control={control} name="name" label="Name" isRequired />
         <FormSelect control={control} name="kind" label="Kind" options={kinds} />

@@ -84,7 +84,7 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
         onSaved(saved);
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid max-w-4xl gap-4 sm:grid-cols-2">
         {types.length > 0 && (
           <FormComboBox
             control={control}

@@ -80,7 +80,7 @@ export function StereoTypeEditor({ stored }: { stored: StereoType }) {
           void client.invalidateQueries({ queryKey: testMethodsKey });
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid max-w-4xl gap-4 sm:grid-cols-2">
           <FormTextField control={control} name="label" label="Name" isRequired />
           <FormTextField control={control} name="group" label="Group" isRequired />
           <FormNumberField control={control} name="sortOrder" label="Order" isRequired />

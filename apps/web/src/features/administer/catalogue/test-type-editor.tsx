@@ -30,7 +30,7 @@ function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: Ster
   };
   return (
     <Section title="Preset values; leave empty to ask the customer">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-2">
         {kind.parameters.map((definition) => (
           <PresetField
             key={`${kind.id}.${definition.key}`}
@@ -118,7 +118,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
         onSaved(saved);
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid max-w-4xl gap-4 sm:grid-cols-2">
         <FormTextField control={control} name="name" label="Name" isRequired />
         <FormComboBox
           control={control}

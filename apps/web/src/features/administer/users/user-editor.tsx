@@ -127,7 +127,7 @@ export function UserEditor(props: UserEditorProps) {
         )
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid max-w-4xl gap-4 sm:grid-cols-2">
         <FormTextField control={control} name="name" label="Name" isRequired />
         <FormTextField control={control} name="email" label="Email" type="email" isRequired />
         <FormTextField control={control} name="company" label="Company" />
