@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { z } from "zod";
 import type { RouteRule } from "./src/app/guard.ts";
+import { loadOpenedSearch } from "./src/app/guard-loader.ts";
 import { screenRoutes } from "./src/app/routes.ts";
 
 const dist = join(import.meta.dirname, "dist");
@@ -37,6 +38,12 @@ function moduleOf(lazy: unknown): string {
   return found;
 }
 
+/** The screen's own, and what the guard loads before it lets anybody in. */
+function modulesOf(lazy: unknown, { needsSearchData }: RouteRule): ReadonlySet<string> {
+  const modules = reached(moduleOf(lazy));
+  return needsSearchData ? reached(moduleOf(loadOpenedSearch), modules) : modules;
+}
+
 /** The address below `/api` of what a route asks first, with the route's own parameters in it. */
 function callOf(id: string, routePath: string): string {
   const asked = allEndpoints.find((endpoint) => endpoint.id === id);
@@ -52,7 +59,7 @@ const screens = screenRoutes
   .map(({ path = "", lazy, handle }) => ({
     path,
     calls: callsOf(handle ?? {}, path),
-    files: [...reached(moduleOf(lazy))]
+    files: [...modulesOf(lazy, handle ?? {})]
       .filter((name) => !shell.has(name))
       .map((name) => `/${manifest.get(name)?.file}`),
   }));

@@ -4,9 +4,12 @@ import { storedParameter } from "../domain/search/search-parameters.ts";
 import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../features/account/signed-in-user.ts";
 import { guard, type RouteRule } from "./guard.ts";
 
-/** The search to show; its schemas are loaded where they are needed. */
+/** Its schemas are loaded where they are needed. */
+export const loadOpenedSearch = () => import("../domain/search/opened-search.ts");
+
+/** The search to show. */
 async function openedSearch({ searchParams }: URL): Promise<OpenedSearch> {
-  const { searchOfAddress } = await import("../domain/search/opened-search.ts");
+  const { searchOfAddress } = await loadOpenedSearch();
   return searchOfAddress(searchParams);
 }
 
