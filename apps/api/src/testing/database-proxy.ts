@@ -53,7 +53,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const reset = () => {
     const broken = [...pairs];
     for (const [client, database] of broken) {
-      client.resetAndDestroy();
+      // One whose end is on its way cannot be reset: it would stay open, and Node would wait for it for ever at its own end.
+      if (client.writableEnded) client.destroy();
+      else client.resetAndDestroy();
       database.destroy();
     }
     return broken.length;

@@ -113,9 +113,15 @@ const passMail = (hours: number) =>
     [hours * 3600],
   );
 
+/** Nobody leaves: how long a session lasts is not what is simulated. */
+async function moveClock(instant: Date): Promise<void> {
+  server.clock.instant = instant;
+  await database.pool.query("update sessions set last_used_at = $1", [instant]);
+}
+
 /** Runs the steps on a project of its own; throws at the first thing that may not be. */
 async function run(planned: readonly Step[]): Promise<void> {
-  server.clock.instant = new Date(testToday);
+  await moveClock(new Date(testToday));
   await database.pool.query("delete from mail_outbox; delete from projects; delete from request_counts");
   const { id } = projectOf(await customer.call(createProject, { body: { specification, labs: [] } }));
   const sending = makeSending(database.pool);
@@ -216,10 +222,8 @@ async function run(planned: readonly Step[]): Promise<void> {
     }
     if (kind === "pass") {
       sending.pass(hours * 3_600_000);
-      server.clock.instant = new Date(server.clock.instant.getTime() + hours * 3_600_000);
-      // Nobody leaves: how long a session lasts is not what is simulated.
-      const used = database.pool.query("update sessions set last_used_at = $1", [server.clock.instant]);
-      await Promise.all([used, passMail(hours)]);
+      const later = new Date(server.clock.instant.getTime() + hours * 3_600_000);
+      await Promise.all([moveClock(later), passMail(hours)]);
       return;
     }
     if (kind !== "deadlines") return request(each);
