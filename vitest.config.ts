@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { chromium } from "./tools/chromium.ts";
 
 const api = {
@@ -14,9 +15,30 @@ const api = {
 /** Some wait for processes that they started, or for a time that is promised: the cores are busy all the same. */
 const maxWorkers = availableParallelism() + 2;
 
+/** Most of them wait for a time that is promised, so a file's size says nothing of how long it takes. */
+const longest = [
+  ...["largest-requests", "backup.embedded", "opening.embedded"],
+  ...["staying-up", "processes.postgresql", "slow-server", "stopping.postgresql", "simulation", "upgrade"],
+  ...["lab-index", "distinct-names", "npm-start"],
+];
+/** Begins with what takes long: one that began last would be waited for by itself. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((name) => moduleId.includes(`/${name}`));
+      return found < 0 ? longest.length : found;
+    };
+    // A worker keeps the modules of a project that it has loaded.
+    return (await super.sort(files)).toSorted(
+      (a, b) => a.project.name.localeCompare(b.project.name) || place(a) - place(b),
+    );
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
