@@ -14,12 +14,13 @@ function put(popup: HTMLElement, anchor: HTMLElement, place: Place): void {
   const at = anchor.getBoundingClientRect();
   if (place !== "above") popup.style.minWidth = `${at.width}px`;
   const { offsetWidth: widthPx, offsetHeight: heightPx } = popup;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientHeight } = document.documentElement;
   const below = at.bottom + gapPx;
   const above = at.top - gapPx - heightPx;
   const hasRoomBelow = below + heightPx <= clientHeight;
   const isAbove = above >= 0 && (place === "above" || !hasRoomBelow);
-  const maxLeft = clientWidth - widthPx - marginPx;
+  // Without the place that is kept for the page's scroll bar.
+  const maxLeft = document.body.clientWidth - widthPx - marginPx;
   popup.style.top = `${isAbove ? above : below}px`;
   popup.style.left = `${Math.max(marginPx, Math.min(leftOf(place, at, widthPx), maxLeft))}px`;
 }

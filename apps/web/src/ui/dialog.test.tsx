@@ -56,3 +56,18 @@ test("An explanation opens by a press and by the keyboard, and Escape closes it"
   await button.click();
   await expect.element(text).toBeVisible();
 });
+
+test("An explanation at the edge of the window has its width, and stays within", async () => {
+  const words = "Crossover frequencies are computed from the levels.";
+  const screen = await show(
+    <div className="flex justify-end">
+      <ExplainButton about="Segments">{words}</ExplainButton>
+    </div>,
+    document.body.clientWidth - 8,
+  );
+  await screen.getByRole("button", { name: "Explain: Segments" }).click();
+  await expect.element(screen.getByRole("tooltip")).toBeVisible();
+  const { width, right } = screen.getByRole("tooltip").element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(200);
+  expect(right).toBeLessThanOrEqual(document.body.clientWidth);
+});

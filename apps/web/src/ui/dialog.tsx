@@ -52,11 +52,11 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">) {
       }}
       // A browser may close it without asking.
       onClose={() => dialog.current?.open === false && onClose()}
-      className={`m-auto w-[calc(100%-24px)] ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
+      className={`m-auto max-h-none w-[calc(100%-24px)] ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
     >
       {isShown && (
         <WayOut value={onClose}>
-          <div className="flex max-h-[calc(100dvh-24px)] flex-col">
+          <div className="flex max-h-[calc(100dvh-26px)] flex-col">
             <h2 id={titleId} className="border-b border-line px-5 py-3.5 text-lg font-semibold">
               {title}
             </h2>

@@ -63,7 +63,7 @@ function Text({ id, anchor, onClose, children }: TextProps) {
       id={id}
       role="tooltip"
       popover="manual"
-      className="max-w-72 rounded border border-line-strong/60 bg-raised px-2.5 py-1.5 text-left text-sm font-normal tracking-normal whitespace-normal text-ink normal-case shadow-lg"
+      className="w-max max-w-72 rounded border border-line-strong/60 bg-raised px-2.5 py-1.5 text-left text-sm font-normal tracking-normal whitespace-normal text-ink normal-case shadow-lg"
     >
       {children}
     </span>
@@ -92,9 +92,15 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
         onClick={() => setOpen(true)}
         onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
         onBlur={() => setOpen(false)}
-        className="grid size-4 shrink-0 place-items-center rounded-full border border-line-strong text-[10px] leading-none text-mute hover:border-ink hover:text-ink"
+        // On touch the button is larger than its sign, over what stands beside it.
+        className="group grid size-4 shrink-0 place-items-center rounded-full text-mute hover:text-ink pointer-coarse:-m-3.5"
       >
-        <span aria-hidden>i</span>
+        <span
+          aria-hidden
+          className="grid size-4 place-items-center rounded-full border border-line-strong text-[10px] leading-none group-hover:border-ink"
+        >
+          i
+        </span>
       </button>
       {isOpen && (
         <Text id={id} anchor={button} onClose={() => setOpen(false)}>
