@@ -193,6 +193,7 @@ test("a draft is not lost to another tab, to another search or to one press", as
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("article", { name: /Test 1: .*half/i })).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("article", { name: /Test 1: .*half/i })).toBeVisible();
