@@ -11,7 +11,7 @@ async function addLaboratory(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name: "Add a laboratory" }).click();
   await field(page, "Name").fill(name);
   await field(page, "City").fill("Graz");
-  await field(page, "Country").fill("AT");
+  await page.getByRole("combobox", { name: "Country" }).fill("AT");
   await page.getByRole("option", { name: "Austria" }).click();
   await field(page, "Latitude, °").fill("47.07");
   await field(page, "Longitude, °").fill("15.44");
