@@ -3,6 +3,9 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 /** Beside the framework, the shell and the screen itself: more would be more requests than they are worth. */
 const maxSharedPerScreen = 13;
 
+/** Up to here a request of its own costs more than the bytes, where nearly every screen needs them. */
+const maxSmallBytes = 2000;
+
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
 /** Files of the bundler's own division that become one. */
@@ -162,6 +165,14 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
     .filter(({ screens }) => screens.size > 0);
 }
 
+/** What nine of ten screens need, small and with nothing but the shell below it. */
+function smallForMost(groups: readonly Group[]): readonly string[] {
+  const count = new Set(groups.flatMap(({ screens }) => [...screens])).size;
+  const isIt = ({ bytes, imports, screens }: Group) =>
+    bytes <= maxSmallBytes && imports.size === 0 && screens.size >= 0.9 * count;
+  return groups.filter(isIt).flatMap(({ files }) => files);
+}
+
 /**
  * Which module goes into which file. The bundler's own division is hundreds of files, some eighty of them for one
  * screen; this joins them where the least is loaded in vain.
@@ -172,7 +183,8 @@ export async function nameChunks(config: InlineConfig): Promise<(module: string)
   const entries = [...chunks.values()]
     .filter(({ isEntry, name }) => isEntry && name === "index")
     .map(({ fileName }) => fileName);
-  const shell = reachable(entries, (file) => chunks.get(file)?.imports ?? []);
+  const entry = reachable(entries, (file) => chunks.get(file)?.imports ?? []);
+  const shell = entry.union(new Set(smallForMost(groupsOf(chunks, entry))));
   const modulesOf = (file: string) => chunks.get(file)?.moduleIds ?? [];
   const names = new Map<string, string>();
   for (const module of [...shell].flatMap(modulesOf))
