@@ -1,6 +1,6 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { figuresQuery } from "../domain/search/figures.queries.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { formatCount } from "../platform/formatting.ts";
@@ -9,6 +9,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Section } from "../ui/section.tsx";
+import { latePart } from "../ui/late-part.tsx";
 
 const steps = [
   [
@@ -43,9 +44,9 @@ function Figures() {
 }
 
 /** Comes after the screen, since it needs the formulas; its place is kept. */
-const PulseTrial = lazy(async () => {
+const PulseTrial = latePart(async () => {
   await whenReady;
-  return { default: (await import("../features/calculate/pulse/pulse-trial.tsx")).PulseTrial };
+  return (await import("../features/calculate/pulse/pulse-trial.tsx")).PulseTrial;
 });
 
 export function Component() {

@@ -1,17 +1,18 @@
 import { homeOfRole } from "@headroom/contract/vocabulary/roles";
 import type { SecondFactorMethod } from "@headroom/contract/vocabulary/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/users";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { originOf, withOrigin } from "../features/account/origin.ts";
 import { PasskeySignIn } from "../features/account/passkey-sign-in.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { LoadingState } from "../ui/states.tsx";
+import { latePart } from "../ui/late-part.tsx";
 
-const SecondStepForm = lazy(async () => ({
-  default: (await import("../features/account/second-step-form.tsx")).SecondStepForm,
-}));
+const SecondStepForm = latePart(
+  async () => (await import("../features/account/second-step-form.tsx")).SecondStepForm,
+);
 
 export function Component() {
   const navigate = useNavigate();

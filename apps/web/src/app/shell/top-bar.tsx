@@ -1,6 +1,6 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation, useMatch } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
@@ -11,11 +11,12 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations } from "./navigation.ts";
 import { setOpened } from "./palette-state.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
+import { latePart } from "../../ui/late-part.tsx";
 
 /** Menus and notifications are for who is signed in, and come after the screen. */
-const AccountCorner = lazy(async () => {
+const AccountCorner = latePart(async () => {
   await whenReady;
-  return { default: (await import("./account-corner.tsx")).AccountCorner };
+  return (await import("./account-corner.tsx")).AccountCorner;
 });
 
 /** What the corner shows, as wide, until it can be used. */

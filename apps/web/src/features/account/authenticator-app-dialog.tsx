@@ -1,14 +1,15 @@
 import { confirmTotp } from "@headroom/contract/endpoints/second-factors";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { confirmAuthenticatorApp } from "./second-factors.queries.ts";
+import { latePart } from "../../ui/late-part.tsx";
 
-const QrCode = lazy(async () => ({ default: (await import("../../ui/qr-code.tsx")).QrCode }));
+const QrCode = latePart(async () => (await import("../../ui/qr-code.tsx")).QrCode);
 
 interface AuthenticatorAppDialogProps {
   readonly secret: string;

@@ -1,7 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
 import {
   awardsOf,
@@ -17,9 +17,10 @@ import { EmptyState } from "../../ui/states.tsx";
 import { AwardPanel } from "./award-panel.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
+import { latePart } from "../../ui/late-part.tsx";
 
 /** The rules of matching, which say what runs through weekends, come after the matrix. */
-const QuoteBars = lazy(async () => ({ default: (await import("./quote-bars.tsx")).QuoteBars }));
+const QuoteBars = latePart(async () => (await import("./quote-bars.tsx")).QuoteBars);
 
 const awarded = (project: Project): Choice =>
   Object.fromEntries(

@@ -1,13 +1,14 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { AbleCount } from "../../domain/search/able-count.tsx";
 import { formatCount } from "../../platform/formatting.ts";
+import { latePart } from "../../ui/late-part.tsx";
 
-const ChosenTestPlots = lazy(async () => ({
-  default: (await import("../../domain/drawing/chosen-test-plots.tsx")).ChosenTestPlots,
-}));
+const ChosenTestPlots = latePart(
+  async () => (await import("../../domain/drawing/chosen-test-plots.tsx")).ChosenTestPlots,
+);
 
 interface LivePanelProps {
   readonly tests: readonly TestLine[];

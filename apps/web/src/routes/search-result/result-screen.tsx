@@ -1,7 +1,7 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { searchQuery } from "../../domain/search/search.queries.ts";
@@ -15,8 +15,9 @@ import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
+import { latePart } from "../../ui/late-part.tsx";
 
-const LabMap = lazy(async () => ({ default: (await import("../../features/find/lab-map.tsx")).LabMap }));
+const LabMap = latePart(async () => (await import("../../features/find/lab-map.tsx")).LabMap);
 
 interface ResultScreenProps {
   readonly criteria: SearchCriteria;

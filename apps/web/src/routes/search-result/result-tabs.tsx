@@ -1,13 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CombinationList } from "../../features/find/combination-list.tsx";
 import { formatCount } from "../../platform/formatting.ts";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
+import { latePart } from "../../ui/late-part.tsx";
 
-const LabHeatMap = lazy(async () => ({
-  default: (await import("../../features/find/lab-heat-map.tsx")).LabHeatMap,
-}));
+const LabHeatMap = latePart(async () => (await import("../../features/find/lab-heat-map.tsx")).LabHeatMap);
 
 export const NobodyNamed = () => (
   <EmptyState title="No matching laboratories">Try fewer words, a town, or a part of a name.</EmptyState>
