@@ -66,6 +66,7 @@ export { sdofSineOnRandomResponse } from "./sine-on-random/sdof-sine-on-random-r
 export { type SineOnRandomInput, sineOnRandomSummary } from "./sine-on-random/sine-on-random-summary.ts";
 export { sweptToneCount } from "./sine-on-random/swept-tone-count.ts";
 export type { SweptTone, Tone } from "./sine-on-random/tone.ts";
+export { unitAlone } from "./tables/column-unit.ts";
 export { type ParsedTable, parseTable } from "./tables/parse-table.ts";
 export { findDelimiter, separators } from "./tables/split-line.ts";
 export { splitTable, withDecimalPoint } from "./tables/split-table.ts";

@@ -37,6 +37,27 @@ describe("A table from a spreadsheet", () => {
       [2000, 0.01],
     ]);
   });
+  test.each(["Hz\t(m/s²)²/Hz", "Hz\t(m/s2)^2/Hz", "Hz\t[(m/s²)²/Hz]", "f\t(m/s²)²/Hz"])(
+    "is read in the units that are its heading: %j",
+    (heading) => {
+      // 0.96 / 9.80665² = 0.96 / 96.17038 = 0.00998228; 3.85 / 96.17038 = 0.0400331
+      expect(rowsIn(`${heading}\n20\t0,96\n80\t3,85`, psd, [])).toEqual([
+        [20, expect.closeTo(0.00998228, 8)],
+        [80, expect.closeTo(0.0400331, 7)],
+      ]);
+    },
+  );
+  test("takes a lone unit of its heading for the rows that are kept in such a unit", () => {
+    expect(rowsIn("Hz\tLaw\tmm\n10\tdpp\t0.35", profile, [])).toEqual([[10, "dpp", 0.35]]);
+    expect(rowsIn("Hz\tLaw\tin\n10\tdpp\t0.5\n60\ta\t5", profile, [])).toEqual([
+      [10, "dpp", 12.7],
+      [60, "a", 5],
+    ]);
+  });
+  test("does not take a symbol, or a unit of another kind, for the column's unit", () => {
+    expect(rowsIn("t\tg\n20\t0.01", psd, [])).toEqual([[20, 0.01]]);
+    expect(rowsIn("E1\tE3\n20\t0.01", psd, [])).toEqual([[20, 0.01]]);
+  });
   test.each([
     ["f [Hz]\tPSD [(m/s²)²/Hz]", "PSD read in (m/s²)²/Hz and converted to g²/Hz"],
     [
@@ -44,9 +65,18 @@ describe("A table from a spreadsheet", () => {
       "Frequency read in kHz and converted to Hz; PSD read in (m/s2)2/Hz and converted to g²/Hz",
     ],
     ["f [Hz]\tPSD [g2/Hz]", ""],
-    ["f\tPSD", ""],
-  ])("under %j says what was converted", (heading, sentence) => {
-    expect(readTable(`${heading}\n20\t1.04`, psd, []).converted).toBe(sentence);
+    ["Hz\t(m/s²)²/Hz", "PSD read in (m/s²)²/Hz and converted to g²/Hz"],
+    ["Hz\tg2/Hz", ""],
+    ["Hz\tPSD", "PSD read in g²/Hz"],
+    ["t\tPSD [1/Hz]", "Frequency read in Hz; PSD read in g²/Hz"],
+  ])("under %j says in which unit it was read", (heading, sentence) => {
+    expect(readTable(`${heading}\n20\t1.04`, psd, []).unitNote).toBe(sentence);
+  });
+  test("says the unit of each kind of row, and nothing where no heading asks for it", () => {
+    expect(readTable("Hz\tLaw\tLevel\n10\tdpp\t0.35\n60\ta\t5\n90\ta\t6", profile, []).unitNote).toBe(
+      "Level read in mm; Level read in g",
+    );
+    expect(readTable("10\tdpp\t0.35\n60\ta\t5", profile, []).unitNote).toBe("");
   });
   test.each([
     ["from a spreadsheet", "20\t0.01\n80\t0.04"],

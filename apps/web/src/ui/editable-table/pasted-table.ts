@@ -1,4 +1,5 @@
-import { splitTable, withDecimalPoint } from "@headroom/calculators";
+import { splitTable, unitAlone, withDecimalPoint } from "@headroom/calculators";
+import { readQuantity } from "../../platform/quantity.ts";
 import {
   type Cell,
   type ReadCell,
@@ -46,18 +47,24 @@ function placesIn({ lines }: Split, columns: readonly TableColumn[]): readonly P
   return all.filter(({ column }) => column.kind === "number").map((place, from) => ({ ...place, from }));
 }
 
+const isOfKind = (unit: string, own: string) => readQuantity(`1 ${unit}`, own, "SI").error === undefined;
+
+/** The unit that a heading names, or is; a heading that is a unit of another kind, such as `t`, is a symbol. */
+function headingUnit({ headings, units }: Split, { from }: Place, own: string): string | null {
+  const alone = unitAlone(headings[from] ?? "");
+  return units[from] ?? (alone !== null && isOfKind(alone, own) ? alone : null);
+}
+
 /** A number under a heading with a unit is in that unit. */
-function cellText(
-  { column, from }: Place,
-  { cells, row }: { cells: readonly string[]; row: Row },
-  split: Split,
-) {
+function cellText(place: Place, { cells, row }: { cells: readonly string[]; row: Row }, split: Split) {
+  const { column, from } = place;
   const text = cells[from] ?? "";
   if (column.kind !== "number") return text;
   const number = withDecimalPoint(text, split.delimiter);
-  const unit = split.units[from];
+  const own = unitOf(column, row);
+  const unit = own === "" ? null : headingUnit(split, place, own);
   const isBare = /\d$/.test(number);
-  return unit && isBare && unitOf(column, row) !== "" ? `${number} ${unit}` : number;
+  return unit !== null && isBare ? `${number} ${unit}` : number;
 }
 
 /** A pasted cell that cannot be read: what it says, and why not. */
@@ -67,23 +74,29 @@ export interface BadCell {
 }
 interface PastedTable {
   readonly rows: readonly Row[];
-  /** Which columns came in another unit than theirs, as a sentence; empty where none did. */
-  readonly converted: string;
+  /** In which unit columns were read where their heading names another, or none; empty where there is nothing to say. */
+  readonly unitNote: string;
   /** By `row/column`; the cell itself is empty. */
   readonly bad: ReadonlyMap<string, BadCell>;
 }
 
-/** Of the columns whose heading names another unit than theirs. */
-function conversions({ units }: Split, places: readonly Place[], like: Row): string {
-  const read = places.flatMap(({ column, from }) => {
-    const given = units[from];
-    if (column.kind !== "number" || !given) return [];
-    const own = unitOf(column, like);
-    return own === "" || plainUnit(given) === plainUnit(own)
-      ? []
-      : [`${column.label} read in ${given} and converted to ${own}`];
+function columnNote(split: Split, place: Place, own: string): string[] {
+  const { label } = place.column;
+  const given = headingUnit(split, place, own);
+  if (given === null) return [`${label} read in ${own}`];
+  if (plainUnit(given) === plainUnit(own) || !isOfKind(given, own)) return [];
+  return [`${label} read in ${given} and converted to ${own}`];
+}
+
+/** Of the columns with a heading, in each unit that their rows have. */
+function unitNoteOf(split: Split, places: readonly Place[], rows: readonly Row[]): string {
+  const notes = places.flatMap((place) => {
+    const { column, from } = place;
+    if (column.kind !== "number" || !split.headings[from]) return [];
+    const units = new Set(rows.map((row) => unitOf(column, row)).filter((own) => own !== ""));
+    return [...units].flatMap((own) => columnNote(split, place, own));
   });
-  return read.join("; ");
+  return notes.join("; ");
 }
 
 const isNeeded = ({ column }: Place) => column.kind === "number" && !column.isOptional;
@@ -145,5 +158,5 @@ export function readTable(text: string, columns: readonly TableColumn[], like: R
     rows.push(row);
   }
   if (faults[0] !== undefined && faults.length === rows.length) throw new RangeError(faults[0]);
-  return { rows, bad, converted: conversions(split, places, rows[0] ?? []) };
+  return { rows, bad, unitNote: unitNoteOf(split, places, rows) };
 }

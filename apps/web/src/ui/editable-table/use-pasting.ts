@@ -28,13 +28,13 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
     latest.current.onRows(before);
   };
-  const take = ({ rows: all, bad, converted }: ReturnType<typeof readTable>) => {
+  const take = ({ rows: all, bad, unitNote }: ReturnType<typeof readTable>) => {
     const before = latest.current.rows;
     const rows = all.slice(0, maxRows);
     setPasted(({ count }) => ({ count: count + 1, bad, before, after: JSON.stringify(rows) }));
     latest.current.onRows(rows);
     const marked = bad.size > 0 ? `, ${plural(bad.size, "cell")} to correct` : "";
-    const unit = converted === "" ? "" : ` ${converted}.`;
+    const unit = unitNote === "" ? "" : ` ${unitNote}.`;
     toastWithUndo(`${plural(rows.length, "row")} pasted${marked}.${unit}`, { undo: () => back(before) });
   };
   const onPaste = (event: ClipboardEvent) => {
