@@ -1,3 +1,4 @@
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 
 /** What a standard or a standard test brings into a test. */
@@ -5,3 +6,9 @@ export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "
   readonly title: string;
   readonly parameters: TestLine["parameters"];
 };
+
+/** The standard that a test method is offered by: with figures of one's own it is a test by it, which a scope can cover. */
+export function namedStandard({ standards: [first] }: StereoType): Partial<TestSource> {
+  if (!first) return {};
+  return { standard: first.ref, ...(/\w/.test(first.clause) && { clause: first.clause }) };
+}

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
 import { AddTestDialog, type AddTestProps } from "./add-test-dialog.tsx";
+import { QuickStart } from "./quick-start.tsx";
 
 const sine = methodWith("vib-sine", "Vibration, sine");
 const shipboard = testTypeSchema.parse({
@@ -45,4 +46,26 @@ test("A second test is looked for with an empty field", async () => {
   await field.fill("naval");
   await screen.getByRole("button", { name: /Shipboard vibration type I/ }).click();
   await expect.element(field).toHaveValue("");
+});
+
+test("A method that is offered by a standard is a test by it, for a scope to cover", async () => {
+  const onAdd = vi.fn<AddTestProps["onAdd"]>();
+  const reference = {
+    ref: "IEC 60068-2-6",
+    clause: "Fc",
+    title: "Vibration",
+    edition: "2007",
+    confidence: "high",
+  };
+  const offered = { ...sine, standards: [reference] } as typeof sine; // as the taxonomy has it
+  const unnamed = { ...sine, standards: [{ ...reference, ref: "IEEE 344", clause: "—" }] } as typeof sine;
+  for (const method of [offered, unnamed]) {
+    const screen = await show(<QuickStart stereoTypes={[method]} onAdd={onAdd} />);
+    await screen.getByRole("button", { name: /Vibration, sine/ }).click();
+    await screen.unmount();
+  }
+  expect(onAdd.mock.calls.map(([, source]) => source)).toEqual([
+    { standard: "IEC 60068-2-6", clause: "Fc" },
+    { standard: "IEEE 344" },
+  ]);
 });

@@ -2,7 +2,7 @@ import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useState } from "react";
-import type { TestSource } from "../../domain/standard/test-source.ts";
+import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -27,7 +27,7 @@ const rowStyle =
 function Kind({ stereoType, testTypes, onAdd }: AddTestProps & { stereoType: StereoType }) {
   return (
     <li className="border-b border-line py-1">
-      <button type="button" className={rowStyle} onClick={() => onAdd(stereoType, {})}>
+      <button type="button" className={rowStyle} onClick={() => onAdd(stereoType, namedStandard(stereoType))}>
         <span className="font-medium">{stereoType.label}</span>
         <span className="text-xs text-mute">{stereoType.standards[0]?.ref}</span>
       </button>

@@ -1,5 +1,6 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { namedStandard } from "../../domain/standard/test-source.ts";
 import type { AddTestProps } from "./add-test-dialog.tsx";
 
 /** What engineers ask for most. */
@@ -28,7 +29,7 @@ export function QuickStart({ stereoTypes, onAdd }: QuickStartProps) {
         <li key={stereoType.id}>
           <button
             type="button"
-            onClick={() => onAdd(stereoType, {})}
+            onClick={() => onAdd(stereoType, namedStandard(stereoType))}
             className="flex h-full w-full flex-col rounded-md border border-line bg-raised px-3 py-2 text-left hover:border-line-strong"
           >
             <span className="font-medium">{stereoType.label}</span>
