@@ -6,13 +6,14 @@ const ofKey: Readonly<Record<string, Shortcut>> = { "?": "shortcuts", "/": "sear
 /** Where a letter is text, or looks for an entry of a list. */
 const takesLetters =
   "input, textarea, select, [contenteditable], [role='listbox'], [role='menu'], [role='combobox']";
-const dialog = "[role='dialog'], [role='alertdialog']";
+/** What is in the page but closed does not count. */
+const openDialog = "dialog[open], [role='dialog']:popover-open";
 
 const isTyping = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(takesLetters) !== null;
 
 const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.repeat || event.isComposing || document.querySelector(dialog) !== null;
+  event.defaultPrevented || event.repeat || event.isComposing || document.querySelector(openDialog) !== null;
 
 function singleKey(event: KeyboardEvent): Shortcut | null {
   if (singleKeys.read() === "off" || isTyping(event)) return null;

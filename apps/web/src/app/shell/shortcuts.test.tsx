@@ -7,6 +7,8 @@ import { render } from "vitest-browser-react";
 import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
 import { presetKindsOf } from "../../domain/standard/standard-values.ts";
 import { enabledTestMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
+import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
+import { notificationsQuery } from "../../features/notifications/notifications.queries.ts";
 import { singleKeys } from "../../platform/single-keys.ts";
 import { createFetched } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
@@ -21,6 +23,7 @@ function Screen() {
     <main>
       <p>{`at ${pathname}`}</p>
       <TextField label="Title" value={title} onChange={setTitle} />
+      <NotificationsButton userId="someone" />
       <Outlet />
       <Shortcuts />
     </main>
@@ -34,6 +37,7 @@ async function shown() {
   client.setQueryData(standardEntriesQuery(kinds).queryKey, []);
   // Nobody answers here: laboratories are asked from the text search.
   client.setQueryDefaults(["text-search"], { enabled: false });
+  client.setQueryDefaults(notificationsQuery("someone").queryKey, { enabled: false });
   const router = createMemoryRouter([{ path: "*", element: <Screen /> }], { initialEntries: ["/start"] });
   return render(
     <QueryClientProvider client={client}>
@@ -86,6 +90,15 @@ test("Keys alone act outside of fields, and not at all when they are switched of
   expect(singleKeys.read()).toBe("off");
   await userEvent.keyboard("{Escape}n");
   await expect.element(screen.getByText("at /search")).toBeVisible();
+});
+
+test("No key acts behind an open dialog", async () => {
+  const screen = await shown();
+  await userEvent.keyboard("?");
+  await expect.element(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await userEvent.keyboard("n{Control>}k{/Control}");
+  await expect.element(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect.element(screen.getByText("at /start")).toBeInTheDocument();
 });
 
 test("The palette has room on a phone", async () => {
