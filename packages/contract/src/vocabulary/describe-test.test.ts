@@ -57,6 +57,12 @@ describe("a test's parameters", () => {
     ]);
   });
 
+  it("have the unit in the head that another of them chooses", () => {
+    const parameters = { psd: [{ fHz: 20, psd: 0.96 }], psdUnit: "(m/s²)²/Hz" };
+    const { tables } = describeParameters({ parameters }, definitions, write);
+    expect(tables.map(({ head }) => head)).toEqual([["Frequency, Hz", "PSD, (m/s²)²/Hz"]]);
+  });
+
   it("name a record and its peak", () => {
     const record = { name: "launch.csv", peakAccelerationG: 12.5 };
     const { values } = describeParameters({ parameters: { record } }, [], write);

@@ -1,5 +1,10 @@
 import type { EnvelopeQuantity } from "./matching.ts";
-import type { ParameterCell, ParameterDefinition, ParameterValue } from "./parameters.ts";
+import {
+  type ParameterCell,
+  type ParameterDefinition,
+  type ParameterValue,
+  unitInForce,
+} from "./parameters.ts";
 import { sentenceStart } from "./sentence-start.ts";
 import type { TestLine } from "./test-lines.ts";
 
@@ -73,7 +78,8 @@ export function describeParameters(
     if (value === undefined) continue;
     const definition = definitions.find((each) => each.key === key);
     const label = definition?.label ?? spoken(key);
-    if (isTable(value)) tables.push({ key, label, ...tableOf(value, definition?.item, write) });
+    const item = definition?.item?.map((each) => ({ ...each, unit: unitInForce(each, parameters) }));
+    if (isTable(value)) tables.push({ key, label, ...tableOf(value, item, write) });
     else values.push({ key, label, value: textOf(value, definition?.unit ?? "", write) });
   }
   return { values, tables };

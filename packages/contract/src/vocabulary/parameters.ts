@@ -71,6 +71,18 @@ export const parametersRecordSchema = shortRecord(60, parameterValueSchema);
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
+/** The key of the parameter that chooses the unit of a table's column: `psdUnit` that of `psd`. */
+export const unitKeyOf = (columnKey: string): string => `${columnKey}Unit`;
+
+/** The unit in which the numbers of a table's column are read. */
+export function unitInForce(
+  { key, unit }: Pick<ParameterCell, "key" | "unit">,
+  parameters: Parameters,
+): string {
+  const chosen = parameters[unitKeyOf(key)];
+  return typeof chosen === "string" ? chosen : unit;
+}
+
 /** How a sentence about a value writes it: as it is kept, or in the units of whoever reads it. */
 export interface UnitWording {
   readonly unit: (unit: string) => string;

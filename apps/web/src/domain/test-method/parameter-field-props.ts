@@ -1,4 +1,8 @@
-import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
+import type {
+  ParameterDefinition,
+  Parameters,
+  ParameterValue,
+} from "@headroom/contract/vocabulary/parameters";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 
@@ -8,6 +12,8 @@ export interface ParameterFieldProps {
   readonly onChange: (value: ParameterValue | undefined) => void;
   /** A sentence per cell of a table, by `row.key`, and one for the whole by nothing. */
   readonly errors: Readonly<Record<string, string>>;
+  /** All values of the test: one may choose the unit of a table's column. */
+  readonly parameters: Parameters;
   /** The other tests, for a parameter that refers to one. */
   readonly others?: readonly TestLine[];
   readonly explanation?: ReactNode;

@@ -18,7 +18,7 @@ const kindOfType: Readonly<
   ref: "choice",
 };
 
-function SimpleField({ definition, errors, others, ...field }: ParameterFieldProps) {
+function SimpleField({ definition, errors, others, parameters: _parameters, ...field }: ParameterFieldProps) {
   const format = useFormat();
   const { type, label, unit, required } = definition;
   if (type === "table" || type === "file" || type === "boolean") return null;

@@ -1,4 +1,4 @@
-import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
+import { type ParameterDefinition, unitInForce } from "@headroom/contract/vocabulary/parameters";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import { useMemo } from "react";
 import { RecordTable } from "../../ui/editable-table/record-table.tsx";
@@ -14,10 +14,10 @@ function keysOf(rows: Rows): readonly string[] {
   return keys.length > 0 ? keys : ["x", "y"];
 }
 
-function columnsOf({ item }: ParameterDefinition, keys: readonly string[]) {
+function columnsOf({ item }: ParameterDefinition, keys: readonly string[], units: readonly string[]) {
   if (!item)
     return keys.map((key) => ({ kind: "number" as const, key, label: key, unit: "", isOptional: true }));
-  return item.map(({ key, label, unit, type, required, enum: words = [] }) =>
+  return item.map(({ key, label, type, required, enum: words = [] }, place) =>
     type === "enum"
       ? {
           kind: "word" as const,
@@ -26,15 +26,20 @@ function columnsOf({ item }: ParameterDefinition, keys: readonly string[]) {
           options: words.map((id) => ({ id, label: id })),
           isOptional: !required,
         }
-      : { kind: "number" as const, key, label, unit: unitSign(unit), isOptional: !required },
+      : { kind: "number" as const, key, label, unit: unitSign(units[place] ?? ""), isOptional: !required },
   );
 }
 
 /** A parameter of breakpoints, segments, tones … */
-export function ParameterTable({ definition, value, onChange, errors, explanation }: ParameterFieldProps) {
+export function ParameterTable(props: ParameterFieldProps) {
+  const { definition, value, onChange, errors, explanation, parameters } = props;
   const records = useMemo(() => rowsOf(value), [value]);
   const keys = definition.item ? "" : keysOf(records).join("\n");
-  const columns = useMemo(() => columnsOf(definition, keys.split("\n")), [definition, keys]);
+  const units = (definition.item ?? []).map((cell) => unitInForce(cell, parameters)).join("\n");
+  const columns = useMemo(
+    () => columnsOf(definition, keys.split("\n"), units.split("\n")),
+    [definition, keys, units],
+  );
   return (
     <div className="col-span-full max-w-2xl">
       <RecordTable

@@ -1,5 +1,5 @@
 import { standardOf } from "@headroom/contract/vocabulary/describe-test";
-import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
+import { type ParameterValue, unitKeyOf } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
@@ -61,6 +61,10 @@ function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: TestCardP
   );
 }
 
+/** The unit of a table's numbers. A calculator converts them to another one; here they are what the customer wrote. */
+const isUnitOfTable = (key: string, { parameters }: StereoType) =>
+  parameters.some(({ item }) => item?.some((column) => unitKeyOf(column.key) === key));
+
 function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardProps) {
   const faults = testFaults(line, stereoType, wordingIn(useUnitSystem()));
   const set = (key: string, value: ParameterValue | undefined) => {
@@ -77,6 +81,8 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
             <ParameterField
               definition={definition}
               value={line.parameters[key]}
+              parameters={line.parameters}
+              description={isUnitOfTable(key, stereoType) ? "The numbers stay as they are." : undefined}
               onChange={(value) => set(key, value)}
               errors={fault === undefined ? {} : { "": fault }}
               others={tests.filter((other) => other.lineId !== line.lineId)}

@@ -1,4 +1,5 @@
 import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { requiredEnvelope } from "@headroom/matching";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -34,13 +35,32 @@ const random = testLineSchema.parse({
   },
 });
 
+const number = { type: "number", required: true, tooltip: "" } as const;
+const method = {
+  ...methodWith("vib-random", "Random"),
+  parameters: [
+    {
+      ...number,
+      key: "psd",
+      label: "Breakpoints",
+      unit: "",
+      type: "table",
+      item: [
+        { ...number, key: "fHz", label: "Frequency", unit: "Hz" },
+        { ...number, key: "psd", label: "PSD", unit: "g²/Hz" },
+      ],
+    },
+    { ...number, key: "psdUnit", label: "PSD unit", unit: "", type: "enum", enum: ["g²/Hz", "(m/s²)²/Hz"] },
+  ],
+} satisfies StereoType;
+
 function Screen() {
   const control = useDraft({ specimen, tests: [random] });
   return (
     <>
       <TestCards
         control={control}
-        stereoTypes={[methodWith("vib-random", "Random")]}
+        stereoTypes={[method]}
         envelopes={[requiredEnvelope({ test: random, specimen })]}
         asksForAll={false}
       />
@@ -64,4 +84,17 @@ test.each([1440, 360])("A single test is drawn once on a screen of %i px", async
   // The other is laid out nowhere, and not only late.
   await expect.poll(() => screen.container.querySelectorAll("figure").length).toBe(2);
   expect(drawn()).toBe(1);
+});
+
+test("The head of a spectrum names the unit in which its numbers are read, and they stay", async () => {
+  const client = createFetched();
+  client.setQueryData(enabledStandardTestsQuery.queryKey, []);
+  const screen = await show(<Screen />, 1440, client);
+  await expect.element(screen.getByRole("columnheader", { name: "PSD, g²/Hz" })).toBeVisible();
+  await expect.element(screen.getByText("The numbers stay as they are.")).toBeVisible();
+  await screen.getByRole("combobox", { name: /^PSD unit/ }).selectOptions("(m/s²)²/Hz");
+  await expect.element(screen.getByRole("columnheader", { name: "PSD, (m/s²)²/Hz" })).toBeVisible();
+  await expect.element(screen.getByRole("textbox", { name: "PSD, row 1, (m/s²)²/Hz" })).toHaveValue("0.01");
+  // The drawing converts them.
+  await expect.element(screen.getByRole("img", { name: /PSD, g²\/Hz over Frequency, Hz/ })).toBeVisible();
 });

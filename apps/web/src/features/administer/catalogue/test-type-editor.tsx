@@ -36,6 +36,7 @@ function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: Ster
             key={`${kind.id}.${definition.key}`}
             definition={definition}
             value={preset[definition.key]}
+            parameters={preset}
             onChange={(value) => change(definition.key, value)}
             errors={errorsBelow(errors, definition.key)}
           />
