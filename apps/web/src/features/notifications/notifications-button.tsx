@@ -40,7 +40,7 @@ export function NotificationsButton({ userId }: { userId: string }) {
         role="dialog"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={`${popupStyle} w-96 !p-0`}
+        className={`${popupStyle} !w-96 !p-0`}
       >
         {isOpen && (
           <>
