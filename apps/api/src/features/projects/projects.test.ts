@@ -97,7 +97,9 @@ describe("submitting", () => {
       ["t1", "yes"],
       ["t2", "yes"],
     ]);
-    expect(project.history[0]?.sentence).toMatch(/quotes due \d+ \w{3,4} \d{4}\.$/);
+    expect(project.history[0]?.sentence).toMatch(
+      /^Submitted to 2 laboratories, quotes due \d+ \w{3,4} \d{4}\.$/,
+    );
     expect(await mailsTo("lab@demo.test", "Submission")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Submission")).toBe(1);
   });
@@ -178,6 +180,7 @@ describe("a laboratory's part", () => {
 
   it("becomes Viewed when it is opened, once", async () => {
     const project = await submittedProject(customer, [labOne], "Opening");
+    expect(project.history[0]?.sentence).toMatch(/^Submitted to 1 laboratory, quotes due /);
     const id = rowOf(project, labOne).projectLabId;
     expect(
       (await lab.call(markLabProjectRead, { params: { projectLabId: id }, body: { data: "Test Lab" } })).body

@@ -80,10 +80,12 @@ export function makeSubmissions(needs: Needs) {
     const invited = labs.filter((lab) => !known.has(lab.labId));
     await invitations.invite(changing, by, { specification, labs: invited });
     if (again) await reopenLabs(changing, specification.answerBy);
+    const count = again ? project.projectLabs.length : labs.length;
+    const asked = count === 1 ? "1 laboratory" : `${count} laboratories`;
     await notifier.record(
       owned,
       by,
-      `${again ? "Submitted again" : "Submitted"} to ${again ? project.projectLabs.length : labs.length} laboratories, quotes due ${formatDate(specification.answerBy)}.`,
+      `${again ? "Submitted again" : "Submitted"} to ${asked}, quotes due ${formatDate(specification.answerBy)}.`,
     );
   }
 

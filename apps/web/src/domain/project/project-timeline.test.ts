@@ -71,6 +71,16 @@ test("A draft has begun, and everything is to come", () => {
   ]);
 });
 
+test("The quotes are counted against the laboratories that were asked", () => {
+  const quoteDetail = (project: Project) =>
+    timelineOf(project).find(({ label }) => label === "First quote")?.detail;
+  const one = projectWith("Submitted", [["02", "Submitted"]], "Viewed");
+  expect(quoteDetail(one)).toBe("0 of 1 laboratory");
+  expect(quoteDetail({ ...one, projectLabs: [...one.projectLabs, ...one.projectLabs] })).toBe(
+    "0 of 2 laboratories",
+  );
+});
+
 test("Each step has the day on which it was reached, whatever happened after", () => {
   const events: Event[] = [
     ["02", "Submitted"],

@@ -1,6 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import type { HistoryEvent, Project } from "@headroom/contract/vocabulary/projects";
+import { plural } from "../../platform/formatting.ts";
 
 export interface TimelineStep {
   readonly label: string;
@@ -36,7 +37,8 @@ function reachedAt<State>(
 function quoteStep({ projectLabs }: Project): Step {
   const first = projectLabs.flatMap(({ quotes }) => quotes[0]?.createdAt ?? []).toSorted()[0] ?? null;
   const quoted = projectLabs.filter(({ quotes }) => quotes.length > 0).length;
-  const detail = projectLabs.length > 0 ? `${quoted} of ${projectLabs.length} laboratories` : undefined;
+  const asked = plural(projectLabs.length, "laboratory", "laboratories");
+  const detail = projectLabs.length > 0 ? `${quoted} of ${asked}` : undefined;
   return { label: "First quote", at: first, isDone: first !== null, detail };
 }
 
