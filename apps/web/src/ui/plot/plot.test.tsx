@@ -141,3 +141,24 @@ test("A press on a plot keeps its reading when the pointer leaves, and another l
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
   await expect.poll(() => readout().trim()).toBe("");
 });
+
+test("Home and End read the ends of a plot, and the page stays where it is", async () => {
+  const screen = await show(
+    <div style={{ paddingBlock: 3000 }}>
+      <Plot title="Drawing" {...logarithmic} />
+    </div>,
+    700,
+  );
+  const host = screen.getByRole("img").element();
+  if (!(host instanceof HTMLElement)) throw new TypeError("A plot is an HTML element.");
+  await expect.poll(() => host.querySelector(".u-over")).not.toBeNull();
+  const readout = () => host.parentElement?.querySelector("p[aria-live]")?.textContent ?? "";
+  host.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  const topBefore = host.getBoundingClientRect().top;
+  await userEvent.keyboard("{End}");
+  await expect.poll(readout).toMatch(/^2000 Hz · required 10 g/);
+  await userEvent.keyboard("{Home}");
+  await expect.poll(readout).toMatch(/^20 Hz · required 10 g/);
+  expect(host.getBoundingClientRect().top).toBe(topBefore);
+});

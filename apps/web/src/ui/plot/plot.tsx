@@ -93,6 +93,8 @@ const pixelsPerKey: Readonly<Record<string, number>> = {
   ArrowRight: 6,
   PageUp: -60,
   PageDown: 60,
+  Home: -Infinity,
+  End: Infinity,
 };
 
 /** Lines over an axis, with a readout under the pointer and the same figures as a table. */

@@ -50,6 +50,12 @@ function selectedRanges(plot: uPlot): Partial<PlotRanges> | null {
   };
 }
 
+/** The value under the cursor; at an end of the axis the conversion from pixels rounds beyond it, where no line is. */
+function valueAt(plot: uPlot, left: number): number {
+  const { min = -Infinity, max = Infinity } = plot.scales["x"] ?? {};
+  return Math.min(max, Math.max(min, plot.posToVal(left, "x")));
+}
+
 /** Draws the frame into the element and keeps size, colours and figures true. The library comes when first needed. */
 export function usePlot(
   frame: PlotFrame,
@@ -87,7 +93,7 @@ export function usePlot(
       ranges,
       onCursor: (from: uPlot) => {
         const left = from.cursor.left ?? -1;
-        latest.current.onCursor(left < 0 ? null : from.posToVal(left, "x"));
+        latest.current.onCursor(left < 0 ? null : valueAt(from, left));
       },
       onSelect: (from: uPlot) => {
         const part = selectedRanges(from);
