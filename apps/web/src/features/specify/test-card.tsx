@@ -82,7 +82,9 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
               definition={definition}
               value={line.parameters[key]}
               parameters={line.parameters}
-              description={isUnitOfTable(key, stereoType) ? "The numbers stay as they are." : undefined}
+              description={
+                isUnitOfTable(key, stereoType) ? "Changing it does not convert the numbers." : undefined
+              }
               onChange={(value) => set(key, value)}
               errors={fault === undefined ? {} : { "": fault }}
               others={tests.filter((other) => other.lineId !== line.lineId)}
