@@ -89,7 +89,8 @@ async function keyboardFaults(page: Page): Promise<Faults> {
     if (at === null) break;
     if (at.key === last && !at.hasParts) faults.push(`keeps the focus: ${at.html}`);
     if (!at.isVisible) faults.push(`takes the focus unseen: ${at.html}`);
-    if (!at.isMarked) faults.push(`shows no focus: ${at.html}`);
+    // The button of a date's calendar is marked by the browser, within the field.
+    if (!at.isMarked && !at.hasParts) faults.push(`shows no focus: ${at.html}`);
     if (at.isCovered) faults.push(`has the focus below the bar: ${at.html}`);
     last = at.key;
   }
