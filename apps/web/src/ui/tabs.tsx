@@ -55,7 +55,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect }: Tabs
             aria-controls={tab.id === selected ? `${id}panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="cursor-pointer whitespace-nowrap border-b-2 border-transparent pb-2 pt-1 text-mute outline-offset-[-2px] hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
+            className="shrink-0 cursor-pointer whitespace-nowrap border-b-2 border-transparent pb-2 pt-1 text-mute outline-offset-[-2px] hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
           </button>
