@@ -195,7 +195,7 @@ export function EditableTable(props: EditableTableProps) {
     (index: number) => latest.current.onRows(latest.current.rows.filter((_row, i) => i !== index)),
     [],
   );
-  const { pasted, onPaste, takeBackByKey } = usePasting(columns, latest);
+  const { table, pasted, onPaste, takeBackByKey } = usePasting(columns, latest);
   const onAdd = useCallback(() => {
     const now = latest.current;
     const last = now.rows.at(-1);
@@ -210,6 +210,7 @@ export function EditableTable(props: EditableTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting bubble from its cells
     <fieldset
+      ref={table}
       className="min-w-0"
       onPaste={onPaste}
       onKeyDown={(event) => {

@@ -72,6 +72,7 @@ test("A pasted table replaces the rows; what cannot be read is marked, and Ctrl 
     { fHz: 2000, psd: 0.007 },
   ];
   await expect.poll(() => kept).toEqual(pasted);
+  await expect.element(screen.getByRole("textbox", { name: "Frequency, row 1, Hz" })).toHaveFocus();
   const cell = screen.getByRole("textbox", { name: "PSD, row 2, g²/Hz" });
   await expect.element(cell).toHaveValue("0.007");
   paste("10\t1\n20\tmuch\n30\t2");
@@ -82,6 +83,7 @@ test("A pasted table replaces the rows; what cannot be read is marked, and Ctrl 
   await userEvent.keyboard("{Control>}z{/Control}");
   await expect.poll(() => kept).toEqual(pasted);
   await expect.element(cell).toHaveValue("0.007");
+  await expect.element(cell).toHaveFocus();
   paste("see\nnote");
   await expect.element(cell).toHaveValue("0.007");
   expect(kept).toEqual(pasted);

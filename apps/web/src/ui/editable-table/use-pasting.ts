@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { plural } from "../../platform/formatting.ts";
 import { toast } from "../toaster.tsx";
 import { toastWithUndo } from "../undo-toast.tsx";
@@ -21,9 +28,26 @@ interface Pasted {
 }
 const nothing: Pasted = { count: 0, bad: new Map(), before: null, after: "" };
 
+/** New cells take the focus from the one in which somebody pasted: that in its place gets it, or else the first. */
+function useKeptFocus() {
+  const table = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (place.current === undefined) return;
+    const same = table.current?.querySelector<HTMLElement>(`[data-at="${place.current}"]`);
+    (same ?? table.current?.querySelector<HTMLElement>("input, select"))?.focus();
+    place.current = undefined;
+  });
+  const keepFocus = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLElement) place.current = target.dataset["at"] ?? "";
+  };
+  return { table, keepFocus };
+}
+
 /** Pasting over a table: what can be read is kept, what cannot is marked, and one step leads back. */
 export function usePasting(columns: readonly TableColumn[], latest: RefObject<Table>) {
   const [pasted, setPasted] = useState(nothing);
+  const { table, keepFocus } = useKeptFocus();
   const back = (before: readonly Row[]) => {
     setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
     latest.current.onRows(before);
@@ -43,7 +67,9 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
     event.preventDefault();
     try {
-      take(readTable(text, columns, latest.current.rows[0] ?? []));
+      const read = readTable(text, columns, latest.current.rows[0] ?? []);
+      keepFocus(event);
+      take(read);
     } catch (cause) {
       toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
     }
@@ -53,7 +79,8 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
     if (!isAsked || !pasted.before || JSON.stringify(latest.current.rows) !== pasted.after) return;
     event.preventDefault();
+    keepFocus(event);
     back(pasted.before);
   };
-  return { pasted, onPaste, takeBackByKey };
+  return { table, pasted, onPaste, takeBackByKey };
 }
