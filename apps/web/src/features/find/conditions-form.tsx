@@ -28,7 +28,6 @@ function Several({ options, chosen, onChange, ...field }: SeveralProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <ComboBox
-        key={chosen.length}
         {...field}
         options={options.filter(({ id }) => !chosen.includes(id))}
         selected={null}

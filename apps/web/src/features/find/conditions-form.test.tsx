@@ -1,0 +1,31 @@
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
+import { createFetched, show } from "../../testing/shown.tsx";
+import type { Conditions } from "./conditions.ts";
+import { ConditionsForm } from "./conditions-form.tsx";
+
+const open = searchCriteriaSchema
+  .pick({ radiusKm: true, filters: true, weights: true, sort: true })
+  .parse({});
+
+function Screen() {
+  const [conditions, setConditions] = useState<Conditions>(open);
+  return <ConditionsForm conditions={conditions} onChange={setConditions} hasPlace={false} />;
+}
+
+test("After a country was chosen with Enter the next is typed in the same field", async () => {
+  const client = createFetched();
+  client.setQueryData(enabledAccreditationBodiesQuery.queryKey, []);
+  const screen = await show(<Screen />, 900, client);
+  const field = screen.getByRole("combobox", { name: "Countries" });
+  await field.click();
+  await userEvent.keyboard("germ{ArrowDown}{Enter}");
+  await expect.element(screen.getByRole("button", { name: "Remove Germany" })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("");
+  await userEvent.keyboard("austria{ArrowDown}{Enter}");
+  await expect.element(screen.getByRole("button", { name: "Remove Austria" })).toBeVisible();
+});
