@@ -1,5 +1,6 @@
 import { testTypeSchema } from "@headroom/contract/vocabulary/test-types";
 import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
 import { AddTestDialog, type AddTestProps } from "./add-test-dialog.tsx";
@@ -36,6 +37,18 @@ test("A standard test brings its values, and how sure they are", async () => {
     evidence: "recalled",
     parameters: { durationPerAxisMin: 270 },
   });
+});
+
+test("The arrows lead from the field over what was found, and back", async () => {
+  const screen = await show(
+    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={ignore} />,
+  );
+  await userEvent.keyboard("naval{ArrowDown}");
+  await expect.element(screen.getByRole("button", { name: /^Vibration, sine/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(screen.getByRole("button", { name: /Shipboard vibration type I/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  await expect.element(screen.getByRole("textbox", { name: "Test method or standard" })).toHaveFocus();
 });
 
 test("A second test is looked for with an empty field", async () => {

@@ -1,7 +1,7 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -84,6 +84,17 @@ function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words:
   ));
 }
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and down lead from the field over what was found, and back. */
+function moveOverFound(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li button")];
+  stops[stops.findIndex((each) => each === event.target) + step]?.focus();
+}
+
 export function AddTestDialog({
   isOpen,
   onClose,
@@ -97,14 +108,17 @@ export function AddTestDialog({
   };
   return (
     <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide>
-      <TextField
-        label="Test method or standard"
-        placeholder="random, 60068-2-27, DO-160, salt …"
-        value={words}
-        onChange={setWords}
-        autoFocus
-      />
-      <Kinds {...props} onAdd={add} words={words.trim()} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons */}
+      <div onKeyDown={moveOverFound}>
+        <TextField
+          label="Test method or standard"
+          placeholder="random, 60068-2-27, DO-160, salt …"
+          value={words}
+          onChange={setWords}
+          autoFocus
+        />
+        <Kinds {...props} onAdd={add} words={words.trim()} />
+      </div>
     </Dialog>
   );
 }

@@ -133,12 +133,15 @@ export function TestCard(props: TestCardProps) {
   return (
     <article
       aria-label={`Test ${number}: ${line.title}`}
+      data-test={number}
       className="@container rounded-md border border-line bg-raised"
     >
       <header className="flex items-start gap-3 border-b border-line px-4 py-2.5">
         <span className="figure mt-1 text-mute">{number}</span>
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold">{stereoType.label}</h3>
+          <h3 tabIndex={-1} className="font-semibold">
+            {stereoType.label}
+          </h3>
           {reference && <p className="text-sm text-mute">{reference}</p>}
         </div>
         <CardMenu {...props} />

@@ -4,7 +4,7 @@ import { requiredEnvelope } from "@headroom/matching";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
@@ -97,4 +97,29 @@ test("The head of a spectrum names the unit in which its numbers are read, and t
   await expect.element(screen.getByRole("textbox", { name: "PSD, row 1, (m/s²)²/Hz" })).toHaveValue("0.01");
   // The drawing converts them.
   await expect.element(screen.getByRole("img", { name: /PSD, g²\/Hz over Frequency, Hz/ })).toBeVisible();
+});
+
+test("The focus goes to the test that was added, and from a removed one to what stands in its place", async () => {
+  await page.viewport(360, 640);
+  const client = createFetched();
+  client.setQueryData(enabledStandardTestsQuery.queryKey, []);
+  const screen = await show(<Screen />, 360, client);
+  const heading = (number: number) =>
+    screen.getByRole("article", { name: new RegExp(`^Test ${number}:`) }).getByRole("heading", { level: 3 });
+  const choose = async (number: number, deed: string) => {
+    await screen.getByRole("button", { name: `Test ${number}: more` }).click();
+    await screen.getByRole("menuitem", { name: deed }).click();
+  };
+  await screen.getByRole("button", { name: "Add a test" }).click();
+  await userEvent.keyboard("rand{ArrowDown}{Enter}");
+  await expect.element(heading(2)).toHaveFocus();
+  await expect.element(heading(2)).toBeInViewport();
+  await choose(2, "Duplicate");
+  await expect.element(heading(3)).toHaveFocus();
+  await choose(1, "Remove");
+  await expect.element(heading(1)).toHaveFocus();
+  await choose(2, "Remove");
+  await expect.element(heading(1)).toHaveFocus();
+  await choose(1, "Remove");
+  await expect.element(screen.getByRole("button", { name: "Browse all tests" })).toHaveFocus();
 });

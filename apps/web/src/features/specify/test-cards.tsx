@@ -2,7 +2,7 @@ import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { TestPicture } from "../../domain/drawing/test-picture.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
@@ -22,17 +22,35 @@ interface TestCardsProps {
   readonly onSize?: (lineId: string) => void;
 }
 
+/** Moves the focus to the card of a test that was added, or that stands in the place of a removed one; without any, to the button. */
+function useFocusOnCard() {
+  const cards = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    const card = cards.current?.querySelector(`[data-test="${next.current}"]`);
+    next.current = undefined;
+    const target =
+      card?.querySelector<HTMLElement>("h3") ?? cards.current?.querySelector<HTMLElement>("[data-add]");
+    target?.focus({ preventScroll: true });
+    (card ?? target)?.scrollIntoView({ block: "nearest" });
+  });
+  return { cards, focusCard: (number: number) => (next.current = number) };
+}
+
 /** The tests as cards, and the way to add one. */
 export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize }: TestCardsProps) {
   const [isAdding, setAdding] = useState(false);
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
+  const { cards, focusCard } = useFocusOnCard();
   const add: DraftControl["addTest"] = (stereoType, source) => {
     setAdding(false);
+    focusCard(tests.length + 1);
     control.addTest(stereoType, source);
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={cards} className="flex flex-col gap-3">
       {tests.length === 0 && <QuickStart stereoTypes={stereoTypes} onAdd={add} />}
       {tests.length === 0 && asksForAll && (
         <p data-fault tabIndex={-1} className="text-sm text-no">
@@ -55,8 +73,14 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
             number={index + 1}
             massKg={control.draft.specimen.massKg}
             onChange={control.changeTest}
-            onRemove={() => control.removeTest(line)}
-            onDuplicate={() => control.duplicateTest(line, stereoType)}
+            onRemove={() => {
+              focusCard(Math.min(index + 1, tests.length - 1));
+              control.removeTest(line);
+            }}
+            onDuplicate={() => {
+              focusCard(tests.length + 1);
+              control.duplicateTest(line, stereoType);
+            }}
             onSize={envelope && onSize && (() => onSize(line.lineId))}
             onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
             envelope={envelope && <EnvelopeFigures envelope={envelope} />}
@@ -72,7 +96,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
         );
       })}
       <div>
-        <Button onPress={() => setAdding(true)} isDisabled={tests.length >= maxTestsPerProject}>
+        <Button data-add onPress={() => setAdding(true)} isDisabled={tests.length >= maxTestsPerProject}>
           {tests.length === 0 ? "Browse all tests" : "Add a test"}
         </Button>
       </div>
