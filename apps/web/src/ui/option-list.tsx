@@ -15,7 +15,7 @@ interface OptionListProps {
   readonly onChoose: (option: Option) => void;
 }
 
-/** The list below a combo box, which has the focus and its keys. */
+/** The list below a combo box, which has the focus and its keys: Tab passes over it, also where it scrolls. */
 export function OptionList({ id, options, at, selected, empty, anchor, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,7 +28,13 @@ export function OptionList({ id, options, at, selected, empty, anchor, onChoose 
   }, [atId]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press in the list leaves the focus in the field
-    <div ref={list} popover="manual" className={popupStyle} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={list}
+      tabIndex={-1}
+      popover="manual"
+      className={popupStyle}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {options.length === 0 ? (
         <output className="block px-2 py-1.5 text-mute">{empty ?? "Nothing found."}</output>
       ) : (

@@ -29,3 +29,14 @@ test("After a country was chosen with Enter the next is typed in the same field"
   await userEvent.keyboard("austria{ArrowDown}{Enter}");
   await expect.element(screen.getByRole("button", { name: "Remove Austria" })).toBeVisible();
 });
+
+test("Tab leads past a list that scrolls, and closes it", async () => {
+  const client = createFetched();
+  client.setQueryData(enabledAccreditationBodiesQuery.queryKey, []);
+  const screen = await show(<Screen />, 900, client);
+  await screen.getByRole("combobox", { name: "Countries" }).click();
+  await expect.element(screen.getByRole("option", { name: "Germany" })).toBeInTheDocument();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(screen.getByRole("combobox", { name: "Languages" })).toHaveFocus();
+  await expect.element(screen.getByRole("option", { name: "Germany" })).not.toBeInTheDocument();
+});
