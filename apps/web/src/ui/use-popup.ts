@@ -19,7 +19,11 @@ export function usePopup(place: Place, onChange?: (isOpen: boolean) => void) {
   );
   return {
     isOpen,
-    open: () => popup.current?.showPopover(),
+    /** At once, with what is in it: the next key may follow before the browser tells that it is shown. */
+    open: () => {
+      if (!popup.current?.matches(":popover-open")) popup.current?.showPopover();
+      setOpen(true);
+    },
     close: () => popup.current?.hidePopover(),
     forButton: { ref: anchor, popoverTarget: id, "aria-expanded": isOpen },
     forPopup: {
