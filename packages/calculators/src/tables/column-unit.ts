@@ -11,7 +11,11 @@ export function unitInHeading(heading: string): string | null {
   return [bracketed, last].find((candidate) => candidate !== undefined && isUnit(candidate))?.trim() ?? null;
 }
 
-/** A cell of a line of units; in a line of names a lone `f` or `t` is a symbol, not a unit. */
+/**
+ * A cell of a line of units, as it is written; null where it is no unit. In a line of names a lone `f` or `t` is a
+ * symbol, not a unit.
+ * @example unitAlone("g²/Hz") // "g²/Hz"
+ */
 export function unitAlone(cell: string): string | null {
   return isUnit(cell) ? cell : null;
 }
