@@ -17,7 +17,7 @@ import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
 /** `npm run simulate` takes more, and others: SIMULATE_SEEDS, SIMULATE_FROM. */
-const seeds = Number(process.env["SIMULATE_SEEDS"] ?? 150);
+const seeds = Number(process.env["SIMULATE_SEEDS"] ?? 300);
 const from = Number(process.env["SIMULATE_FROM"] ?? 1);
 
 let server: TestServer;
