@@ -4,7 +4,13 @@ import type { Option } from "../../ui/option.ts";
 
 const languageCodes = "ar cs da de el en es fi fr he hi hu it ja ko nl no pl pt ro ru sv tr uk zh".split(" ");
 
-const namesOf = (type: "region" | "language") => new Intl.DisplayNames(["en"], { type });
+const made = new Map<"region" | "language", Intl.DisplayNames>();
+/** Made when the first name is asked for, and once: a list asks for one in each row. */
+function namesOf(type: "region" | "language"): Intl.DisplayNames {
+  const names = made.get(type) ?? new Intl.DisplayNames(["en"], { type });
+  made.set(type, names);
+  return names;
+}
 export const countryName = (code: string): string =>
   code === "" ? "" : (namesOf("region").of(code) ?? code);
 export const languageName = (code: string): string => namesOf("language").of(code) ?? code;
