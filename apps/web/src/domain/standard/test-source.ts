@@ -1,3 +1,4 @@
+import { noClause } from "@headroom/contract/vocabulary/describe-test";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 
@@ -10,5 +11,5 @@ export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "
 /** The standard that a test method is offered by: with figures of one's own it is a test by it, which a scope can cover. */
 export function namedStandard({ standards: [first] }: StereoType): Partial<TestSource> {
   if (!first) return {};
-  return { standard: first.ref, ...(/\w/.test(first.clause) && { clause: first.clause }) };
+  return { standard: first.ref, ...(first.clause !== noClause && { clause: first.clause }) };
 }
