@@ -80,8 +80,7 @@ const paintTheme = `try{document.documentElement.dataset.theme=localStorage.getI
 
 /**
  * The page of an address: it names the files that its screen needs and what it asks first, so that all is asked for at
- * once, and has the brand in it. Toasts, and the touch rules of buttons, write styles of their own: the
- * page hands them the answer's nonce.
+ * once, and has the brand in it. Toasts write styles of their own: the page hands them the answer's nonce.
  */
 export function readPage(folder: string): (request: PageRequest) => string {
   const html = readFileSync(`${folder}index.html`, "utf8");
