@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { placeAfter } from "./place-after.ts";
 import { popupStyle, usePopup } from "./use-popup.ts";
 
 interface MenuEntry {
@@ -49,14 +50,6 @@ function Entry({
   );
 }
 
-/** Where a key leads among so many. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  if (key === "ArrowDown") return (place + 1) % count;
-  if (key === "ArrowUp") return (place + count - 1) % count;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : undefined;
-}
-
 const itemsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>("[role='menuitem']:not(:disabled)") ?? []),
 ];
@@ -70,11 +63,8 @@ function Entries({ label, entries, onDone }: Omit<MenuProps, "button"> & { onDon
     // As from a select: leaving it closes it.
     if (event.key === "Tab") return onDone();
     const all = itemsIn(list.current);
-    const next = placeAfter(
-      event.key,
-      all.findIndex((each) => each === document.activeElement),
-      all.length,
-    );
+    const place = all.findIndex((each) => each === document.activeElement);
+    const next = placeAfter(event.key, ["ArrowUp", "ArrowDown"], { place, count: all.length });
     if (next === undefined) return undefined;
     event.preventDefault();
     all[next]?.focus();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { placeAfter } from "./place-after.ts";
 
 interface TabItem<T extends string> {
   readonly id: T;
@@ -13,24 +14,14 @@ export interface TabsProps<T extends string> {
   readonly onSelect: (id: T) => void;
 }
 
-/** Where a key leads from a tab. */
-function tabAfter<T>(key: string, tabs: readonly T[], at: number): T | undefined {
-  if (key === "ArrowRight") return tabs[(at + 1) % tabs.length];
-  if (key === "ArrowLeft") return tabs.at(at - 1);
-  if (key === "Home") return tabs[0];
-  return key === "End" ? tabs.at(-1) : undefined;
-}
-
 /** Parts of one screen, one at a time. Keep the selected one in the URL. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect }: TabsProps<T>) {
   const id = useId();
   const shown = tabs.find((tab) => tab.id === selected);
   const hear = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabAfter(
-      event.key,
-      tabs,
-      tabs.findIndex((tab) => tab.id === selected),
-    );
+    const place = tabs.findIndex((tab) => tab.id === selected);
+    const next =
+      tabs[placeAfter(event.key, ["ArrowLeft", "ArrowRight"], { place, count: tabs.length }) ?? -1];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
