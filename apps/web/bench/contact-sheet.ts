@@ -35,6 +35,6 @@ h1{width:100%;margin:0}figure{margin:0;width:342px}img{width:342px;max-height:52
   for (const [i, name] of [...groups.keys()].entries())
     await page
       .locator(`#g${i}`)
-      .screenshot({ path: join(folder, `sheet-${name.replaceAll(/\W+/g, "-")}.jpg`), type: "jpeg" });
+      .screenshot({ path: join(folder, `sheet-${name.replaceAll(/\W+/g, "-")}.png`) });
   await page.close();
 }

@@ -94,7 +94,10 @@ async function keyboardFaults(page: Page): Promise<Faults> {
     if (at.isCovered) faults.push(`has the focus below the bar: ${at.html}`);
     last = at.key;
   }
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+  });
   return faults;
 }
 

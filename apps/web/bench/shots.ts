@@ -1,9 +1,10 @@
 /**
  * Every route for each role that may see it, at each width and in each theme: a picture, axe, the keyboard walk, whether
  * it scrolls sideways and, where fingers press, whether targets are large enough. `npm run -s shots -- --out DIR --roles
- * visitor --routes /home --widths 360,1440 --themes light`. Themes are light, dark and forced (the system's own colours
- * on everything). `brandedRoutes` are pictured in the five brands too. Prints the faults as JSON; pictures, a contact
- * sheet of them all (`index.html`) and one of each role, width and theme lie in the folder.
+ * visitor --routes /home --widths 360,1440 --themes light`. A width may have a height: `720x450` is a desk's screen of
+ * 1440 × 900 at 200 %, without touch. Themes are light, dark and forced (the system's own colours on everything).
+ * `brandedRoutes` are pictured in the five brands too. Prints the faults as JSON; pictures, a contact sheet of them all
+ * (`index.html`) and one of each role, width and theme lie in the folder.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,7 +27,13 @@ const { values } = parseArgs({
 });
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
-const widths = values.widths.split(",").map(Number);
+/** Up to here screens are pressed by fingers. */
+const maxTouchWidth = 768;
+const sizes = values.widths.split(",").map((name) => {
+  const [width = 0, height] = name.split("x").map(Number);
+  const isTouched = height === undefined && width <= maxTouchWidth;
+  return { name, width, height: height ?? 900, isTouched };
+});
 const themes = (["light", "dark", "forced"] as const).filter((theme) =>
   values.themes.split(",").includes(theme),
 );
@@ -34,11 +41,9 @@ type Theme = (typeof themes)[number];
 const chosen = values.routes?.split(",");
 const isChosen = ({ path = "*" }) => chosen?.includes(path) ?? true;
 
-/** Up to here screens are pressed by fingers. */
-const maxTouchWidth = 768;
 /** Where the bar, the main buttons and plots are all to be seen. */
 const brandedRoutes = ["/home", "/calculator/half-sine"];
-const brandedWidth = 1440;
+const brandedSize = "1440";
 
 const contextOf = (theme: Theme) => ({
   colorScheme: theme === "light" ? ("light" as const) : ("dark" as const),
@@ -49,10 +54,21 @@ const contextOf = (theme: Theme) => ({
 const groups = new Map<string, Shot[]>();
 let shot = 0;
 
+/** Beyond the window Chromium would draw without touch, and lose it: there the window becomes as high as the page. */
+async function takePicture(page: Page, path: string) {
+  const [width, height, isTouched] = await page.evaluate(() => [
+    innerWidth,
+    document.documentElement.scrollHeight,
+    matchMedia("(pointer: coarse)").matches,
+  ]);
+  if (isTouched) await page.setViewportSize({ width, height });
+  await page.screenshot({ path, fullPage: !isTouched });
+}
+
 async function shoot(page: Page, group: string, name: string, faults: () => Promise<readonly string[]>) {
-  const file = `${name.replaceAll("*", "nowhere").replaceAll(/\W/g, "-")}.jpg`;
-  await page.screenshot({ path: join(folder, file), fullPage: true, type: "jpeg", quality: 70 });
+  const file = `${name.replaceAll("*", "nowhere").replaceAll(/\W/g, "-")}.png`;
   const taken = { file, name, faults: await faults() };
+  await takePicture(page, join(folder, file));
   groups.set(group, [...(groups.get(group) ?? []), taken]);
   shot += 1;
   // A run that is cut off has said what it saw.
@@ -83,21 +99,21 @@ interface View {
   readonly theme: Theme;
   readonly isTouched: boolean;
 }
-const widthsOf = (isTouched: boolean) => widths.filter((width) => width <= maxTouchWidth === isTouched);
+const sizesOf = (isTouched: boolean) => sizes.filter((size) => size.isTouched === isTouched);
 
 async function shootRoute(page: Page, { who }: Person, { path, theme, isTouched }: View) {
   const said: string[] = [];
   page.on("pageerror", ({ message }) => said.push(`fails: ${message}`));
-  for (const width of widthsOf(isTouched)) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const { name, width, height } of sizesOf(isTouched)) {
+    await page.setViewportSize({ width, height });
     await page.waitForTimeout(300);
-    await shoot(page, `${who} ${width} ${theme}`, `${who} ${path} ${width} ${theme}`, async () => [
+    await shoot(page, `${who} ${name} ${theme}`, `${who} ${path} ${name} ${theme}`, async () => [
       ...said.splice(0),
       ...(await faultsOf(page, isTouched)),
     ]);
   }
-  if (who === "visitor" && brandedRoutes.includes(path) && widthsOf(isTouched).includes(brandedWidth))
-    await shootBrands(page, path, theme);
+  const isBranded = sizesOf(isTouched).some(({ name }) => name === brandedSize);
+  if (who === "visitor" && brandedRoutes.includes(path) && isBranded) await shootBrands(page, path, theme);
 }
 
 const { browser, origin, stop } = await startDemo();
@@ -113,7 +129,7 @@ try {
         continue;
       }
       const views = themes.flatMap((theme) => [true, false].map((isTouched) => ({ path, theme, isTouched })));
-      for (const view of views.filter(({ isTouched }) => widthsOf(isTouched).length > 0)) {
+      for (const view of views.filter(({ isTouched }) => sizesOf(isTouched).length > 0)) {
         const context = await browser.newContext({
           ...profile,
           ...contextOf(view.theme),
