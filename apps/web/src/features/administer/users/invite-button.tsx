@@ -19,7 +19,7 @@ export function InviteButton({ user, size }: { user: UserRecord; size?: ButtonPr
       isPending={isPending}
       isDisabled={!user.enabled}
       onPress={() => mutate()}
-      aria-label={`Send the invitation to ${user.name}`}
+      aria-label={`Invite ${user.name}`}
     >
       Invite
     </Button>
