@@ -14,7 +14,7 @@ export const buttonStyle = (variant: ButtonVariant, size: ButtonSize): string =>
   classNames(
     // A button in a narrow column keeps its words whole.
     "inline-flex items-center [overflow-wrap:normal] justify-center gap-2 rounded border text-center font-medium no-underline",
-    "disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45",
+    "pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45",
     size === "small" ? "min-h-7 px-2.5 py-0.5 text-sm" : "min-h-9 px-3.5 py-1.5",
     looks[variant],
   );

@@ -54,15 +54,15 @@ function Head<Row>({
       scope="col"
       aria-sort={order}
       className={classNames(
-        "px-2 py-1.5 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
-        column.numeric ? "text-right" : "text-left",
+        "px-2 py-1 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
+        column.numeric ? "pr-5 text-right" : "text-left",
         column.isPinned && pinned,
       )}
     >
       {sortKey !== undefined && onSort ? (
         <button
           type="button"
-          className="font-medium hover:text-ink"
+          className="[text-align:inherit] font-medium hover:text-ink"
           onClick={() => onSort(order === "ascending" ? `-${sortKey}` : sortKey)}
         >
           {column.head} <span aria-hidden>{order && arrows[order]}</span>
@@ -112,8 +112,8 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
         {columns.map((column) => {
           const style = classNames(
             // A button makes its row no higher, where no finger presses it.
-            "px-2 py-1.5 first:pl-0 last:pr-0 pointer-fine:[&>button]:-my-1",
-            column.numeric && "figure whitespace-nowrap text-right",
+            "px-2 py-1 first:pl-0 last:pr-0 pointer-fine:[&>button]:-my-0.5",
+            column.numeric && "figure whitespace-nowrap pr-5 text-right",
             column.isPinned && pinned,
           );
           return column.isRowHeader ? (
@@ -193,7 +193,7 @@ export function Table<Row>(props: TableProps<Row>) {
 export function GridTable<Row>(props: TableProps<Row>) {
   return (
     <section className="relative overflow-x-auto" aria-label={props.caption}>
-      <table {...useGridKeys()} className="w-full border-collapse">
+      <table {...useGridKeys()} className="w-full border-collapse [&_th[scope=row]]:min-w-40">
         <TableParts {...props} />
       </table>
     </section>

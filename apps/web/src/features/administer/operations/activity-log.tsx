@@ -61,7 +61,7 @@ function Entry({ entry, onOnly }: { entry: Activity; onOnly: () => void }) {
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="grid cursor-pointer gap-x-4 py-2 hover:bg-soft sm:grid-cols-[11rem_12rem_minmax(0,1fr)_1rem]">
+        <summary className="grid cursor-pointer gap-x-4 py-1 hover:bg-soft sm:grid-cols-[11rem_12rem_minmax(0,1fr)_1rem]">
           <span className="text-sm text-mute tabular-nums">{formatInstant(entry.at)}</span>
           <span>
             {entry.actorName} <span className="text-sm text-mute">{entry.actorRole}</span>
