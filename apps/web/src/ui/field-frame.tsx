@@ -67,26 +67,29 @@ export function FieldFrame(props: FieldFrameProps) {
   const describedBy = [description && descriptionId, isInvalid && errorId].filter(Boolean).join(" ");
   return (
     <div
+      data-field
       data-invalid={isInvalid || undefined}
       className={classNames("flex min-w-0 flex-col gap-1", className)}
     >
       <FieldLabel {...words} id={labelId} />
-      {children({
-        "aria-labelledby": labelId,
-        "aria-describedby": describedBy || undefined,
-        "aria-invalid": isInvalid || undefined,
-        "aria-required": words.isRequired || undefined,
-      })}
-      {description && (
-        <span id={descriptionId} className="text-xs text-mute empty:hidden">
-          {description}
-        </span>
-      )}
-      {isInvalid && (
-        <span id={errorId} data-error className="text-sm text-no">
-          {error}
-        </span>
-      )}
+      <div className="flex min-w-0 flex-col gap-1">
+        {children({
+          "aria-labelledby": labelId,
+          "aria-describedby": describedBy || undefined,
+          "aria-invalid": isInvalid || undefined,
+          "aria-required": words.isRequired || undefined,
+        })}
+        {description && (
+          <span id={descriptionId} className="text-xs text-mute empty:hidden">
+            {description}
+          </span>
+        )}
+        {isInvalid && (
+          <span id={errorId} data-error className="text-sm text-no">
+            {error}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

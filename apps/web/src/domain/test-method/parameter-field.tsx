@@ -61,12 +61,15 @@ export function ParameterField(given: ParameterFieldProps) {
   switch (definition.type) {
     case "boolean":
       return (
-        <span className="flex items-center gap-1.5 self-end pb-1.5">
-          <Checkbox isSelected={value === true} onChange={onChange}>
-            {definition.label}
-          </Checkbox>
-          {explanation}
-        </span>
+        <div data-field className="col-span-full self-end sm:col-span-1">
+          <span />
+          <span className="flex min-h-9 items-center gap-1.5">
+            <Checkbox isSelected={value === true} onChange={onChange}>
+              {definition.label}
+            </Checkbox>
+            {explanation}
+          </span>
+        </div>
       );
     case "table":
       return <ParameterTable {...props} />;

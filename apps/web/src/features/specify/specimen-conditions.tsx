@@ -41,7 +41,7 @@ function Dates({ specimen, onChange, faults }: SpecimenFieldsProps) {
 export function SpecimenConditions(props: SpecimenFieldsProps) {
   const { specimen, onChange } = props;
   return (
-    <div className="mt-3 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3">
+    <div className="level-fields mt-3 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3">
       <SpecimenQuantity
         {...props}
         name="fixtureMassKg"

@@ -49,7 +49,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
           aria-expanded={isExpanded}
           aria-controls={conditionsId}
           onClick={() => setOpened(!isExpanded)}
-          className="group text-sm text-mute hover:text-ink"
+          className="group text-left text-sm text-mute hover:text-ink"
         >
           <span aria-hidden className="inline-block group-aria-expanded:rotate-90">
             ›

@@ -77,7 +77,10 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
         const { key, label, type, tooltip } = definition;
         const fault = sentenceAt(faults, key, asksForAll);
         return (
-          <div key={key} className={wideTypes.includes(type) ? "col-span-2" : "contents"}>
+          <div
+            key={key}
+            className={wideTypes.includes(type) ? "col-span-2 grid grid-rows-subgrid" : "contents"}
+          >
             <ParameterField
               definition={definition}
               value={line.parameters[key]}
@@ -136,8 +139,8 @@ export function TestCard(props: TestCardProps) {
       data-test={number}
       className="@container rounded-md border border-line bg-raised"
     >
-      <header className="flex items-start gap-3 border-b border-line px-4 py-2.5">
-        <span className="figure mt-1 text-mute">{number}</span>
+      <header className="flex items-center gap-3 border-b border-line px-4 py-1.5">
+        <span className="figure text-mute">{number}</span>
         <div className="min-w-0 flex-1">
           <h3 tabIndex={-1} className="font-semibold">
             {stereoType.label}
@@ -146,7 +149,7 @@ export function TestCard(props: TestCardProps) {
         </div>
         <CardMenu {...props} />
       </header>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-4">
+      <div className="level-fields grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-4">
         <TextField
           className="col-span-2"
           label="Title"

@@ -152,5 +152,5 @@ export const InputGroup = ({ children, ...section }: SectionProps) => (
 
 /** Short fields side by side. */
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-3 print:grid-cols-4">{children}</div>
+  <div className="level-fields grid grid-cols-2 gap-3 print:grid-cols-4">{children}</div>
 );

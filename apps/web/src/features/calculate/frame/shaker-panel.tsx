@@ -86,7 +86,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
   const faults = loadFaults(load);
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="level-fields grid grid-cols-2 gap-3">
         <QuantityInput
           label="Specimen mass"
           unit="kg"
@@ -106,7 +106,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
       </div>
       <CatalogueChoice shakerName={load.shakerName} onChange={onChange} />
       <Disclosure title={load.shakerName === "" ? "Shaker ratings" : `Ratings: ${load.shakerName}`}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="level-fields grid grid-cols-2 gap-3">
           {shakerFields.map(({ key }, index) => (
             <Rating key={key} index={index} value={load.shaker[index]} onChange={onChange} />
           ))}
