@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { nameChunks } from "./chunks.ts";
+import { withoutJsonSchema } from "./without-json-schema.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 const toApi = { target: api, changeOrigin: false };
@@ -30,7 +31,7 @@ const build = {
 
 const plain = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), withoutJsonSchema],
   build,
 });
 
@@ -47,6 +48,6 @@ const fewFiles: Plugin = {
 
 export default defineConfig({
   ...plain(),
-  plugins: [react(), tailwind(), fewFiles],
+  plugins: [plain().plugins, fewFiles],
   server: { proxy: { "/api": toApi, "/search-host": toApi, "/config.json": toApi } },
 });
