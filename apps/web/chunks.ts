@@ -49,7 +49,7 @@ function weigh(groups: readonly Group[]): Weights {
   const bytes = new Map<string, number>();
   for (const group of groups)
     for (const screen of group.screens) bytes.set(screen, (bytes.get(screen) ?? 0) + group.bytes);
-  return new Map([...bytes].map(([screen, total]) => [screen, (100_000 / (total + 20_000)) ** 2]));
+  return new Map([...bytes].map(([screen, total]) => [screen, (100_000 / (total + 20_000)) ** 0.75]));
 }
 
 /** Whether the two need each other through a third: as one file they would break the order in which all run. */
