@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type DataRouter, matchPath } from "react-router";
 import { loseUser } from "../features/account/signed-in-user.ts";
 import { sessionEvents, sessionLost } from "../platform/session-events.ts";
-import { sayLate } from "./late-toast.ts";
+import { toast } from "../ui/toast.ts";
 import { forgetFetched } from "./query-client.ts";
 
 /** An admin without a second factor can set one up and do nothing else. */
@@ -24,7 +24,7 @@ export function handleLostSession(client: QueryClient, router: DataRouter): void
   sessionEvents.lost = (sentence) => {
     loseUser();
     // Several calls of one screen fail together; one toast says it.
-    void sayLate(sentence, "session-lost");
+    toast.error(sentence, { id: "session-lost" });
     void router
       .navigate(signInAddress(router.state.location), { state: sessionLost })
       .then(() => forgetFetched(client));

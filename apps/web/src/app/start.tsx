@@ -12,7 +12,7 @@ import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { keepOffline } from "./keep-offline.ts";
-import { sayLate } from "./late-toast.ts";
+import { toast } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
 import { askForProof } from "./reauthentication.tsx";
 import { createRouter } from "./router.tsx";
@@ -27,7 +27,7 @@ const ProductToaster = lazy(async () => {
 /** What the server says, or the specification's sentence where it says nothing. */
 function missBrand(error: unknown): void {
   const isAnswered = error instanceof CallError && error.code !== "no-answer";
-  void sayLate(isAnswered ? error.message : fallbackSentences.whiteLabelFetch);
+  toast.error(isAnswered ? error.message : fallbackSentences.whiteLabelFetch);
 }
 
 export function start(root: HTMLElement): void {

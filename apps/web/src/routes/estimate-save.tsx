@@ -10,7 +10,7 @@ import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { sentenceOf } from "../platform/call-error.ts";
 import { removeDraft } from "../platform/kept-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toaster.tsx";
+import { toast } from "../ui/toast.ts";
 
 export const specificationOf = (criteria: SearchCriteria): SpecificationToSend => ({
   title: criteria.specimen.name,

@@ -11,7 +11,7 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { EmptyState, LoadingState } from "../ui/states.tsx";
-import { toast } from "../ui/toaster.tsx";
+import { toast } from "../ui/toast.ts";
 
 export function Component() {
   const { id = "" } = useParams();

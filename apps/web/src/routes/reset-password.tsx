@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { NewPasswordForm } from "../features/account/new-password-form.tsx";
 import { forgetUser } from "../features/account/signed-in-user.ts";
-import { toast } from "../ui/toaster.tsx";
+import { toast } from "../ui/toast.ts";
 
 export function Component() {
   const navigate = useNavigate();

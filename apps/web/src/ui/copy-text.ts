@@ -1,4 +1,4 @@
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.ts";
 
 /** Copies a text and says so; some browsers, and pages without a secure connection, do not allow it. */
 export async function copyText(text: string, done: string): Promise<void> {

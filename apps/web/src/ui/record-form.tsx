@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { useWayOut } from "./dialog.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { StaleSaveDialog } from "./stale-save-dialog.tsx";
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKeptInput } from "./use-kept-input.ts";
 import { type RecordSaveOptions, useRecordSave } from "./use-record-save.ts";

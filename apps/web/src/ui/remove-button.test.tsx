@@ -5,7 +5,7 @@ import { userEvent } from "vitest/browser";
 import { useRemovals } from "../platform/removals.ts";
 import { show } from "../testing/shown.tsx";
 import { RemoveButton } from "./remove-button.tsx";
-import { ProductToaster, toast } from "./toaster.tsx";
+import { ProductToaster, toasts } from "./toaster.tsx";
 
 function Machines({ remove }: { remove: (name: string) => Promise<unknown> }) {
   const [stored, setStored] = useState(["Shaker", "Chamber"]);
@@ -41,7 +41,7 @@ async function shown(remove: (name: string) => Promise<unknown>) {
 }
 
 afterEach(() => {
-  toast.remove();
+  toasts.remove();
   vi.useRealTimers();
 });
 

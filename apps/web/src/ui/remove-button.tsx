@@ -1,7 +1,7 @@
 import { sentenceOf } from "../platform/call-error.ts";
 import { removeLater } from "../platform/removals.ts";
 import { Button } from "./button.tsx";
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.ts";
 import { toastWithUndo } from "./undo-toast.tsx";
 
 interface RemoveButtonProps {

@@ -1,7 +1,7 @@
 import { toastRules } from "@headroom/contract/vocabulary/product-limits";
-import { ToastBar, Toaster, toast } from "react-hot-toast";
+import { ToastBar, Toaster, toast as toasts } from "react-hot-toast";
 
-export { toast };
+export { toasts };
 
 /** The toast area: bottom centre, pausing on hover, every toast dismissible. */
 export function ProductToaster() {
@@ -37,7 +37,7 @@ export function ProductToaster() {
                   type="button"
                   aria-label="Dismiss"
                   className="px-1"
-                  onClick={() => toast.dismiss(shown.id)}
+                  onClick={() => toasts.dismiss(shown.id)}
                 >
                   <span aria-hidden>×</span>
                 </button>

@@ -1,6 +1,7 @@
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.ts";
 
 const shownMs = 10_000;
+let shownCount = 0;
 const fields = "input, textarea, select, [contenteditable]";
 
 /** Ctrl Z outside of a field; in one it is the field's own. */
@@ -18,6 +19,8 @@ interface Undoable {
 
 /** Says what was done, with the way back for as long as it stands: its button, or Ctrl Z. */
 export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): void {
+  shownCount += 1;
+  const id = `undo-${shownCount}`;
   const stop = () => {
     window.removeEventListener("keydown", hear);
     clearTimeout(timer);
@@ -38,13 +41,13 @@ export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): voi
     back();
   };
   window.addEventListener("keydown", hear);
-  const id = toast(
+  toast.note(
     <>
       {sentence}{" "}
       <button type="button" className="ml-2 font-semibold whitespace-nowrap underline" onClick={back}>
         Undo
       </button>
     </>,
-    { duration: shownMs },
+    { id, duration: shownMs },
   );
 }

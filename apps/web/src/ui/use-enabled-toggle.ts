@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { sentenceOf } from "../platform/call-error.ts";
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.ts";
 
 interface Page<Row> {
   readonly rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { registerTyped, takeTyped } from "../platform/unsaved-work.ts";
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.ts";
 
 interface KeptInput {
   /** Tells the input from others of the same address. */
@@ -20,7 +20,7 @@ export function useKeptInput({ name, read, put }: KeptInput): void {
     const typed = takeTyped(place);
     if (typed === undefined) return;
     put(typed);
-    toast("Your unsaved input was restored.", { id: "typed-is-back" });
+    toast.note("Your unsaved input was restored.", { id: "typed-is-back" });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each place; the newest `put` does the same
   }, [place]);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { sayLate } from "../late-toast.ts";
+import { toast } from "../../ui/toast.ts";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
 
@@ -51,7 +51,7 @@ export function Shortcuts() {
     if (opened === null || loaded[opened]) return;
     const fail = () => {
       close();
-      void sayLate("This needs a network connection. Try again when it is back.");
+      toast.error("This needs a network connection. Try again when it is back.");
     };
     const take = (Shown: Overlay) =>
       setLoaded((others) => ({ ...others, [opened]: <Shown onClose={close} /> }));

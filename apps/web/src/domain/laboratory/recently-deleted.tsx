@@ -3,7 +3,7 @@ import { restorableDays } from "@headroom/contract/vocabulary/product-limits";
 import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { RestoreList } from "../../ui/restore-list.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 
 interface RecentlyDeletedProps<Key extends readonly unknown[]> {
   readonly query: UseQueryOptions<DeletedPart[], Error, DeletedPart[], Key>;

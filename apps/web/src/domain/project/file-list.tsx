@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { FileButton } from "../../ui/file-button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
 
 type Attachment = z.infer<typeof attachmentSchema>;
@@ -62,7 +62,7 @@ export function FileList(props: FileListProps) {
   const { mutate, isPending } = useMutation(attachFile);
   const attach = (file: File) => {
     if (!file || !owner) return;
-    if (file.size > maxBytes) return void toast.error("At most 20 MB per file.");
+    if (file.size > maxBytes) return toast.error("At most 20 MB per file.");
     mutate(
       { file, owner },
       {

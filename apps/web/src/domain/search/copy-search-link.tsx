@@ -6,7 +6,7 @@ import { call } from "../../platform/api-client.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { searchInAddress } from "./search-link.ts";
 import { searchParameter, storedParameter } from "./search-parameters.ts";
 

@@ -4,7 +4,7 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { formatInstant } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { AuthenticatorAppDialog } from "./authenticator-app-dialog.tsx";
 import { beginAuthenticatorApp, removeAuthenticatorApp } from "./second-factors.queries.ts";
 

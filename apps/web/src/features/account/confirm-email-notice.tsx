@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { mailConfirmationAgain } from "./session.queries.ts";
 import { useSignedInUser } from "./use-signed-in-user.ts";
 

@@ -4,7 +4,7 @@ import { formatInstant } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { endOneSession, openSessionsQuery, signOutEverywhereElse } from "./open-sessions.queries.ts";
 
 function SessionRow({ session }: { session: OpenSession }) {

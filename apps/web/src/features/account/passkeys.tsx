@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatInstant } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { createPasskey, deletePasskey, savePasskeyName } from "./passkeys.queries.ts";
 

@@ -2,7 +2,7 @@ import { updateProfile } from "@headroom/contract/endpoints/session";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { saveProfile } from "./account.queries.ts";
 import { AccountFields } from "./account-fields.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { makeRecoveryCodes } from "./second-factors.queries.ts";
 
 interface RecoveryCodesProps {

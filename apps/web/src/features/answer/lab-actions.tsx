@@ -6,7 +6,7 @@ import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { sendProgress, sendResponse } from "./lab-projects.queries.ts";
 

@@ -10,7 +10,7 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { formatExactMoney, plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 
 function sumsOf(awards: readonly AwardPart[]): string {
   const byCurrency = new Map<string, number>();

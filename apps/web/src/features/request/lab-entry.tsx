@@ -14,7 +14,7 @@ import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 
 function LabHead({ lab, project, isNew }: Omit<LabEntryProps, "onFilesChange">) {
   const verdict = worstVerdict(lab.proof);

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import type { ButtonVariant } from "../../ui/button-style.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { allowedActions } from "./allowed-actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";

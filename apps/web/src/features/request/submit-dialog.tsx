@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useAsking } from "../../ui/use-asking.ts";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
 import { LabChooser } from "./lab-chooser.tsx";

@@ -6,7 +6,7 @@ import {
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 
 const maxBytes = 5_000_000;
 

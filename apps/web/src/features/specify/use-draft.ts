@@ -10,7 +10,7 @@ import {
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { toastWithUndo } from "../../ui/undo-toast.tsx";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
 

@@ -21,7 +21,7 @@ import { removeDraft } from "../../platform/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toast.ts";
 import { specificationOf } from "../estimate-save.tsx";
 
 interface ResultActionsProps {

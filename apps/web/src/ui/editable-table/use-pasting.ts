@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { plural } from "../../platform/formatting.ts";
-import { toast } from "../toaster.tsx";
+import { toast } from "../toast.ts";
 import { toastWithUndo } from "../undo-toast.tsx";
 import { type BadCell, readTable } from "./pasted-table.ts";
 import type { Row, TableColumn } from "./table-column.ts";

@@ -10,7 +10,7 @@ import {
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/download.ts";
 import { Button } from "../button.tsx";
-import { toast } from "../toaster.tsx";
+import { toast } from "../toast.ts";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv, svgToPng } from "./plot-files.ts";

@@ -6,7 +6,7 @@ import { tooltipsQuery } from "../../../platform/tooltips.queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { ExplainButton } from "../../../ui/tooltip.tsx";
 import { useKeptInput } from "../../../ui/use-kept-input.ts";
 import { newerTooltip, saveTooltip } from "./brands.queries.ts";

@@ -10,7 +10,7 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { activitySubjects } from "./activity-subjects.ts";
 import { type Activity, type ActivityFilter, activityQuery, saveActivity } from "./operations.queries.ts";
 

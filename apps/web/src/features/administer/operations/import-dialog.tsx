@@ -7,7 +7,7 @@ import { FileButton } from "../../../ui/file-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { useKeptText } from "../../../ui/use-kept-input.ts";
 import { ImportReport } from "./import-report.tsx";
 import { sendCsv, type TransferKind } from "./transfer.queries.ts";

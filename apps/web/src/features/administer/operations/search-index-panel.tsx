@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { rebuildIndex, type SearchIndex, searchIndexQuery } from "./operations.queries.ts";
 import { SearchTasks } from "./search-tasks.tsx";
 

@@ -4,7 +4,7 @@ import { sentenceOf } from "../../../platform/call-error.ts";
 import { plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { queueQuery, retryUndelivered } from "./operations.queries.ts";
 
 function useSendAgain() {

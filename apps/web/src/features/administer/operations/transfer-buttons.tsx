@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { saveExport, type TransferKind } from "./transfer.queries.ts";
 

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { applyAction, type ProjectAction, projectsKey, sendAction } from "./projects.queries.ts";
 
 const actions: Record<ProjectAction, { verb: string; done: string; meaning: string }> = {

@@ -3,7 +3,7 @@ import type { UserRecord } from "@headroom/contract/vocabulary/users";
 import { useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { inviteUser } from "./users.queries.ts";
 
 /** Sends the invitation to choose a password again. */

@@ -9,7 +9,7 @@ import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { InviteButton } from "./invite-button.tsx";
 import { LabChoice } from "./lab-choice.tsx";
 import {

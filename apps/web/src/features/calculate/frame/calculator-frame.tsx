@@ -10,7 +10,7 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PrintLine } from "../../../ui/print-line.tsx";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
-import { toast } from "../../../ui/toaster.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
