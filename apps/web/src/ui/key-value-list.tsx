@@ -14,20 +14,20 @@ const isFigure = (value: ReactNode) => typeof value !== "string" || /\d/.test(va
 export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[]; figures?: boolean }) {
   return (
     <dl
-      className={classNames(
-        "grid gap-x-3",
+      className={
         figures
-          ? "grid-cols-[1fr_auto] items-baseline gap-y-px [overflow-wrap:normal]"
-          : "grid-cols-[fit-content(9rem)_1fr] gap-y-1.5",
-      )}
+          ? "flex flex-col gap-y-px [overflow-wrap:normal]"
+          : "grid grid-cols-[fit-content(9rem)_1fr] gap-x-3 gap-y-1.5"
+      }
     >
       {pairs.map(({ key, label, value }) => (
-        <div key={key} className="contents">
+        // A long figure takes no room from the names above and below it.
+        <div key={key} className={figures ? "flex items-baseline justify-between gap-x-3" : "contents"}>
           <dt className="text-mute">{label}</dt>
           <dd
             className={classNames(
-              "m-0 min-w-0",
-              figures && "text-right",
+              "m-0",
+              figures ? "text-right" : "min-w-0",
               figures && isFigure(value) && "figure",
             )}
           >

@@ -55,7 +55,7 @@ function Head<Row>({
       aria-sort={order}
       className={classNames(
         "px-2 py-1 text-sm font-medium whitespace-nowrap text-mute first:pl-0 last:pr-0",
-        column.numeric ? "pr-5 text-right" : "text-left",
+        column.numeric ? "text-right" : "text-left",
         column.isPinned && pinned,
       )}
     >
@@ -113,14 +113,14 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
           const style = classNames(
             // A button makes its row no higher, where no finger presses it.
             "px-2 py-1 first:pl-0 last:pr-0 pointer-fine:[&>button]:-my-0.5",
-            column.numeric && "figure whitespace-nowrap pr-5 text-right",
+            column.numeric && "figure whitespace-nowrap text-right",
             column.isPinned && pinned,
           );
           return column.isRowHeader ? (
             <th
               key={column.key}
               scope="row"
-              className={classNames(style, "text-left font-medium", detail && "min-w-32")}
+              className={classNames(style, "text-left font-medium", detail && "min-w-44")}
             >
               {detail ? (
                 <span className="flex items-baseline">
@@ -176,24 +176,31 @@ function TableParts<Row>(props: TableProps<Row>) {
   );
 }
 
+/** A column is as wide as its longest word. */
+const plain = "w-full border-collapse wrap-break-word";
+
 /** Rows and columns. On a narrow screen it scrolls sideways inside its own box, never the page. */
 export function Table<Row>(props: TableProps<Row>) {
   return (
     // Whoever has only a keyboard must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
     <section className="relative overflow-x-auto" aria-label={props.caption} tabIndex={0}>
-      <table className="w-full border-collapse">
+      <table className={plain}>
         <TableParts {...props} />
       </table>
     </section>
   );
 }
 
+/** Names wrap little, and figures keep away from the text of the next column. */
+const roomy =
+  "[&_th[scope=row]]:min-w-40 [&_td.text-right:not(:last-child)]:pr-5 [&_th.text-right:not(:last-child)]:pr-5";
+
 /** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
 export function GridTable<Row>(props: TableProps<Row>) {
   return (
     <section className="relative overflow-x-auto" aria-label={props.caption}>
-      <table {...useGridKeys()} className="w-full border-collapse [&_th[scope=row]]:min-w-40">
+      <table {...useGridKeys()} className={`${plain} ${roomy}`}>
         <TableParts {...props} />
       </table>
     </section>

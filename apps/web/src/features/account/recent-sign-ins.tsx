@@ -16,12 +16,13 @@ const methodWords: Record<SignInMethod, string> = {
 function SignInRow({ entry }: { entry: SignInEntry }) {
   const { at, succeeded, by, browser, network } = entry;
   return (
-    <li className="border-t border-line py-2 text-sm">
-      {formatInstant(at)} {!succeeded && <Chip tone="no">failed</Chip>}
-      <span className="block text-mute">
+    <li className="flex flex-wrap gap-x-3 border-t border-line py-1.5 text-sm sm:flex-nowrap">
+      <span className="w-36 shrink-0">{formatInstant(at)}</span>
+      <span className="min-w-0 flex-1 text-mute max-sm:order-last max-sm:basis-full">
         {methodWords[by]}. {browser || "Unknown browser"}
         {network && `, network ${network}`}.
       </span>
+      {!succeeded && <Chip tone="no">failed</Chip>}
     </li>
   );
 }

@@ -62,7 +62,7 @@ function List() {
         <SearchField label="Search title or customer" value={place.q} onSearch={(q) => place.go({ q })} />
         <Select
           label="Status"
-          className="w-40"
+          className="w-full sm:w-40"
           options={statusOptions}
           value={status ?? "all"}
           onChange={(id) => place.go({ status: id === "all" ? "" : id })}

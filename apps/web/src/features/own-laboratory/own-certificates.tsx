@@ -92,7 +92,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
         </EmptyState>
       ) : (
         <>
-          <div className="pb-3">{add}</div>
+          <div className="flex justify-end pb-3">{add}</div>
           <ul className="border-t border-line">
             {certificates.map((certificate) => (
               <CertificateEntry
