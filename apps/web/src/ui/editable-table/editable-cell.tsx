@@ -63,7 +63,7 @@ function TypedCell(props: EditableCellProps) {
   return (
     <span className="relative block">
       <input
-        className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-16 px-1.5" : "px-1.5")}
+        className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-14 px-1.5" : "px-1.5")}
         aria-label={unit === "" ? label : `${label}, ${unit}`}
         aria-describedby={fault === undefined ? undefined : id}
         aria-invalid={fault !== undefined || !isUsable(column, value)}
@@ -99,7 +99,7 @@ export function EditableCell(props: EditableCellProps) {
   return (
     <>
       <SelectBox
-        className={classNames(cellStyle, "w-auto min-w-28 max-w-full px-1")}
+        className={classNames(cellStyle, "w-auto min-w-26 max-w-full px-1")}
         aria-label={label}
         aria-describedby={error === undefined ? undefined : id}
         aria-invalid={error !== undefined}

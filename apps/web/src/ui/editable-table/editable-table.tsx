@@ -22,7 +22,7 @@ export interface EditableTableProps {
   readonly rows: readonly Row[];
   readonly onRows: (rows: readonly Row[]) => void;
   readonly explanation?: ReactNode;
-  /** Figures beside a row, such as its slope. */
+  /** Figures between a row and the next, such as the slope. */
   readonly hint?: { readonly label: string; readonly of: (index: number) => string };
   /** What a new row begins with; without it, with the words of the last. */
   readonly nextRow?: (last: Row | undefined) => Row;
@@ -64,7 +64,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
   return (
     <tr className="group align-top">
       {columns.map((column, place) => (
-        <td key={column.label} className="py-px pr-1.5">
+        <td key={column.label} className="py-px pr-1">
           {isStacked && (
             <span aria-hidden className="text-xs text-mute md:hidden">
               {headOf(column)}
@@ -81,7 +81,11 @@ const TableRow = memo(function TableRow(props: RowProps) {
           />
         </td>
       ))}
-      {hint !== undefined && <td className="figure whitespace-nowrap px-1 text-right text-mute">{hint}</td>}
+      {hint !== undefined && (
+        <td className="figure whitespace-nowrap px-1 text-right align-bottom text-mute">
+          <span className="relative top-2.5">{hint}</span>
+        </td>
+      )}
       <td className="w-7 py-1">
         <Button
           variant="quiet"
@@ -101,7 +105,7 @@ function Head({ columns, hint }: Pick<EditableTableProps, "columns" | "hint">) {
     <thead>
       <tr className="text-left text-xs text-mute">
         {columns.map((column) => (
-          <th key={column.label} scope="col" className="pb-1 pr-1.5 font-normal">
+          <th key={column.label} scope="col" className="pb-1 pr-1 font-normal">
             {headOf(column)}
           </th>
         ))}
