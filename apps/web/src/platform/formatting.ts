@@ -24,6 +24,10 @@ export function formatInstant(iso: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(instant);
 }
 
+/** Facts on a line that breaks between them, after the dot. */
+export const factLine = (facts: readonly string[]): string =>
+  facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
+
 /** `1 test`, `3 tests`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -25,7 +25,7 @@ function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => voi
         {file.name}
       </a>
       <span className="flex items-baseline gap-3">
-        <span className="figure text-mute">
+        <span className="text-sm text-mute tabular-nums">
           {fileSize(file.bytes)} · {formatDate(file.createdAt)}
         </span>
         {onRemoved && (

@@ -1,7 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Quote } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { factLine, formatExactMoney, plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { QuoteFacts, QuoteMarks } from "./quote-facts.tsx";
 
@@ -15,8 +15,11 @@ export function QuoteSummary({ quotes }: { quotes: readonly Quote[] }) {
         {formatExactMoney(quote.totalCents, quote.currency)}
       </span>
       <span className="text-sm text-mute">
-        start {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} · valid until{" "}
-        {formatDate(quote.validUntil)}
+        {factLine([
+          `start ${formatDate(quote.earliestStart)}`,
+          plural(quote.leadTimeDays, "day"),
+          `valid until ${formatDate(quote.validUntil)}`,
+        ])}
       </span>
       <QuoteMarks quote={quote} today={todayIso()} />
     </p>

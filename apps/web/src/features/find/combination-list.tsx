@@ -2,7 +2,7 @@ import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
-import { formatMoney, plural } from "../../platform/formatting.ts";
+import { factLine, formatMoney, plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -40,7 +40,7 @@ function CombinationCard({
       `about ${formatMoney(combination.costEuroCents, "EUR")} ${freight} freight`,
     combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in total`,
     combination.worstMargin !== null && `worst margin ${marginText(combination.worstMargin)}`,
-  ].filter(Boolean);
+  ].filter((fact) => fact !== false);
   const isBest = combination.bestAt.length > 0;
   return (
     <li
@@ -63,7 +63,7 @@ function CombinationCard({
             </li>
           ))}
         </ul>
-        <p className="mt-1 text-mute">{facts.join(" · ")}</p>
+        <p className="mt-1 text-mute">{factLine(facts)}</p>
         <FreightLine combination={combination} answer={answer} />
       </div>
       <Button

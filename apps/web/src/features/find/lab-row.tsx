@@ -5,7 +5,7 @@ import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { formatMoney } from "../../platform/formatting.ts";
+import { factLine, formatMoney } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -80,10 +80,6 @@ function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
   );
 }
 
-/** Facts on a line that breaks between them, after the dot. */
-const unbroken = (facts: readonly string[]) =>
-  facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
-
 /** A laboratory in the list: who, where, how much headroom, and the verdict; side by side where the list has the room. */
 export function LabRow({
   lab,
@@ -118,7 +114,7 @@ export function LabRow({
         >
           {lab.name}
         </button>
-        <p className="text-mute">{unbroken(facts)}</p>
+        <p className="text-mute">{factLine(facts)}</p>
         {showsReasons ? (
           <Reasons tests={lab.tests} />
         ) : (

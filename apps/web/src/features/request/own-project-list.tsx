@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { plural } from "../../platform/formatting.ts";
+import { factLine, plural } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
 import { useListKeys } from "../../ui/list-keys.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -30,32 +30,34 @@ const sortOptions = [
 ];
 
 function summary({ tests, labs, quotes, answerBy, status }: ProjectRow): string {
-  return [
+  return factLine([
     plural(tests, "test"),
     labs === 0 ? "not sent to a laboratory" : plural(labs, "laboratory", "laboratories"),
     ...(quotes > 0 ? [plural(quotes, "quote")] : []),
     ...(answerBy && (status === "Submitted" || status === "Expired")
       ? [`quotes due ${formatDate(answerBy)}`]
       : []),
-  ].join(" · ");
+  ]);
 }
 
 function ProjectLine({ row }: { row: ProjectRow }) {
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem_7rem] sm:items-baseline">
-      <div className="min-w-0">
+    <li className="grid gap-x-4 gap-y-0.5 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6rem] sm:items-baseline lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_6.5rem_6rem]">
+      <div className="min-w-0 lg:contents">
         <Link to={`/user/projects/${row.id}`} className="font-semibold hover:underline">
           {row.title}
         </Link>
         <p className="text-sm text-mute">{summary(row)}</p>
       </div>
-      <div>{row.responseMarker === "New" && <NewMark />}</div>
-      <div>
-        <StatusChip status={row.status} />
+      <div className="flex items-baseline gap-x-3 sm:contents">
+        <div className="max-sm:order-last">{row.responseMarker === "New" && <NewMark />}</div>
+        <div>
+          <StatusChip status={row.status} />
+        </div>
+        <time dateTime={row.updatedAt} className="text-sm text-mute tabular-nums sm:text-right">
+          {formatDate(row.updatedAt)}
+        </time>
       </div>
-      <time dateTime={row.updatedAt} className="text-sm text-mute tabular-nums sm:text-right">
-        {formatDate(row.updatedAt)}
-      </time>
     </li>
   );
 }
@@ -89,14 +91,14 @@ export function ProjectList() {
         />
         <Select
           label="Status"
-          className="w-40"
+          className="max-sm:flex-1 sm:w-40"
           options={statusOptions}
           value={status ?? "all"}
           onChange={(id) => place.go({ status: id === "all" ? "" : id })}
         />
         <Select
           label="Order"
-          className="w-44"
+          className="max-sm:flex-1 sm:w-44"
           options={sortOptions}
           value={sort}
           onChange={(id) => place.go({ sort: id })}
