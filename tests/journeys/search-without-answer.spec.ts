@@ -82,6 +82,18 @@ test("a condition that excludes laboratories says how many can without it, and o
   await expect(excluding.getByRole("listitem")).toHaveText(
     new RegExp(`^Within 0 days · ${everybody} laboratories can run this without the condition`),
   );
+  await test.step("and holds for tests that are changed from here", async () => {
+    await page.getByRole("tabpanel").getByRole("button", { name: "Change tests" }).click();
+    await field(page, "Amplitude").fill("250 g");
+    const carried = page.getByRole("region", { name: "Conditions of your search" });
+    await expect(carried).toContainText("Within 0 days");
+    await expect(page.getByText("No laboratory can run this alone")).toBeVisible();
+    await page.getByRole("button", { name: "Find laboratories" }).click();
+    await expect(headline).toHaveText("No laboratory within the conditions can run this test");
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole("complementary", { name: "Your search" })).toContainText("300 g");
+  });
   await excluding.getByRole("button", { name: "Drop condition" }).press("Enter");
   await expect(headline).toHaveText(`${everybody} laboratories can run this test`);
   await expect(page.getByRole("complementary", { name: "Your search" })).not.toContainText("Within 0 days");

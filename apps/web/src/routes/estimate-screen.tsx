@@ -2,13 +2,15 @@ import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ableCountQuery } from "../domain/search/search.queries.ts";
 import { sizingLink } from "../domain/search/sizing-link.ts";
 import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
+import { CarriedConditions } from "../features/find/carried-conditions.tsx";
+import { conditionsOfArrival, withConditions } from "../features/find/conditions.ts";
 import { removedTestsQuery } from "../features/request/request.queries.ts";
 import { RemovedTests } from "../features/request/removed-tests.tsx";
 import { LivePanel } from "../features/specify/live-panel.tsx";
@@ -34,6 +36,7 @@ interface EstimateScreenProps {
 export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const navigate = useNavigate();
   const showResult = useShowResult();
+  const conditions = conditionsOfArrival(useLocation().state);
   const { data: removed = [] } = useQuery(removedTestsQuery(project?.id));
   const control = useDraft(
     project?.specification,
@@ -43,7 +46,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const { form, asksForAll, attempt, ask, isMarked } = useAsking();
   const criteria = completeCriteria(control.draft, stereoTypes);
   const countable = completeCriteria(named(control.draft), stereoTypes);
-  const rested = useDebounced(countable, 300);
+  const rested = useDebounced(countable && withConditions(countable, conditions), 300);
   const count = useQuery(ableCountQuery(rested));
   const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(named(control.draft), stereoTypes));
   const whole = (): SearchCriteria | null => {
@@ -53,7 +56,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   };
   const find = () => {
     const found = whole();
-    if (found) void showResult(found);
+    if (found) void showResult(withConditions(found, conditions));
   };
   const size = async (lineId: string) => {
     const { specimen, tests } = named(control.draft);
@@ -101,6 +104,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
         <LivePanel
           tests={control.draft.tests}
           count={count}
+          conditions={<CarriedConditions conditions={conditions} place={control.draft.place} />}
           missing={countable ? null : whatIsMissing(named(control.draft), stereoTypes)}
           actions={
             <>

@@ -9,7 +9,7 @@ import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
-import type { Conditions } from "../features/find/conditions.ts";
+import { conditionsOf, conditionsSchema, noConditions, withConditions } from "../features/find/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions-form.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
@@ -23,32 +23,13 @@ import { Section } from "../ui/section.tsx";
 import { useAsking } from "../ui/use-asking.ts";
 import { useKeptInput } from "../ui/use-kept-input.ts";
 
-const conditionsSchema = searchCriteriaSchema.pick({
-  radiusKm: true,
-  filters: true,
-  weights: true,
-  sort: true,
-});
-
-/** Radius, filters and weights of the last search; its specimen, place and tests live in the draft. */
-function startConditions(): Conditions {
-  const last = readSearchData();
-  if (!last) return conditionsSchema.parse({});
-  const { radiusKm, filters, weights, sort } = last;
-  const { labIds: _narrowed, ...kept } = filters;
-  return {
-    filters: kept,
-    weights,
-    sort,
-    ...(radiusKm !== undefined && { radiusKm }),
-  };
-}
-
 function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const showResult = useShowResult();
-  const control = useDraft(undefined, readSearchData() ?? undefined);
+  const [last] = useState(readSearchData);
+  const control = useDraft(undefined, last ?? undefined);
   const user = useSignedInUser();
-  const [start] = useState(startConditions);
+  // The last search's; its specimen, place and tests live in the draft.
+  const [start] = useState(last ? conditionsOf(last) : noConditions);
   const [conditions, setConditions] = useState(start);
   useKeptInput({
     name: "conditions",
@@ -62,13 +43,8 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
   const specification = completeCriteria(control.draft, stereoTypes);
   const whole = (): SearchCriteria | null => {
-    const { radiusKm, ...others } = conditions;
-    const read = searchCriteriaSchema.safeParse({
-      ...specification,
-      ...others,
-      ...(radiusKm !== undefined && specification?.place && { radiusKm }),
-    });
-    if (specification && read.success && !isMarked()) return read.data;
+    const read = searchCriteriaSchema.safeParse(specification && withConditions(specification, conditions));
+    if (read.success && !isMarked()) return read.data;
     ask();
     return null;
   };

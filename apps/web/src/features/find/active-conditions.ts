@@ -1,10 +1,13 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import { type SearchCondition, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
+import {
+  type Conditioned,
+  type SearchCondition,
+  searchConditions,
+} from "@headroom/contract/vocabulary/search-conditions";
 import type { Format } from "../../platform/quantity-format.ts";
 import { countryName, languageName } from "../../domain/place/region-names.ts";
 
 /** A condition as it is read; any one of several names is enough. */
-export interface ActiveCondition extends SearchCondition<SearchCriteria> {
+export interface ActiveCondition<Criteria extends Conditioned> extends SearchCondition<Criteria> {
   readonly names: readonly string[];
 }
 
@@ -15,8 +18,8 @@ export interface ConditionNames {
 }
 
 function namesOf(
-  { key }: SearchCondition<SearchCriteria>,
-  { filters, place, radiusKm = 0 }: SearchCriteria,
+  { key }: SearchCondition<Conditioned>,
+  { filters, place, radiusKm = 0 }: Conditioned,
   { bodyName, format }: ConditionNames,
 ): readonly string[] {
   switch (key) {
@@ -40,10 +43,10 @@ function namesOf(
 }
 
 /** The conditions of a search that are set, by name. */
-export const activeConditions = (
-  criteria: SearchCriteria,
+export const activeConditions = <Criteria extends Conditioned>(
+  criteria: Criteria,
   names: ConditionNames,
-): readonly ActiveCondition[] =>
+): readonly ActiveCondition<Criteria>[] =>
   searchConditions(criteria).map((condition) => ({
     ...condition,
     names: namesOf(condition, criteria, names),

@@ -2,9 +2,9 @@ import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { ReactNode } from "react";
 import { useFormat } from "../../platform/quantity-format.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { activeConditions } from "./active-conditions.ts";
+import { ConditionChips } from "./condition-chips.tsx";
 import { sortNames } from "./weights-form.tsx";
 
 interface CriteriaSummaryProps {
@@ -55,8 +55,7 @@ export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyNam
   const specimenLine = useSpecimenLine(criteria);
   const conditions = activeConditions(criteria, { bodyName, format })
     // Shown with the place.
-    .filter(({ key }) => key !== "radiusKm")
-    .flatMap(({ names }) => names);
+    .filter(({ key }) => key !== "radiusKm");
   return (
     <>
       <h2 className="text-xl font-semibold tracking-tight">{specimen.name}</h2>
@@ -75,11 +74,7 @@ export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyNam
       </Section>
       {conditions.length > 0 && (
         <Section title="Must have">
-          <div className="flex flex-wrap gap-1">
-            {conditions.map((condition) => (
-              <Chip key={condition}>{condition}</Chip>
-            ))}
-          </div>
+          <ConditionChips conditions={conditions} />
         </Section>
       )}
       <div className="mt-6 flex flex-wrap gap-2">{actions}</div>

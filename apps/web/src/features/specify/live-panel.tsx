@@ -15,6 +15,7 @@ interface LivePanelProps {
   readonly count: UseQueryResult<SearchAnswer>;
   /** What the draft lacks to be counted with; null when it is complete enough. */
   readonly missing: string | null;
+  readonly conditions?: ReactNode;
   readonly actions: ReactNode;
 }
 
@@ -36,13 +37,15 @@ function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: Search
 }
 
 /** What the specification means, while it is written: how many can run it, and what each test looks like. */
-export function LivePanel({ tests, count, missing, actions }: LivePanelProps) {
+export function LivePanel({ tests, count, missing, conditions, actions }: LivePanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <div aria-live="polite" aria-atomic>
         <AbleCount count={count} missing={missing} />
         {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
       </div>
+      {/* A section stands apart from what is before it; here the panel's own gap does that. */}
+      <div className="empty:hidden">{conditions}</div>
       <div className="flex flex-wrap gap-2">{actions}</div>
       {/* Below the form there are those of the cards. */}
       <div className="max-lg:hidden">

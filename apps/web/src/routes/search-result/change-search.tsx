@@ -6,6 +6,7 @@ import {
   draftSchema,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
+import { conditionsOf } from "../../features/find/conditions.ts";
 import { plural } from "../../platform/formatting.ts";
 import { readDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
@@ -64,7 +65,7 @@ export function ChangeSearch({ criteria, size, asks = false }: ChangeSearchProps
   const replace = (path: string) => {
     const { specimen, tests, place } = criteria;
     writeDraft({ specimen, tests, ...(place && { place }) });
-    void navigate(path, { state: { asks } });
+    void navigate(path, { state: { asks, conditions: conditionsOf(criteria) } });
   };
   const change = (path: string) => {
     const draft = readDraft(draftSchema);

@@ -2,7 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
+import { useBodyName } from "../../domain/certificate/use-body-name.ts";
 import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { searchQuery } from "../../domain/search/search.queries.ts";
 import { searchInAddress } from "../../domain/search/search-link.ts";
@@ -61,8 +61,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const text = useTextFilter(criteria, words);
   const view = tab === "why-not" ? "why-not" : "laboratories";
   const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
-  const { data: bodies = [] } = useQuery(enabledAccreditationBodiesQuery);
-  const bodyName = (id: string) => bodies.find((body) => body.id === id)?.abbreviation ?? id;
+  const bodyName = useBodyName();
   const envelopes = result.data?.envelopes ?? [];
   const why = useRef<HTMLElement>(null);
   const show = (lab: LabAnswer, lineId: string | null = null) => {

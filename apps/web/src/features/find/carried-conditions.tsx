@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { useBodyName } from "../../domain/certificate/use-body-name.ts";
+import type { Place } from "../../domain/specification/specification-draft.ts";
+import { useFormat } from "../../platform/quantity-format.ts";
+import { Section } from "../../ui/section.tsx";
+import { activeConditions } from "./active-conditions.ts";
+import { ConditionChips } from "./condition-chips.tsx";
+import { type Conditions, noConditions } from "./conditions.ts";
+
+interface CarriedConditionsProps {
+  readonly conditions: Conditions;
+  readonly place: Place | undefined;
+}
+
+function Carried({ conditions, place }: CarriedConditionsProps) {
+  const names = { bodyName: useBodyName(), format: useFormat() };
+  // The accredited report stands in the form.
+  const active = activeConditions({ ...conditions, place, specimen: { accreditedReport: false } }, names);
+  if (active.length === 0) return null;
+  return (
+    <Section title="Conditions of your search">
+      <ConditionChips conditions={active} />
+      <Link to="/search" className="text-sm text-mute underline hover:text-ink">
+        Change conditions
+      </Link>
+    </Section>
+  );
+}
+
+/** The conditions of the search whose tests are changed here: they hold for what is found next. */
+export const CarriedConditions = (props: CarriedConditionsProps) =>
+  props.conditions !== noConditions && <Carried {...props} />;
