@@ -7,11 +7,12 @@ import { heatMapLimit, heatMapQuery } from "../../domain/search/search.queries.t
 import { decidingCheck, decidingMargin } from "../../domain/verdict/deciding.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { marginTint } from "../../domain/verdict/margin-tint.ts";
-import { VerdictMark, verdictName, verdictSign } from "../../domain/verdict/verdict-mark.tsx";
+import { verdictName, verdictSign } from "../../domain/verdict/verdict-mark.tsx";
 import { formatCount } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { useGridKeys } from "../../ui/grid-keys.ts";
 import { QueryView } from "../../ui/query-view.tsx";
+import { VerdictButton } from "./verdict-button.tsx";
 
 /** A laboratory, and the test whose answer is asked for. */
 type ShowAnswer = (lab: LabAnswer, lineId?: string) => void;
@@ -78,7 +79,7 @@ function Row({ lab, tests, labId, onShow }: { lab: LabAnswer; tests: readonly Te
         );
       })}
       <td className="pl-3">
-        <VerdictMark verdict={lab.verdict} />
+        <VerdictButton lab={lab} onShow={() => onShow(lab)} />
       </td>
     </tr>
   );

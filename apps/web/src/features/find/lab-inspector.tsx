@@ -28,7 +28,7 @@ function Provenance({ answer }: { answer: TestAnswer }) {
   );
 }
 
-/** Why a laboratory's answer is what it is: machine, limit curve, every check, certificate and fixes. */
+/** Why a laboratory's answer is what it is: machine, reasons and fixes, limit curve, every check, certificate. */
 export function LabInspector({ lab, lineId = null, tests, envelopes }: LabInspectorProps) {
   const [shown, setShown] = useState(lineId);
   const answer = lab.tests.find(({ lineId }) => lineId === shown) ?? decidingTest(lab);
@@ -49,6 +49,7 @@ export function LabInspector({ lab, lineId = null, tests, envelopes }: LabInspec
         {options.length > 1 && (
           <Select className="mt-3" label="Test" options={options} value={answer.lineId} onChange={setShown} />
         )}
+        <AnswerNotes {...answer} />
       </header>
       {test && (
         <div className="flex flex-col gap-4 px-4 py-4 empty:hidden">
@@ -60,7 +61,6 @@ export function LabInspector({ lab, lineId = null, tests, envelopes }: LabInspec
       )}
       <div className="px-4 py-4">
         <CheckTable checks={answer.checks} caption="Checks" />
-        <AnswerNotes {...answer} />
         <OtherMachines {...answer} currency={lab.currency} />
       </div>
       <div className="flex flex-col gap-2 px-4 py-4">

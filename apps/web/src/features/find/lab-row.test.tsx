@@ -1,18 +1,23 @@
 import type { FreightBasis } from "@headroom/contract/vocabulary/matching";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { answerWith, labWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { LabRow } from "./lab-row.tsx";
 
 const ignore = () => undefined;
-const row = (lab: ReturnType<typeof labWith>, freight: FreightBasis = { status: "no place" }) => (
+const row = (
+  lab: ReturnType<typeof labWith>,
+  freight: FreightBasis = { status: "no place" },
+  onShow: () => void = ignore,
+) => (
   <ul>
     <LabRow
       lab={lab}
       isChosen={false}
       onChoose={ignore}
       isShown={false}
-      onShow={ignore}
+      onShow={onShow}
       plannedOn={undefined}
       freight={freight}
     />
@@ -63,4 +68,14 @@ test("A result row says what the way there and back costs, where it is known", a
     .element()
     .textContent.replaceAll("\u00a0", " ");
   expect(facts).toBe("Toulouse, FR · 123 km · about €1,235 · freight about €122");
+});
+
+test("A verdict leads to its reasons, by a press and by keyboard", async () => {
+  const onShow = vi.fn<() => void>();
+  const screen = await show(row(labWith({ verdict: "unknown" }), undefined, onShow));
+  const verdict = screen.getByRole("button", { name: "Ask: why, Aurora" });
+  await expect.element(verdict).toHaveTextContent("? Ask");
+  await verdict.click();
+  await userEvent.keyboard("{Enter}");
+  expect(onShow).toHaveBeenCalledTimes(2);
 });

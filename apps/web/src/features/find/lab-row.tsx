@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
-import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { factLine, formatMoney } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { certificateFact } from "./certificate-fact.ts";
+import { VerdictButton } from "./verdict-button.tsx";
 
 export interface LabRowProps {
   readonly lab: LabAnswer;
@@ -127,9 +127,9 @@ export function LabRow({
       <div className="col-span-2 col-start-2 row-start-2 @min-[44rem]:col-span-1 @min-[44rem]:col-start-3 @min-[44rem]:row-start-1">
         <MarginBars answers={lab.tests} />
       </div>
-      <VerdictMark
-        verdict={lab.verdict}
-        className="col-start-3 row-start-1 text-right @min-[44rem]:col-start-4"
+      <VerdictButton
+        {...{ lab, onShow }}
+        className="col-start-3 row-start-1 self-start justify-self-end @min-[44rem]:col-start-4"
       />
     </li>
   );

@@ -67,8 +67,9 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const show = (lab: LabAnswer, lineId: string | null = null) => {
     setPicked(lab);
     setPickedTest(lineId);
-    // Below the list it is out of sight.
+    // Below the list it is out of sight; beside it, it stays, and begins again.
     if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
+    else why.current?.scrollTo({ top: 0 });
   };
   const change = async (next: SearchCriteria) => {
     writeSearchData(next);
@@ -103,7 +104,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
       <aside
         ref={why}
         aria-label="Why"
-        className="scroll-mt-13 border-t border-line lg:col-span-2 xl:col-span-1 xl:border-t-0 xl:border-l"
+        className="scroll-mt-13 border-t border-line lg:col-span-2 xl:sticky xl:top-13 xl:col-span-1 xl:max-h-[calc(100dvh-3.25rem)] xl:self-start xl:overflow-y-auto xl:border-t-0 xl:border-l print:static print:max-h-none"
       >
         <Suspense fallback={<div className="aspect-[340/210] max-h-96 w-full bg-soft" />}>
           <LabMap
