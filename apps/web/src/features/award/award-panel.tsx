@@ -40,17 +40,46 @@ function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "projec
   );
 }
 
+type UnaccreditedAward = AwardPart & { readonly tests: ReturnType<typeof unaccreditedTests> };
+
+const unaccreditedAwards = (project: Project, awards: readonly AwardPart[]): readonly UnaccreditedAward[] =>
+  awards
+    .map((award) => ({
+      ...award,
+      tests: unaccreditedTests(project, [{ lab: award.bidder.lab, lineIds: award.lineIds }]),
+    }))
+    .filter(({ tests }) => tests.length > 0);
+
+/** What a laboratory itself says, where its record says less: in its quote, and in its last message. */
+function OwnWords({ bidder: { lab, quote } }: Pick<AwardPart, "bidder">) {
+  const message = lab.messages.findLast(({ fromRole }) => fromRole === "Test Lab");
+  const words = [
+    { of: "in its quote", text: quote.notes },
+    { of: "in its last message", text: message?.text },
+  ].filter(({ text }) => text);
+  return words.map(({ of, text }) => (
+    <p key={of} className="whitespace-pre-line text-mute">
+      {lab.labName} says {of}: “{text}”
+    </p>
+  ));
+}
+
 /** What the accreditation does not cover, said before the award. */
-function Unaccredited({ tests }: { tests: ReturnType<typeof unaccreditedTests> }) {
-  if (tests.length === 0) return null;
+function Unaccredited({ awards }: { awards: readonly UnaccreditedAward[] }) {
+  if (awards.length === 0) return null;
   return (
     <>
       <p className="pt-3 text-no">
         An accredited report is required, and the scope is not confirmed for these tests:
       </p>
-      <ul>
-        {tests.map(({ key, sentence }) => (
-          <li key={key}>{sentence}</li>
+      <ul className="flex flex-col gap-2">
+        {awards.map(({ bidder, tests }) => (
+          <li key={bidder.lab.projectLabId}>
+            {tests.map(({ key, sentence }) => (
+              <p key={key}>{sentence}</p>
+            ))}
+            <OwnWords bidder={bidder} />
+          </li>
         ))}
       </ul>
     </>
@@ -71,10 +100,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const { mutate, isPending } = useMutation(changeStatus);
   const { tests } = project.specification;
   const left = tests.length - awards.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
-  const unaccredited = unaccreditedTests(
-    project,
-    awards.map(({ bidder, lineIds }) => ({ lab: bidder.lab, lineIds })),
-  );
+  const unaccredited = unaccreditedAwards(project, awards);
   const award = () =>
     mutate(
       {
@@ -129,7 +155,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
         onConfirm={award}
       >
         <AwardList awards={awards} project={project} />
-        <Unaccredited tests={unaccredited} />
+        <Unaccredited awards={unaccredited} />
         <p className="pt-3 text-mute">
           Other labs are marked Not selected and notified. You can withdraw the award until a lab has
           scheduled the tests.
