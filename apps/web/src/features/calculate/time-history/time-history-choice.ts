@@ -25,7 +25,8 @@ const unitOfHeading = (unit: string | null | undefined) =>
 
 export const startChoice = (history: TimeHistory): HistoryChoice => ({
   column: 0,
-  unit: unitOfHeading(history.signals[0]?.unit) ?? "g",
+  // A heading may be nothing but the unit.
+  unit: unitOfHeading(history.signals[0]?.unit ?? history.signals[0]?.name) ?? "g",
   sampleRateHz: undefined,
   baseline: "none",
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { historyReader, previewOf } from "./time-history.ts";
+import { startChoice } from "./time-history-choice.ts";
 
 function read(text: string, pieceLength = text.length) {
   const reader = historyReader();
@@ -31,6 +32,17 @@ describe("A dropped time history", () => {
   ])("with %s is read", (_name, text) => {
     expect(values(text)).toEqual([1.5, -2.5, 0]);
     expect(read(text).sampleRateHz).toBeCloseTo(1000, 6);
+  });
+  test.each([
+    ["s\tm/s²\n0\t0\n0.001\t9.80665\n0.002\t0\n0.003\t-9.80665", 1000, "m/s²"],
+    ["ms;g\n0;0\n0,5;1,5\n1;0\n1,5;-1,5", 2000, "g"],
+    // A symbol is no unit: seconds, and g until somebody says otherwise.
+    ["t,a\n0,0\n0.001,1\n0.002,0\n0.003,-1", 1000, "g"],
+  ])("whose headings are nothing but units, or symbols, is read in them: %j", (text, sampleRateHz, unit) => {
+    const record = read(text);
+    expect(record.signals).toHaveLength(1);
+    expect(record.sampleRateHz).toBeCloseTo(sampleRateHz, 6);
+    expect(startChoice(record).unit).toBe(unit);
   });
   test("comes out the same however it is cut into pieces", () => {
     const text = `t,a\r\n${Array.from({ length: 100 }, (_, i) => `${i / 1000},${Math.sin(i)}`).join("\r\n")}`;

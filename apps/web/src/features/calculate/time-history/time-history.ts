@@ -40,7 +40,7 @@ function learnFormat(lines: readonly string[]): Format {
   const columns = rows[0]?.length ?? 0;
   if (columns > maxColumns)
     throw new RangeError(`The file has ${columns} columns; at most ${maxColumns} are read.`);
-  return { split, hasDecimalComma: delimiter !== "comma" && first.includes(","), columns, headings, units };
+  return { split, hasDecimalComma: delimiter !== "comma", columns, headings, units };
 }
 
 /** Numbers that grow. */
@@ -138,15 +138,16 @@ function steps(times: Float64Array, unit: string | null) {
   return { sampleRateHz: 1 / (mean * (secondsPer[unit ?? "s"] ?? 1)), unevenness: max / mean };
 }
 
-function history(
-  { headings, units }: Format,
-  columns: readonly Float64Array[],
-  samples: number,
-): TimeHistory {
+/** The unit of the first column, which its heading names, or is; a lone `t` is a symbol. */
+const timeUnit = ({ headings: [heading = ""], units: [unit] }: Format): string | null =>
+  unit ?? (Object.hasOwn(secondsPer, heading) ? heading : null);
+
+function history(format: Format, columns: readonly Float64Array[], samples: number): TimeHistory {
+  const { headings, units } = format;
   const [first] = columns;
-  const hasTime =
-    columns.length > 1 && first !== undefined && isTime(first, headings[0] ?? "", units[0] ?? null);
-  const timing = hasTime ? steps(first, units[0] ?? null) : { sampleRateHz: null, unevenness: 0 };
+  const unit = timeUnit(format);
+  const hasTime = columns.length > 1 && first !== undefined && isTime(first, headings[0] ?? "", unit);
+  const timing = hasTime ? steps(first, unit) : { sampleRateHz: null, unevenness: 0 };
   const signals = columns.map((values, i) => ({
     name: headings[i] ?? `Column ${i + 1}`,
     unit: units[i] ?? null,
