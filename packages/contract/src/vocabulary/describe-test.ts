@@ -3,7 +3,7 @@ import {
   type ParameterCell,
   type ParameterDefinition,
   type ParameterValue,
-  unitInForce,
+  inUnitsInForce,
 } from "./parameters.ts";
 import { sentenceStart } from "./sentence-start.ts";
 import type { TestLine } from "./test-lines.ts";
@@ -78,7 +78,7 @@ export function describeParameters(
     if (value === undefined) continue;
     const definition = definitions.find((each) => each.key === key);
     const label = definition?.label ?? spoken(key);
-    const item = definition?.item?.map((each) => ({ ...each, unit: unitInForce(each, parameters) }));
+    const item = definition && inUnitsInForce(definition, parameters).item;
     if (isTable(value)) tables.push({ key, label, ...tableOf(value, item, write) });
     else values.push({ key, label, value: textOf(value, definition?.unit ?? "", write) });
   }

@@ -83,6 +83,18 @@ export function unitInForce(
   return typeof chosen === "string" ? chosen : unit;
 }
 
+/** A definition whose table's columns have the units in which their numbers are read. */
+export const inUnitsInForce = (
+  definition: ParameterDefinition,
+  parameters: Parameters,
+): ParameterDefinition =>
+  definition.item
+    ? {
+        ...definition,
+        item: definition.item.map((cell) => ({ ...cell, unit: unitInForce(cell, parameters) })),
+      }
+    : definition;
+
 /** How a sentence about a value writes it: as it is kept, or in the units of whoever reads it. */
 export interface UnitWording {
   readonly unit: (unit: string) => string;

@@ -1,9 +1,14 @@
-import { parametersSchema } from "@headroom/contract/vocabulary/parameters";
+import {
+  inUnitsInForce,
+  type ParameterDefinition,
+  parametersSchema,
+} from "@headroom/contract/vocabulary/parameters";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { invalid } from "../../platform/refusal.ts";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
 
 interface Kind {
+  readonly parameters: readonly ParameterDefinition[];
   readonly schema: ReturnType<typeof parametersSchema>;
   readonly labels: ReadonlyMap<string, string>;
 }
@@ -12,11 +17,19 @@ const kindOf = new Map<string, Kind>(
   readTaxonomy().stereoTypes.map(({ id, parameters }) => [
     id,
     {
+      parameters,
       schema: parametersSchema(parameters),
       labels: new Map(parameters.map(({ key, label }) => [key, label])),
     },
   ]),
 );
+
+/** What is wrong with a test's parameters, in the units that they choose. */
+function issuesOf({ parameters, schema }: Kind, values: TestLine["parameters"]) {
+  if (schema.safeParse(values).success) return [];
+  const inForce = parametersSchema(parameters.map((each) => inUnitsInForce(each, values)));
+  return inForce.safeParse(values).error?.issues ?? [];
+}
 
 /** Which test, which value and, in a table, which row. */
 function whereIn(test: string, { labels }: Kind, [key, row]: readonly PropertyKey[]): string {
@@ -34,7 +47,7 @@ export function assertParameters(tests: readonly TestLine[], prefix = "tests"): 
   for (const [place, test] of tests.entries()) {
     const kind = kindOf.get(test.stereoTypeId);
     if (!kind) continue;
-    for (const { path, message } of kind.schema.safeParse(test.parameters).error?.issues ?? []) {
+    for (const { path, message } of issuesOf(kind, test.parameters)) {
       fields[[prefix, place, "parameters", ...path].join(".")] ??= message;
       sentence ??= `${whereIn(`Test ${place + 1} (${test.title})`, kind, path)}: ${message}`;
     }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { sentenceAt, specimenFaults } from "./specification-faults.ts";
+import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { methodWith } from "../../testing/test-methods.ts";
+import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 
 const specimen = { name: "Box", massKg: 12, lengthMm: 300, widthMm: 200, heightMm: 100 };
 
@@ -15,4 +17,17 @@ test("An empty field is said when all is asked for", () => {
   const faults = specimenFaults({ ...specimen, massKg: undefined });
   expect(sentenceAt(faults, "massKg", false)).toBeUndefined();
   expect(sentenceAt(faults, "massKg", true)).toBe("Please fill this in.");
+});
+test("The limit of a cell is said in the unit that was chosen for its column", () => {
+  const number = { type: "number", required: true, tooltip: "" } as const;
+  const item = [{ ...number, key: "psd", label: "PSD", unit: "g²/Hz", max: 1e6 }];
+  const table = { ...number, key: "psd", label: "Breakpoints", unit: "", type: "table", item } as const;
+  const method = { ...methodWith("vib-random", "Random"), parameters: [table] };
+  const sentenceIn = (psdUnit: string) => {
+    const parameters = { psd: [{ psd: 1 }, { psd: 2e6 }], psdUnit };
+    const line = testLineSchema.parse({ lineId: "t1", stereoTypeId: "vib-random", title: "R", parameters });
+    return sentenceAt(testFaults(line, method), "psd", false);
+  };
+  expect(sentenceIn("g²/Hz")).toBe("Row 2: At most 1000000 g²/Hz.");
+  expect(sentenceIn("(m/s²)²/Hz")).toBe("Row 2: At most 1000000 (m/s²)²/Hz.");
 });

@@ -1,4 +1,4 @@
-import { parametersSchema, type UnitWording } from "@headroom/contract/vocabulary/parameters";
+import { inUnitsInForce, parametersSchema, type UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
@@ -29,7 +29,8 @@ export function specimenFaults(specimen: SpecimenDraft): Faults {
 }
 
 export function testFaults(line: TestLine, stereoType: StereoType, wording?: UnitWording): Faults {
-  const schema = parametersSchema(stereoType.parameters, wording);
+  const definitions = stereoType.parameters.map((each) => inUnitsInForce(each, line.parameters));
+  const schema = parametersSchema(definitions, wording);
   const read = schema.safeParse(line.parameters, { error: plainSentence });
   return read.success ? {} : faultsOf(read.error.issues, line.parameters);
 }
