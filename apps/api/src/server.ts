@@ -17,6 +17,7 @@ import { answerSerializer } from "./platform/http/answer-serializer.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { answerBadRequest, answerBadAddress } from "./platform/http/before-routing.ts";
 import { readRefusal } from "./platform/http/read-refusal.ts";
+import { asksForPage, refusalPage } from "./platform/http/refusal-page.ts";
 import { followRequests, makeRequestIds } from "./platform/http/request-id.ts";
 import { requestCounts } from "./platform/http/request-counts.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
@@ -95,6 +96,8 @@ function handleErrors(app: FastifyInstance) {
     reply.header("cache-control", "no-store");
     if (error instanceof Refusal && error.retryAfterS !== undefined)
       reply.header("retry-after", error.retryAfterS);
+    if (asksForPage(request))
+      return reply.code(status).type("text/html; charset=utf-8").send(refusalPage(body.error));
     const sent = expected ? body : { ...body, requestId: request.id };
     return reply.code(status).type("application/json").send(JSON.stringify(sent));
   });

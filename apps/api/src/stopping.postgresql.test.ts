@@ -105,16 +105,17 @@ it.each(cases)("ends within twenty seconds while %s hangs, and takes nobody new"
   proxy.speak();
 });
 
-it("answers 503 to who is connected already, and ends at once on a second signal", async () => {
+it("answers 503 to who is connected already, a browser with a page, and ends at once on a second signal", async () => {
   server = await start();
   openRaw(halfALogin);
   const connected = openRaw("GET /api/auth/me HTTP/1.1\r\nhost: localhost\r\n");
-  const closed = once(connected.socket, "close");
+  const reader = openRaw("GET /search HTTP/1.1\r\nhost: localhost\r\naccept: text/html,*/*;q=0.8\r\n");
+  const closed = Promise.all([connected, reader].map(({ socket }) => once(socket, "close")));
   // Asked later and answered: what came before has been read.
   expect((await fetch(`${server.address}/api/healthz`)).status).toBe(200);
   server.kill("SIGTERM");
   await untilTrue(() => server.said().includes("Stopping"), "the first word");
-  connected.socket.write("\r\n");
+  for (const { socket } of [connected, reader]) socket.write("\r\n");
   await closed;
   const [head = "", body = ""] = connected.received().split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1.1 503 /);
@@ -124,6 +125,12 @@ it("answers 503 to who is connected already, and ends at once on a second signal
     error: "The server is restarting. Please try again in a moment.",
     code: "unavailable",
   });
+  // Whoever reads it in a browser has a sentence, and a way to try again.
+  const [pageHead = "", page = ""] = reader.received().split("\r\n\r\n");
+  expect(pageHead).toMatch(/^HTTP\/1.1 503 /);
+  expect(pageHead).toMatch(/^content-type: text\/html/im);
+  expect(page).toContain("<p>The server is restarting. Please try again in a moment.</p>");
+  expect(page).toContain('<a href="">Try again</a>');
   await setTimeout(1100);
   expect(server.isAlive()).toBe(true);
   server.kill("SIGINT");

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readRefusal } from "./read-refusal.ts";
+import { asksForPage, refusalPage } from "./refusal-page.ts";
 
 /** What every answer carries, also one that no hook has seen. */
 const headers = {
@@ -21,10 +22,9 @@ function refusalOf(error: unknown) {
 /** An address that cannot be decoded, or a part of it that is too long: it never comes to a route. */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = refusalOf(error);
-  void reply
-    .code(status)
-    .headers({ ...headers, "x-request-id": request.id })
-    .send(body);
+  void reply.code(status).headers({ ...headers, "x-request-id": request.id });
+  if (asksForPage(request)) void reply.type("text/html; charset=utf-8").send(refusalPage(body.error));
+  else void reply.send(body);
 }
 
 const statusOf: Readonly<Record<string, number>> = {

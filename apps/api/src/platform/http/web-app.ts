@@ -4,6 +4,7 @@ import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { nothingHere } from "../refusal.ts";
+import { asksForPage } from "./refusal-page.ts";
 import { readPage } from "./web-page.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
@@ -38,7 +39,7 @@ export async function serveWebApp(app: FastifyInstance, needs: Needs): Promise<v
       .send(page({ path: request.url.split("?")[0] ?? "/", nonces: reply.cspNonce, config, whiteLabel }));
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) throw nothingHere();
+    if (!asksForPage(request)) throw nothingHere();
     return sendPage(request, reply);
   });
   if (page === null) return;
