@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { standardEntriesQuery } from "./standard.queries.ts";
 import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
@@ -41,6 +42,15 @@ test("Entries are found by industry, edition and clause", async () => {
   expect(titles()).toEqual(["Body"]);
   await words.fill("space");
   await expect.element(screen.getByText("No matching standards.", { exact: false })).toBeVisible();
+});
+
+test("The arrows lead over the entries and past their previews, and Enter takes the first that is found", async () => {
+  const onPick = vi.fn<(entry: PresetEntry) => void>();
+  const screen = await opened(onPick);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(screen.getByRole("button", { name: /^Body/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}61373{Enter}");
+  expect(onPick.mock.calls).toEqual([[entries[1]]]);
 });
 
 test("An entry is drawn before it is picked, and picked in one press", async () => {

@@ -5,6 +5,7 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { takeFoundByKey } from "../../ui/found-keys.ts";
 import { Select } from "../../ui/select.tsx";
 import { FailedState, LoadingState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -34,6 +35,7 @@ function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
       <div className="flex items-center gap-2">
         <button
           type="button"
+          data-found="itself"
           onClick={() => onPick(entry)}
           className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft focus-visible:bg-soft"
         >
@@ -111,7 +113,8 @@ function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }: Entry
   const entries = useQuery(standardEntriesQuery(kinds));
   const fitting = accepts ? (entries.data ?? []).filter(accepts) : (entries.data ?? []);
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons
+    <div onKeyDown={takeFoundByKey}>
       <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
         <TextField
           label="Standard, revision or title"
@@ -132,7 +135,7 @@ function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }: Entry
         <FailedState sentence={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />
       )}
       {entries.data && <EntryList entries={fitting} {...{ filter, massKg, onPick }} />}
-    </>
+    </div>
   );
 }
 

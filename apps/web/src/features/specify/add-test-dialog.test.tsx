@@ -51,6 +51,15 @@ test("The arrows lead from the field over what was found, and back", async () =>
   await expect.element(screen.getByRole("textbox", { name: "Test method or standard" })).toHaveFocus();
 });
 
+test("Enter takes the first that the words name, before an arrow was pressed, and nothing without words", async () => {
+  const onAdd = vi.fn<AddTestProps["onAdd"]>();
+  await show(
+    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={onAdd} />,
+  );
+  await userEvent.keyboard("{Enter}naval{Enter}sine{Enter}");
+  expect(onAdd.mock.calls.map(([, source]) => source.testTypeId)).toEqual(["tt-003", undefined]);
+});
+
 test("A second test is looked for with an empty field", async () => {
   const screen = await show(
     <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={ignore} />,

@@ -1,9 +1,10 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { takeFoundByKey } from "../../ui/found-keys.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 export interface AddTestProps {
@@ -24,10 +25,21 @@ const sourceOf = (testType: TestType): TestSource => ({
 const rowStyle =
   "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
 
-function Kind({ stereoType, testTypes, onAdd }: AddTestProps & { stereoType: StereoType }) {
+interface KindProps extends AddTestProps {
+  readonly stereoType: StereoType;
+  /** Not only its standard tests. */
+  readonly isFound: boolean;
+}
+
+function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
   return (
     <li className="border-b border-line py-1">
-      <button type="button" className={rowStyle} onClick={() => onAdd(stereoType, namedStandard(stereoType))}>
+      <button
+        type="button"
+        data-found={isFound ? "itself" : "by its parts"}
+        className={rowStyle}
+        onClick={() => onAdd(stereoType, namedStandard(stereoType))}
+      >
         <span className="font-medium">{stereoType.label}</span>
         <span className="text-xs text-mute">{stereoType.standards[0]?.ref}</span>
       </button>
@@ -37,6 +49,7 @@ function Kind({ stereoType, testTypes, onAdd }: AddTestProps & { stereoType: Ste
             <li key={testType.testTypeId}>
               <button
                 type="button"
+                data-found="itself"
                 className={`${rowStyle} text-sm`}
                 onClick={() => onAdd(stereoType, sourceOf(testType))}
               >
@@ -65,7 +78,7 @@ function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words:
       words,
       `${stereoType.label} ${stereoType.group} ${stereoType.code} ${standards}`,
     );
-    return isFound || found.length > 0 ? [{ stereoType, shown: words === "" ? [] : found }] : [];
+    return isFound || found.length > 0 ? [{ stereoType, isFound, shown: words === "" ? [] : found }] : [];
   });
   const groups = [...new Set(kinds.map(({ stereoType }) => stereoType.group))];
   if (kinds.length === 0)
@@ -76,23 +89,12 @@ function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words:
       <ul>
         {kinds
           .filter(({ stereoType }) => stereoType.group === group)
-          .map(({ stereoType, shown }) => (
-            <Kind key={stereoType.id} {...{ stereoTypes, onAdd, stereoType }} testTypes={shown} />
+          .map(({ stereoType, isFound, shown }) => (
+            <Kind key={stereoType.id} {...{ stereoTypes, onAdd, stereoType, isFound }} testTypes={shown} />
           ))}
       </ul>
     </section>
   ));
-}
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Up and down lead from the field over what was found, and back. */
-function moveOverFound(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (step === undefined || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li button")];
-  stops[stops.findIndex((each) => each === event.target) + step]?.focus();
 }
 
 export function AddTestDialog({
@@ -109,7 +111,7 @@ export function AddTestDialog({
   return (
     <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons */}
-      <div onKeyDown={moveOverFound}>
+      <div onKeyDown={takeFoundByKey}>
         <TextField
           label="Test method or standard"
           placeholder="random, 60068-2-27, DO-160, salt …"

@@ -48,7 +48,14 @@ const Level = memo(function Level({ change, isReady }: LevelProps) {
           {Math.abs(levelDb)} dB
         </Button>
       ))}
-      <div className="flex min-w-40 flex-1 items-end gap-2">
+      <form
+        noValidate
+        className="flex min-w-40 flex-1 items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isTarget) change((old) => ({ psd: raisedToRms(old, target) }));
+        }}
+      >
         <QuantityInput
           className="flex-1"
           label="Scale to"
@@ -57,13 +64,10 @@ const Level = memo(function Level({ change, isReady }: LevelProps) {
           value={target}
           onChange={setTarget}
         />
-        <Button
-          isDisabled={!isReady || !isTarget}
-          onPress={() => isTarget && change((old) => ({ psd: raisedToRms(old, target) }))}
-        >
+        <Button type="submit" isDisabled={!isReady || !isTarget}>
           Scale
         </Button>
-      </div>
+      </form>
     </div>
   );
 });
