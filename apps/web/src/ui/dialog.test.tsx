@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./text-field.tsx";
+import { ProductToaster, toasts } from "./toaster.tsx";
 import { ExplainButton } from "./tooltip.tsx";
+import { toastWithUndo } from "./undo-toast.tsx";
 
 function Asking({ focusesField = false }) {
   const [isOpen, setOpen] = useState(false);
@@ -19,6 +21,8 @@ function Asking({ focusesField = false }) {
     </>
   );
 }
+
+afterEach(() => toasts.remove());
 
 test.each(["{Escape}", "{Tab}{Tab}{Enter}"])(
   "A dialog has the focus, is closed by %s, and gives the focus back",
@@ -70,4 +74,46 @@ test("An explanation at the edge of the window has its width, and stays within",
   const { width, right } = screen.getByRole("tooltip").element().getBoundingClientRect();
   expect(width).toBeGreaterThan(200);
   expect(right).toBeLessThanOrEqual(document.body.clientWidth);
+});
+
+/** What is at the middle of it, and so can be pressed: neither covered by anything nor inert. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+test("A toast is before the dialog that is open, can be pressed there, and outlives it", async () => {
+  const undo = vi.fn<() => void>();
+  const screen = await show(
+    <>
+      <Asking />
+      <ProductToaster />
+    </>,
+  );
+  await screen.getByRole("button", { name: "Rename" }).click();
+  toastWithUndo("Renamed.", { undo });
+  const said = screen.getByRole("status").filter({ hasText: "Renamed." });
+  await expect.element(said).toBeVisible();
+  await expect.poll(() => isOnTop(said.element())).toBe(true);
+  expect(screen.getByRole("dialog").element().contains(said.element())).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Rename" }).click();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test.each(["Undo", "Dismiss"])("After a toast's %s the focus is back where it was", async (name) => {
+  const screen = await show(
+    <>
+      <h1 tabIndex={-1}>Project</h1>
+      <TextField label="Name" value="" onChange={() => undefined} />
+      <ProductToaster />
+    </>,
+  );
+  const field = screen.getByRole("textbox", { name: "Name" });
+  await field.click();
+  toastWithUndo("Renamed.", { undo: () => undefined });
+  await screen.getByRole("button", { name }).click();
+  await expect.element(field).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
+import { followDialog } from "./open-dialogs.ts";
 
 export interface DialogProps {
   readonly title: string;
@@ -30,10 +31,15 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">) {
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
     const { current } = dialog;
-    current?.showModal();
+    if (!current) return undefined;
+    current.showModal();
+    const unfollow = followDialog(current);
     // oxlint-disable-next-line react/set-state-in-effect -- what takes the focus by itself can take it from here on; else the dialog has it
     setShown(true);
-    return () => current?.close();
+    return () => {
+      unfollow();
+      current.close();
+    };
   }, []);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press outside; Escape is its key

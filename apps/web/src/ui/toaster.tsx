@@ -1,10 +1,47 @@
 import { toastRules } from "@headroom/contract/vocabulary/product-limits";
+import { type FocusEvent, type MouseEvent, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { ToastBar, Toaster, toast as toasts } from "react-hot-toast";
+import { onDialogs, topDialog } from "./open-dialogs.ts";
 
 export { toasts };
 
-/** The toast area: bottom centre, pausing on hover, every toast dismissible. */
+/** A toast goes with the button in it that was pressed: the focus returns to where it was, or to the heading. */
+function useFocusBack() {
+  const before = useRef<HTMLElement>(null);
+  return {
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        before.current = relatedTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      const at = document.activeElement;
+      const isLost = at === document.body || currentTarget.contains(at);
+      if (!isLost || !(target instanceof Element && target.closest("button"))) return;
+      const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>("h1");
+      back?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * The toasts, in the dialog that is open before the page, if one is: whatever else stands there is covered, cannot be
+ * pressed and is announced to nobody.
+ */
 export function ProductToaster() {
+  const host = useSyncExternalStore(onDialogs, topDialog) ?? document.body;
+  const focusBack = useFocusBack();
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the presses of the buttons inside
+    <div {...focusBack}>
+      <Toasts />
+    </div>,
+    host,
+  );
+}
+
+/** The toast area: bottom centre, pausing on hover, every toast dismissible. */
+function Toasts() {
   const { durationMs } = toastRules;
   return (
     <Toaster

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
+import { ProductToaster, toasts } from "../toaster.tsx";
 import { RecordTable } from "./record-table.tsx";
 
 const columns = [
@@ -11,6 +12,8 @@ const columns = [
 ] as const;
 
 type Records = readonly Record<string, number | string>[];
+afterEach(() => toasts.remove());
+
 let kept: Records = [];
 const keep = (records: Records) => {
   kept = records;
@@ -57,7 +60,12 @@ test("Enter and the arrows go from row to row", async () => {
 });
 
 test("A pasted table replaces the rows; what cannot be read is marked, and Ctrl Z takes it back", async () => {
-  const screen = await show(<Table first={[]} />);
+  const screen = await show(
+    <>
+      <Table first={[]} />
+      <ProductToaster />
+    </>,
+  );
   const paste = (text: string) => {
     const data = new DataTransfer();
     data.setData("text/plain", text);
@@ -84,6 +92,12 @@ test("A pasted table replaces the rows; what cannot be read is marked, and Ctrl 
   await expect.poll(() => kept).toEqual(pasted);
   await expect.element(cell).toHaveValue("0.007");
   await expect.element(cell).toHaveFocus();
+  paste("10\t1\n20\t2");
+  await expect.element(cell).toHaveValue("2");
+  await cell.click();
+  await screen.getByRole("button", { name: "Undo" }).first().click();
+  await expect.element(cell).toHaveValue("0.007");
+  await expect.element(screen.getByRole("textbox", { name: "Frequency, row 1, Hz" })).toHaveFocus();
   paste("see\nnote");
   await expect.element(cell).toHaveValue("0.007");
   expect(kept).toEqual(pasted);

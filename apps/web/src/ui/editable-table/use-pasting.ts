@@ -52,14 +52,23 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
     latest.current.onRows(before);
   };
-  const take = ({ rows: all, bad, unitNote }: ReturnType<typeof readTable>) => {
+  const take = (
+    { rows: all, bad, unitNote }: ReturnType<typeof readTable>,
+    from: { target: EventTarget },
+  ) => {
+    keepFocus(from);
     const before = latest.current.rows;
     const rows = all.slice(0, maxRows);
     setPasted(({ count }) => ({ count: count + 1, bad, before, after: JSON.stringify(rows) }));
     latest.current.onRows(rows);
     const marked = bad.size > 0 ? `, ${plural(bad.size, "cell")} to correct` : "";
     const unit = unitNote === "" ? "" : ` ${unitNote}.`;
-    toastWithUndo(`${plural(rows.length, "row")} pasted${marked}.${unit}`, { undo: () => back(before) });
+    toastWithUndo(`${plural(rows.length, "row")} pasted${marked}.${unit}`, {
+      undo: () => {
+        keepFocus(from);
+        back(before);
+      },
+    });
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
@@ -67,9 +76,7 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
     event.preventDefault();
     try {
-      const read = readTable(text, columns, latest.current.rows[0] ?? []);
-      keepFocus(event);
-      take(read);
+      take(readTable(text, columns, latest.current.rows[0] ?? []), { target: event.target });
     } catch (cause) {
       toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
     }
