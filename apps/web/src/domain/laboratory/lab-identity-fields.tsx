@@ -3,12 +3,15 @@ import { currencies } from "@headroom/contract/vocabulary/money";
 import { accessRestrictions } from "@headroom/contract/vocabulary/specimen";
 import { type Control, useController } from "react-hook-form";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
+import { flatErrors } from "../../ui/flat-errors.ts";
 import { FormListField } from "../../ui/form-list-field.tsx";
 import { FormNumberField } from "../../ui/form-number-field.tsx";
 import { FormSelect } from "../../ui/form-select.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SeveralField } from "../../ui/several-field.tsx";
 import { CountryField } from "../place/country-field.tsx";
+import { languageName, languageOptions } from "../place/region-names.ts";
 import { LabCoordinates } from "./lab-coordinates.tsx";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
@@ -38,16 +41,19 @@ function Address({ control }: FieldsProps) {
 
 function Terms({ control }: FieldsProps) {
   const { field, fieldState } = useController({ control, name: "accessRestrictions" });
+  const languages = useController({ control, name: "languages" });
   return (
     <Section title="Terms">
       <div className="grid max-w-4xl items-start gap-4 pb-4 sm:grid-cols-[9rem_11rem_minmax(0,1fr)]">
         <FormSelect control={control} name="currency" label="Currency of quotes" options={currencyOptions} />
         <FormNumberField control={control} name="leadTimeDays" label="Usual lead time, days" isRequired />
-        <FormListField
-          control={control}
-          name="languages"
+        <SeveralField
           label="Languages"
-          description="Language codes, separated by commas: en, fr."
+          options={languageOptions()}
+          nameOf={languageName}
+          chosen={languages.field.value}
+          onChange={languages.field.onChange}
+          error={Object.values(flatErrors(languages.fieldState.error))[0]}
         />
       </div>
       <div className={grid}>

@@ -1,18 +1,13 @@
-import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
-import type { Conditions } from "./conditions.ts";
+import { type Conditions, noConditions } from "./conditions.ts";
 import { ConditionsForm } from "./conditions-form.tsx";
 
-const open = searchCriteriaSchema
-  .pick({ radiusKm: true, filters: true, weights: true, sort: true })
-  .parse({});
-
 function Screen() {
-  const [conditions, setConditions] = useState<Conditions>(open);
+  const [conditions, setConditions] = useState<Conditions>(noConditions);
   return <ConditionsForm conditions={conditions} onChange={setConditions} hasPlace={false} />;
 }
 
@@ -27,7 +22,13 @@ test("After a country was chosen with Enter the next is typed in the same field"
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue("");
   await userEvent.keyboard("austria{ArrowDown}{Enter}");
-  await expect.element(screen.getByRole("button", { name: "Remove Austria" })).toBeVisible();
+  const removeAustria = screen.getByRole("button", { name: "Remove Austria" });
+  await expect.element(removeAustria).toBeVisible();
+  await screen.getByRole("button", { name: "Remove Germany" }).click();
+  await expect.element(removeAustria).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("group", { name: "Countries" })).toHaveFocus();
+  await expect.element(removeAustria).not.toBeInTheDocument();
 });
 
 test("Tab leads past a list that scrolls, and closes it", async () => {

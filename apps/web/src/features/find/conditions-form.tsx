@@ -2,56 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { enabledAccreditationBodiesQuery } from "../../domain/certificate/accreditation-bodies.queries.ts";
 import { useQuantity } from "../../platform/quantity.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { ComboBox } from "../../ui/combo-box.tsx";
-import type { Option } from "../../ui/option.ts";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SeveralField } from "../../ui/several-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Conditions, PlacedConditionsProps } from "./conditions.ts";
 import { countryOptions, isCountryMeant, languageOptions } from "../../domain/place/region-names.ts";
 import { WeightsForm } from "./weights-form.tsx";
 
 type Filters = Conditions["filters"];
-
-interface SeveralProps {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly options: readonly Option[];
-  readonly isMeant?: (option: Option, typed: string) => boolean;
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: string[]) => void;
-}
-
-/** Several of many: a box to find one more, and what is chosen as removable chips. */
-function Several({ options, chosen, onChange, ...field }: SeveralProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <ComboBox
-        {...field}
-        options={options.filter(({ id }) => !chosen.includes(id))}
-        selected={null}
-        onSelect={(id) => id !== null && onChange([...chosen, id])}
-      />
-      {chosen.length > 0 && (
-        <div className="flex flex-wrap gap-1">
-          {chosen.map((id) => {
-            const name = options.find((option) => option.id === id)?.label ?? id;
-            return (
-              <Chip
-                key={id}
-                onRemove={() => onChange(chosen.filter((one) => one !== id))}
-                removeLabel={`Remove ${name}`}
-              >
-                {name}
-              </Chip>
-            );
-          })}
-        </div>
-      )}
-    </div>
-  );
-}
 
 function Radius({ conditions, onChange, hasPlace }: PlacedConditionsProps) {
   const quantity = useQuantity("km");
@@ -105,7 +64,7 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
         }}
         {...days}
       />
-      <Several
+      <SeveralField
         label="Accreditation bodies"
         placeholder="any"
         options={bodies.map(({ id, abbreviation, name }) => ({ id, label: abbreviation, detail: name }))}
@@ -117,7 +76,7 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
           })
         }
       />
-      <Several
+      <SeveralField
         label="Countries"
         placeholder="any"
         options={countryOptions()}
@@ -125,7 +84,7 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
         chosen={filters.countryCodes}
         onChange={(countryCodes) => onFilters({ ...filters, countryCodes })}
       />
-      <Several
+      <SeveralField
         label="Languages"
         placeholder="any"
         options={languageOptions()}
