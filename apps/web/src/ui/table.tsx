@@ -146,7 +146,8 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
       {detail && isOpen && (
         <tr id={id} className="border-b border-line">
           <td colSpan={columns.length} className="pb-4 pl-6">
-            {detail.show(row)}
+            {/* As wide as what is in sight of the table, wherever it is scrolled. */}
+            <div className="sticky left-6 w-[calc(100cqw-1.5rem)]">{detail.show(row)}</div>
           </td>
         </tr>
       )}
@@ -199,7 +200,10 @@ const roomy =
 /** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
 export function GridTable<Row>(props: TableProps<Row>) {
   return (
-    <section className="relative overflow-x-auto" aria-label={props.caption}>
+    <section
+      className={classNames("relative overflow-x-auto", props.detail && "@container")}
+      aria-label={props.caption}
+    >
       <table {...useGridKeys()} className={`${plain} ${roomy}`}>
         <TableParts {...props} />
       </table>

@@ -37,3 +37,20 @@ test("A laboratory's machines stand by size, with their key ratings, and the oth
     .element(screen.getByRole("term").filter({ hasText: "Armature mass" }))
     .toHaveTextContent("Armature mass verified");
 });
+
+test("On a phone each rating stands whole beside its source, also where the table is scrolled", async () => {
+  const screen = await show(<MachineTable machines={[machine("Shaker 35 kN", 35)]} />, 344);
+  await screen.getByRole("button", { name: "Ratings of Shaker 35 kN" }).click();
+  const table = screen.getByRole("region", { name: "Machines" }).element();
+  expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
+  const values = screen.getByRole("definition").elements();
+  expect(values).toHaveLength(2);
+  for (const left of [0, table.scrollWidth]) {
+    table.scrollLeft = left;
+    for (const value of values) {
+      const { left: from, right: to } = value.getBoundingClientRect();
+      expect(from).toBeGreaterThanOrEqual(table.getBoundingClientRect().left);
+      expect(to).toBeLessThanOrEqual(table.getBoundingClientRect().right);
+    }
+  }
+});
