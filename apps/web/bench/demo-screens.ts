@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
 import { type Browser, type BrowserContextOptions, chromium as engine } from "@playwright/test";
 import { matchPath } from "react-router";
 import { z } from "zod";
@@ -106,6 +107,15 @@ const given: Readonly<Record<string, string>> = {
   ":token": "none",
   "*": "/no-such",
 };
+/** What these addresses carry, so that there is something to see. */
+const carried: Readonly<Record<string, string>> = {
+  "/testlabs/compare": "?labs=lab-001,lab-002,lab-003",
+  "/sizing": `?${new URLSearchParams({
+    s: deflateRawSync(JSON.stringify(search)).toString("base64url"),
+    test: "t2",
+    machine: "Generic ED shaker, 50 kN class",
+  })}`,
+};
 
 export interface Place {
   readonly origin: string;
@@ -114,22 +124,20 @@ export interface Place {
 /** An address for a route with a parameter: the first link to one on the list that it belongs to. */
 export async function addressOf(path: string, browser: Browser, { origin, profile }: Place) {
   const filled = path.replace(/:slug|:token|^\*$/, (part) => given[part] ?? "");
-  if (!filled.includes(":id")) return origin + filled;
+  if (!filled.includes(":id")) return origin + filled + (carried[path] ?? "");
   const list = path.startsWith("/estimates") ? "/user/projects" : path.replace(/(\/edit)?\/:id.*$/, "");
   const pattern = path.startsWith("/estimates") ? "/user/projects/:id" : path.replace(/(:id)\/.*$/, "$1");
   const context = await browser.newContext(profile);
   try {
     const page = await context.newPage();
     await page.goto(origin + list);
+    const rows = page.locator(`main a[href^="${pattern.replace(/:id.*/, "")}"]:not([href$="/create"])`);
     // On a busy machine the rows come late; a list without any is empty.
-    await page
-      .locator(`main a[href^="${list}/"]`)
+    await rows
       .first()
       .waitFor({ timeout: 20_000 })
       .catch(() => null);
-    const links = await page
-      .locator(`main a[href^="${list}/"]`)
-      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+    const links = await rows.evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
     const id = links.map((href) => matchPath(pattern, href)?.params["id"]).find((each) => each !== undefined);
     if (id === undefined) throw new Error(`${list} has no link to ${pattern}`);
     return origin + path.replace(":id", id);
