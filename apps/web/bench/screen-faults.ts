@@ -96,7 +96,7 @@ async function keyboardFaults(page: Page): Promise<Faults> {
   }
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    scrollTo(0, 0);
+    for (const each of document.querySelectorAll("*")) each.scrollTo(0, 0);
   });
   return faults;
 }

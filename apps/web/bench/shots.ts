@@ -137,6 +137,12 @@ try {
         });
         const page = await context.newPage();
         await page.goto(address, { waitUntil: "networkidle" });
+        // What waits does so for twenty seconds at most; then that is what there is to see.
+        await page
+          .locator("main .spinner")
+          .first()
+          .waitFor({ state: "detached", timeout: 20_000 })
+          .catch(() => null);
         await shootRoute(page, person, view);
         await context.close();
       }
