@@ -16,7 +16,7 @@ export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[
     <dl
       className={
         figures
-          ? "flex flex-col gap-y-px [overflow-wrap:normal]"
+          ? "flex max-w-lg flex-col gap-y-px [overflow-wrap:normal]"
           : "grid grid-cols-[fit-content(9rem)_1fr] gap-x-3 gap-y-1.5"
       }
     >

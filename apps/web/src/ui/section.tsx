@@ -16,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className="eyebrow">
           {title}
         </h2>
-        {action && <div className="no-print">{action}</div>}
+        {action && <div className="no-print shrink-0">{action}</div>}
       </div>
       {children}
     </section>

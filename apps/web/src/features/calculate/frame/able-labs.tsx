@@ -59,7 +59,7 @@ export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
           <p className="text-mute">Complete the inputs to see matching labs.</p>
         )}
       </div>
-      <div className="mt-3 grid grid-cols-3 gap-2">
+      <div className="mt-3 grid grid-cols-3 gap-2 max-sm:[&_input]:px-1.5">
         {sides.map((side, index) => (
           <Side
             key={side}

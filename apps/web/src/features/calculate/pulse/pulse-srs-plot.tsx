@@ -64,7 +64,7 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
         x={x}
         y={y}
         series={series}
-        note={`Pulses in closed form to 1e-9 at ${input.pointsPerOctave} frequencies per octave; a record by the ramp-invariant filter of ISO 18431-4, refined where a period has fewer than 20 samples. Straight lines between the points. No tolerance is drawn.`}
+        note={`Pulses in closed form to 10⁻⁹ at ${input.pointsPerOctave} frequencies per octave; a record by the ramp-invariant filter of ISO 18431-4, refined where a period has fewer than 20 samples. Straight lines between the points. No tolerance is drawn.`}
       />
     </div>
   );

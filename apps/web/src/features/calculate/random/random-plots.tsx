@@ -45,7 +45,7 @@ function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | und
         x={{ ...frequencyAxis, label: "Natural frequency" }}
         y={responseAxis}
         series={series}
-        note="Computed at 8 frequencies per octave to 1e-10; straight lines between them. Absolute acceleration of one resonance on this spectrum."
+        note="Computed at 8 frequencies per octave to 10⁻¹⁰; straight lines between them. Absolute acceleration of one resonance on this spectrum."
       />
     </div>
   );

@@ -71,7 +71,7 @@ function LevelPlot({ exact }: { exact: ExactLevels }) {
         y={shareAxis}
         series={series}
         marks={marks}
-        note="Computed at 49 levels to 1e-9; straight lines between them."
+        note="Computed at 49 levels to 10⁻⁹; straight lines between them."
       />
     </div>
   );
