@@ -2,7 +2,7 @@ import { getWhiteLabel, fetchTooltips as tooltips } from "@headroom/contract/end
 import { call } from "./api-client.ts";
 
 interface Options {
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
   readonly fallback?: string;
 }
 export const fetchWhiteLabel = async (options: Options) => (await call(getWhiteLabel, options)).data;

@@ -9,9 +9,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
  */
 export const whiteLabelQuery = queryOptions({
   queryKey: ["white-label"],
-  queryFn: async ({ signal }): Promise<WhiteLabel> => {
+  // Not taken back when the screen that reads it goes: the start waits for it.
+  queryFn: async (): Promise<WhiteLabel> => {
     const { fetchWhiteLabel } = await import("./branding-calls.ts");
-    return fetchWhiteLabel({ signal, fallback: fallbackSentences.whiteLabelFetch });
+    return fetchWhiteLabel({ fallback: fallbackSentences.whiteLabelFetch });
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
