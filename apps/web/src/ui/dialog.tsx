@@ -62,11 +62,13 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">) {
     >
       {isShown && (
         <WayOut value={onClose}>
-          <div className="flex max-h-[calc(100dvh-26px)] flex-col">
+          <div className="flex max-h-[calc(100dvh-26px)] flex-col overflow-y-auto">
             <h2 id={titleId} className="border-b border-line px-5 py-3.5 text-lg font-semibold">
               {title}
             </h2>
-            <div className={`overflow-y-auto px-5 pt-4 ${isForm ? "" : "pb-4"}`}>{children}</div>
+            <div className={`shrink-0 px-5 pt-4 tall:shrink tall:overflow-y-auto ${isForm ? "" : "pb-4"}`}>
+              {children}
+            </div>
             {!isForm && (
               <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
                 {actions}

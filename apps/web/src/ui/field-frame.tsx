@@ -44,7 +44,7 @@ function FieldLabel({ label, isRequired, explanation, hidesLabel, controlId, id 
         className="text-sm font-medium text-ink-2"
       >
         <span data-label>{label}</span>
-        {isRequired && <span aria-hidden> *</span>}
+        {isRequired && <span aria-hidden>{"\u00a0*"}</span>}
       </Tag>
       {explanation}
     </span>

@@ -57,7 +57,7 @@ export function RecordForm<Draft extends FieldValues, Saved>(props: RecordFormPr
       <FormNotice form={form} />
       {children}
       <div
-        className={`sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line py-3 ${place === "page" ? "bg-ground" : "-mx-5 rounded-b-md bg-raised px-5"}`}
+        className={`tall:sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line py-3 ${place === "page" ? "bg-ground" : "-mx-5 rounded-b-md bg-raised px-5"}`}
       >
         <Button type="submit" variant="primary" isPending={isPending}>
           {submitLabel}

@@ -71,7 +71,7 @@ export function TopBar() {
   const { pathname, search } = useLocation();
   const from = useMatch("/login") ? search : `?from=${encodeURIComponent(pathname + search)}`;
   return (
-    <header className="no-print sticky top-0 z-30 flex h-13 items-center gap-3 whitespace-nowrap md:gap-7 border-b border-line bg-bar px-4 text-bar-ink md:px-6">
+    <header className="no-print tall:sticky top-0 z-30 flex h-13 items-center gap-3 whitespace-nowrap md:gap-7 border-b border-line bg-bar px-4 text-bar-ink md:px-6">
       <Logo />
       <MainNavigation />
       <div className="ml-auto flex items-center gap-2 self-stretch md:gap-4">

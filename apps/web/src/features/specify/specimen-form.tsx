@@ -19,7 +19,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
   const hidesFault = asksForAll && Object.keys(faults).some((key) => !firstFields.includes(key));
   const isExpanded = isOpened || hidesFault;
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
+    <div className="level-fields grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
       <TextField
         className="col-span-2 sm:col-span-4"
         label="Name"

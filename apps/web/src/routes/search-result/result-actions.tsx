@@ -110,7 +110,7 @@ export function ResultActions({ criteria, chosen, onClear, hasChoice }: ResultAc
     <div
       className={classNames(
         "no-print mt-5 flex flex-wrap gap-2.5 border-t border-line bg-ground py-3",
-        hasChoice && "sticky bottom-0 z-10",
+        hasChoice && "tall:sticky bottom-0 z-10",
       )}
     >
       {hasChoice && (!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}

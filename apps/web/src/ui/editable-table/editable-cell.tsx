@@ -99,7 +99,7 @@ export function EditableCell(props: EditableCellProps) {
   return (
     <>
       <SelectBox
-        className={classNames(cellStyle, "w-auto min-w-26 max-w-full px-1")}
+        className={classNames(cellStyle, "w-auto min-w-28 max-w-full px-1")}
         aria-label={label}
         aria-describedby={error === undefined ? undefined : id}
         aria-invalid={error !== undefined}
