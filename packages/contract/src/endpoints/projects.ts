@@ -39,7 +39,7 @@ export const updateProject = endpoint({
   path: "/save-project/update-project/{id}",
   access: ["Prospect"],
   summary:
-    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated; `labs` then says who is asked for other tests or asked now, and a laboratory that it leaves out stays asked for what is left of its tests.",
+    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated; `labs` then says who is asked for other tests or asked now, and a laboratory that it leaves out stays asked for what is left of its tests. Laboratories that are only added, to a specification that stays as it is, make no revision.",
   params: byId,
   body: z.strictObject({
     specification: specificationSchema,

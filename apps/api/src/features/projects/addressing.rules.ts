@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 
 /** What a laboratory is asked for after a change: the tests named for it now, else those of before that are left. */
@@ -21,3 +22,15 @@ export const draftAddressedAfter = (
   named: readonly AddressedLab[] | undefined,
 ): readonly AddressedLab[] =>
   named ?? askedAfter(before, specification).filter((lab) => lab.lineIds.length > 0);
+
+/** Whether a change only asks more laboratories for the tests as they stand: the quotes of the others then stand too. */
+export const onlyAsksMore = (
+  before: {
+    readonly specification: Specification;
+    readonly projectLabs: readonly Pick<AddressedLab, "labId">[];
+  },
+  after: { readonly specification: Specification; readonly labs: readonly Pick<AddressedLab, "labId">[] },
+): boolean =>
+  after.labs.length > 0 &&
+  after.labs.every(({ labId }) => before.projectLabs.every((lab) => lab.labId !== labId)) &&
+  isDeepStrictEqual(after.specification, before.specification);

@@ -1,11 +1,12 @@
-import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed } from "../../platform/refusal.ts";
 import { assertParameters } from "../test-lines/test-lines.service.ts";
-import { askedAfter, draftAddressedAfter } from "./addressing.rules.ts";
+import { askedAfter, draftAddressedAfter, onlyAsksMore } from "./addressing.rules.ts";
 import { assertLines, assertMayAskLabs, type Invitations } from "./invitations.service.ts";
 import { deadlineFits, mayRevise, openLabStatuses } from "./project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
+import type { ProjectRequest } from "./projects.store.ts";
 
 interface Revision {
   readonly specification: Specification;
@@ -22,6 +23,10 @@ function withDeadline({ specification, today }: Revision, stored: Specification)
   return { ...specification, answerBy };
 }
 
+/** Whoever may still answer. */
+const openLabs = ({ projectLabs }: Pick<Project, "projectLabs">) =>
+  projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
+
 export function makeRevision(invitations: Invitations) {
   /** Whoever may still answer stays asked and is told; whoever is named for the first time is invited. */
   async function askAnew(changing: ProjectChange, caller: Caller, revised: Revision): Promise<void> {
@@ -29,7 +34,9 @@ export function makeRevision(invitations: Invitations) {
     const { id, projectLabs, revision } = owned.project;
     const { labs = [] } = revised;
     const specification = withDeadline(revised, owned.project.specification);
-    const open = projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
+    const open = openLabs(owned.project);
+    if (onlyAsksMore(owned.project, { specification, labs }))
+      return askMore(changing, caller, { specification, labs });
     await assertMayAskLabs(changing, open.length);
     const asked = askedAfter(open, specification, labs);
     const known = new Set<string>(projectLabs.map((lab) => lab.labId));
@@ -49,6 +56,23 @@ export function makeRevision(invitations: Invitations) {
       sentence: "The customer changed the specification.",
       details: ["Please check your quote."],
     });
+  }
+
+  /** No revision: whoever was asked before has nothing new to read, and its quote stands. */
+  async function askMore(changing: ProjectChange, caller: Caller, request: ProjectRequest): Promise<void> {
+    const { owned, store: txStore, notifier } = changing;
+    const { specification, labs } = request;
+    const addressed = [...openLabs(owned.project), ...labs].map(({ labId, lineIds }) => ({ labId, lineIds }));
+    await txStore.setSpecification(owned.project.id, owned.project.revision, {
+      specification,
+      labs: addressed,
+    });
+    await invitations.invite(changing, caller, request);
+    await notifier.record(
+      owned,
+      caller,
+      labs.length === 1 ? "Asked one more laboratory." : `Asked ${labs.length} more laboratories.`,
+    );
   }
 
   /** Changes the specification. After submission this is a new revision of what laboratories are asked. */

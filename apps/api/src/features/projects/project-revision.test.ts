@@ -141,6 +141,24 @@ describe("a test that is added", () => {
     expect(revised.addressedLabs.map((each) => each.labId)).toEqual([labOne, labTwo]);
   });
 
+  it("is none where a laboratory is only asked too: the others' quotes stand", async () => {
+    const project = await submittedProject(customer, [labOne]);
+    const { projectLabId } = rowOf(project, labOne);
+    await lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(1) } });
+    const quoted = await reread(customer, project.id);
+    const labs = [{ labId: labTwo, lineIds: ["t1", "t2"] }];
+    const asked = projectOf(await revise(quoted, { specification: quoted.specification, labs }));
+    expect(asked.revision).toBe(project.revision);
+    expect(rowOf(asked, labOne).quotes.map(({ outdated }) => outdated)).toEqual([false]);
+    expect([rowOf(asked, labTwo).status, rowOf(asked, labTwo).lineIds]).toEqual(["Invited", ["t1", "t2"]]);
+    expect(asked.addressedLabs.map((each) => each.labId)).toEqual([labOne, labTwo]);
+    expect(asked.history.map(({ sentence }) => sentence)).toContain("Asked one more laboratory.");
+    // Whoever is asked for other tests than before makes a revision all the same.
+    const fewer = [{ labId: labTwo, lineIds: ["t1"] }];
+    const revised = projectOf(await revise(asked, { specification: quoted.specification, labs: fewer }));
+    expect(revised.revision).toBe(project.revision + 1);
+  });
+
   it("cannot be one that the specification does not have", async () => {
     const project = await submittedProject(customer);
     const labs = [{ labId: labOne, lineIds: ["t1", "t9"] }];

@@ -1,6 +1,7 @@
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { z } from "zod";
@@ -11,6 +12,7 @@ import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAsking } from "../../ui/use-asking.ts";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
@@ -23,13 +25,16 @@ interface RequestDialogProps {
   /** What was written before signing in. */
   readonly start: RequestDraft | null;
   readonly name: string;
+  /** One's submitted project with these tests, in which more laboratories can be asked. */
+  readonly same: Project | null | undefined;
   readonly tests: readonly TestLine[];
   /** The chosen laboratories with the tests that a combination gave them; none means all that they can run. */
   readonly chosen: readonly { readonly lab: LabAnswer; readonly lineIds: readonly LineId[] }[];
   readonly fault: string | undefined;
   readonly isPending: boolean;
   readonly sendLabel: string;
-  readonly onSend: (draft: RequestDraft) => void;
+  /** Without a project in which to ask it is a new one. */
+  readonly onSend: (draft: RequestDraft, within: Project | null | undefined) => void;
 }
 
 type Ticks = Readonly<Record<string, readonly LineId[]>>;
@@ -48,12 +53,105 @@ const ticksOf = (start: RequestDraft, chosen: RequestDialogProps["chosen"]): Tic
     ]),
   );
 
+interface WhereProps {
+  readonly same: Project;
+  readonly isWithin: boolean;
+  readonly onWithin: (isWithin: boolean) => void;
+}
+
+/** There is a project with these tests: another of the same name would part their quotes. */
+function Where({ same: { specification, projectLabs }, isWithin, onWithin }: WhereProps) {
+  const asked = projectLabs.map(({ labName }) => labName).join(", ");
+  return (
+    <RadioGroup
+      label="Add them to"
+      options={[
+        { id: "same", label: `“${specification.title}”`, detail: `Submitted to ${asked}` },
+        { id: "new", label: "A new project" },
+      ]}
+      value={isWithin ? "same" : "new"}
+      onChange={(id) => onWithin(id === "same")}
+    />
+  );
+}
+
+interface NewProjectProps {
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+  readonly answerBy: string;
+  readonly onAnswerBy: (answerBy: string) => void;
+  readonly asksForAll: boolean;
+}
+
+const hasPassed = (answerBy: string) => answerBy !== "" && answerBy < todayIso();
+
+const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll }: NewProjectProps) => (
+  <>
+    <TextField
+      label="Name of the project"
+      isRequired
+      value={title}
+      onChange={onTitle}
+      error={asksForAll && title.trim() === "" ? "Name the project." : undefined}
+    />
+    <TextField
+      label="Quotes due"
+      type="date"
+      value={answerBy}
+      onChange={onAnswerBy}
+      error={hasPassed(answerBy) ? "This date has passed. Choose a later one." : undefined}
+    />
+  </>
+);
+
+interface AskedProps extends Pick<RequestDialogProps, "tests" | "chosen"> {
+  readonly labs: readonly AddressedLab[];
+  readonly within: Project | null | undefined;
+  readonly onLines: (labId: string, lineIds: readonly LineId[]) => void;
+  readonly asksForAll: boolean;
+}
+
+/** Who is asked for which tests, and for which nobody is. */
+function Asked({ tests, chosen, labs, within, onLines, asksForAll }: AskedProps) {
+  const uncovered = uncoveredTests(tests, [...labs, ...(within?.projectLabs ?? [])]);
+  if (chosen.length === 0) return <p className="text-mute">All of them are asked there already.</p>;
+  return (
+    <>
+      {chosen.map(({ lab }) => (
+        <CheckboxGroup
+          key={lab.labId}
+          label={`${lab.name}, ${lab.city}`}
+          options={tests.map((line, number) => ({ id: line.lineId, label: `${number + 1} ${line.title}` }))}
+          value={labs.find(({ labId }) => labId === lab.labId)?.lineIds ?? []}
+          onChange={(lineIds) => onLines(lab.labId, lineIds)}
+        />
+      ))}
+      {asksForAll && labs.length === 0 && (
+        <p data-fault tabIndex={-1} className="text-sm text-no">
+          Select at least one test of a laboratory.
+        </p>
+      )}
+      {uncovered.length > 0 && (
+        <Notice tone="tight">
+          No lab is asked for {uncovered.map(({ title: missing }) => missing).join(", ")}.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const without = (chosen: RequestDialogProps["chosen"], within: Project | null | undefined) =>
+  chosen.filter(({ lab }) => !within?.projectLabs.some(({ labId }) => labId === lab.labId));
+
 /** Which laboratory is asked for which tests, until when. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { isOpen, onClose, start, name, tests, chosen, fault, isPending, sendLabel, onSend } = props;
+  const { isOpen, onClose, start, name, same, tests, fault, isPending, sendLabel, onSend } = props;
+  const [isWithin, setWithin] = useState(true);
+  const within = isWithin ? same : null;
+  const chosen = without(props.chosen, within);
   const [title, setTitle] = useState(start?.title ?? name);
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? daysFrom(todayIso(), defaultAnswerDays));
-  const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, chosen) : {}));
+  const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",
     read: () => (isOpen ? { title, answerBy, changed } : null),
@@ -65,16 +163,16 @@ export function RequestDialog(props: RequestDialogProps) {
       setChanged(read.data.changed);
     },
   });
-  const linesOf = (index: number): readonly LineId[] => {
-    const one = chosen[index];
-    return one ? (changed[one.lab.labId] ?? proposedLines(one.lab, one.lineIds)) : [];
-  };
-  const labs = addressedLabs(chosen.map(({ lab }, index) => ({ labId: lab.labId, lineIds: linesOf(index) })));
-  const uncovered = uncoveredTests(tests, labs);
-  const hasPassed = answerBy !== "" && answerBy < todayIso();
+  const labs = addressedLabs(
+    chosen.map(({ lab, lineIds }) => ({
+      labId: lab.labId,
+      lineIds: changed[lab.labId] ?? proposedLines(lab, lineIds),
+    })),
+  );
   const { form, asksForAll, attempt, ask } = useAsking();
   const send = () => {
-    if (labs.length > 0 && title.trim() !== "" && !hasPassed) onSend({ title, answerBy, labs });
+    const isNamed = within || (title.trim() !== "" && !hasPassed(answerBy));
+    if (labs.length > 0 && isNamed) onSend({ title, answerBy, labs }, within);
     else ask();
   };
   return (
@@ -83,46 +181,21 @@ export function RequestDialog(props: RequestDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       actions={
-        <Button variant="primary" isPending={isPending} onPress={send}>
+        <Button variant="primary" isDisabled={chosen.length === 0} isPending={isPending} onPress={send}>
           {sendLabel}
         </Button>
       }
     >
       <div ref={form} className="flex flex-col gap-4">
         <ErrorSummary within={form} attempt={attempt} sentence={fault} />
-        <TextField
-          label="Name of the project"
-          isRequired
-          value={title}
-          onChange={setTitle}
-          error={asksForAll && title.trim() === "" ? "Name the project." : undefined}
-        />
-        <TextField
-          label="Quotes due"
-          type="date"
-          value={answerBy}
-          onChange={setAnswerBy}
-          error={hasPassed ? "This date has passed. Choose a later one." : undefined}
-        />
-        {chosen.map(({ lab }, index) => (
-          <CheckboxGroup
-            key={lab.labId}
-            label={`${lab.name}, ${lab.city}`}
-            options={tests.map((line, number) => ({ id: line.lineId, label: `${number + 1} ${line.title}` }))}
-            value={linesOf(index)}
-            onChange={(lineIds) => setChanged({ ...changed, [lab.labId]: lineIds })}
-          />
-        ))}
-        {asksForAll && labs.length === 0 && (
-          <p data-fault tabIndex={-1} className="text-sm text-no">
-            Select at least one test of a laboratory.
-          </p>
+        {same && <Where {...{ same, isWithin }} onWithin={setWithin} />}
+        {!within && (
+          <NewProject {...{ title, answerBy, asksForAll }} onTitle={setTitle} onAnswerBy={setAnswerBy} />
         )}
-        {uncovered.length > 0 && (
-          <Notice tone="tight">
-            No lab is asked for {uncovered.map(({ title: missing }) => missing).join(", ")}.
-          </Notice>
-        )}
+        <Asked
+          {...{ tests, chosen, labs, within, asksForAll }}
+          onLines={(labId, lineIds) => setChanged({ ...changed, [labId]: lineIds })}
+        />
       </div>
     </Dialog>
   );

@@ -3,13 +3,14 @@ import {
   changeProjectStatus,
   createProject,
   getOwnProject,
+  listOwnProjects,
   listRemovedTests,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
 export type SpecificationToSend = BodyToSend<typeof createProject>["specification"];
@@ -56,6 +57,38 @@ export const reviseProject = mutationOptions({
     labs?: AddressedLab[] | undefined;
   }) => {
     const body = { specification, version, ...(labs && { labs }) };
+    return (await call(updateProject, { params: { id }, body })).data;
+  },
+});
+
+const maxCompared = 5;
+export const sameProjectKey = ["same-project"] as const;
+
+/** The newest of one's submitted projects that ask for the same specimen and tests; null where none does. */
+export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, "specimen" | "tests">) =>
+  queryOptions({
+    queryKey: [...sameProjectKey, specimen, tests],
+    queryFn: async ({ signal }): Promise<Project | null> => {
+      const query = { status: "Submitted" as const, sort: "-createdAt" };
+      const { data: rows } = await call(listOwnProjects, { query, signal });
+      const alike = rows.filter((row) => row.tests === tests.length).slice(0, maxCompared);
+      const asked = hashKey([specimen, tests]);
+      for (const { id } of alike) {
+        const project = (await call(getOwnProject, { params: { id }, signal })).data;
+        const { specification } = project;
+        if (hashKey([specification.specimen, specification.tests]) === asked) return project;
+      }
+      return null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Asks more laboratories in a project that is submitted. */
+export const askMoreLabs = mutationOptions({
+  mutationFn: async ({ project, labs }: { project: Project; labs: readonly AddressedLab[] }) => {
+    const { id, version, specification } = project;
+    const body = { specification, version, labs: [...labs] };
     return (await call(updateProject, { params: { id }, body })).data;
   },
 });

@@ -1,28 +1,18 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { CopySearchLink } from "../../domain/search/copy-search-link.tsx";
 import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
-import { requestQuotes } from "../../features/request/request.queries.ts";
+import { sameProjectQuery } from "../../features/request/request.queries.ts";
 import { RequestDialog } from "../../features/request/request-dialog.tsx";
-import {
-  forgetRequest,
-  keepRequest,
-  keptRequest,
-  type RequestDraft,
-} from "../../features/request/request-draft.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { plural } from "../../platform/formatting.ts";
-import { removeDraft } from "../../platform/kept-draft.ts";
+import { keepRequest, keptRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { toast } from "../../ui/toast.ts";
-import { specificationOf } from "../estimate-save.tsx";
+import { useSend } from "./use-send.ts";
 
 interface ResultActionsProps {
   readonly criteria: SearchCriteria;
@@ -44,36 +34,16 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const client = useQueryClient();
   const [isBack] = useState(search.get("request") === "1");
   const [isOpen, setOpen] = useState(isBack);
   const { data: answers } = useQuery(
     chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []),
   );
-  const [made, setMade] = useState<Project>();
-  const { mutate, isPending, error } = useMutation(requestQuotes);
+  const same = useQuery({ ...sameProjectQuery(criteria), enabled: isOpen && user !== null });
+  const { send, fault, isPending } = useSend(criteria);
   const signIn = (draft: RequestDraft) => {
     keepRequest(draft);
     void navigate(addressAfterSignIn(pathname, search, chosen));
-  };
-  const send = ({ title, answerBy, labs }: RequestDraft) => {
-    const specification = { ...specificationOf(criteria), title };
-    mutate(
-      { specification, labs, answerBy, made, onMade: setMade },
-      {
-        onSuccess: ({ id, waitingFor }) => {
-          removeDraft();
-          forgetRequest();
-          void client.invalidateQueries({ refetchType: "none" });
-          toast.success(
-            waitingFor
-              ? "Confirm your email to send this request."
-              : `Request sent to ${plural(labs.length, "lab")}.`,
-          );
-          void navigate(`/user/projects/${id}`);
-        },
-      },
-    );
   };
   const known = chosen.flatMap(({ labId, lineIds }) => {
     const lab = answers?.find((answer) => answer.labId === labId);
@@ -84,16 +54,16 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
       <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => setOpen(true)}>
         {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
       </Button>
-      {answers && (
+      {answers && !same.isLoading && (
         <RequestDialog
           isOpen={isOpen && chosen.length > 0}
           onClose={() => setOpen(false)}
           start={isBack ? keptRequest() : null}
           name={criteria.specimen.name}
+          same={same.data}
           tests={criteria.tests}
           chosen={known}
-          fault={error ? sentenceOf(error) : undefined}
-          isPending={isPending}
+          {...{ fault, isPending }}
           sendLabel={user ? "Send the request" : "Sign in or register to send"}
           onSend={user ? send : signIn}
         />

@@ -1,0 +1,45 @@
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { expect, test, vi } from "vitest";
+import { answerWith, labWith } from "../../testing/answers.ts";
+import { projectWith } from "../../testing/projects.ts";
+import { show } from "../../testing/shown.tsx";
+import { RequestDialog } from "./request-dialog.tsx";
+
+const project = projectWith();
+const labOf = (id: string, name: string) => ({
+  lab: labWith({ labId: labIdSchema.parse(id), name, tests: [answerWith("t1", {})] }),
+  lineIds: [],
+});
+const ignore = () => undefined;
+
+test("More laboratories are asked in the project with these tests, unless a new one is wanted", async () => {
+  const onSend = vi.fn<Parameters<typeof RequestDialog>[0]["onSend"]>();
+  const screen = await show(
+    <RequestDialog
+      isOpen
+      onClose={ignore}
+      start={null}
+      name="Box"
+      same={project}
+      tests={project.specification.tests}
+      chosen={[labOf("lab-1", "Aurora"), labOf("lab-2", "Boreal")]}
+      fault={undefined}
+      isPending={false}
+      sendLabel="Send the request"
+      onSend={onSend}
+    />,
+  );
+  // Aurora is asked there already.
+  const dialog = screen.getByRole("dialog", { name: "Request quotes from 1 laboratory" });
+  await expect.element(dialog.getByText("Submitted to Aurora")).toBeVisible();
+  expect(dialog.getByRole("textbox").elements()).toHaveLength(0);
+  await dialog.getByRole("button", { name: "Send the request" }).click();
+  const asked = (id: string) => ({ labId: id, lineIds: ["t1"] });
+  expect(onSend.mock.lastCall?.[0].labs).toEqual([asked("lab-2")]);
+  expect(onSend.mock.lastCall?.[1]).toBe(project);
+  await screen.getByRole("radio", { name: "A new project" }).click();
+  await expect.element(screen.getByRole("textbox", { name: /^Name of the project/ })).toHaveValue("Box");
+  await screen.getByRole("button", { name: "Send the request" }).click();
+  expect(onSend.mock.lastCall?.[0].labs).toEqual([asked("lab-1"), asked("lab-2")]);
+  expect(onSend.mock.lastCall?.[1]).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { askMoreLabs, requestQuotes, sameProjectKey } from "../../features/request/request.queries.ts";
+import { forgetRequest, type RequestDraft } from "../../features/request/request-draft.ts";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { plural } from "../../platform/formatting.ts";
+import { removeDraft } from "../../platform/kept-draft.ts";
+import { toast } from "../../ui/toast.ts";
+import { specificationOf } from "../estimate-save.tsx";
+
+/** Sends a request for the tests of a search, as a new project or within one that is submitted. */
+export function useSend(criteria: SearchCriteria) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [made, setMade] = useState<Project>();
+  const making = useMutation(requestQuotes);
+  const adding = useMutation(askMoreLabs);
+  const send = ({ title, answerBy, labs }: RequestDraft, within: Project | null | undefined) => {
+    const onSuccess = ({ id, waitingFor }: Project) => {
+      removeDraft();
+      forgetRequest();
+      void client.invalidateQueries({ refetchType: "none" });
+      toast.success(
+        waitingFor
+          ? "Confirm your email to send this request."
+          : `Request sent to ${plural(labs.length, "lab")}.`,
+      );
+      void navigate(`/user/projects/${id}`);
+    };
+    // A laboratory may have answered meanwhile: the next try goes on from there.
+    const onError = () => void client.invalidateQueries({ queryKey: sameProjectKey });
+    if (within) return adding.mutate({ project: within, labs }, { onSuccess, onError });
+    const specification = { ...specificationOf(criteria), title };
+    making.mutate({ specification, labs, answerBy, made, onMade: setMade }, { onSuccess });
+  };
+  const error = making.error ?? adding.error;
+  return {
+    send,
+    fault: error ? sentenceOf(error) : undefined,
+    isPending: making.isPending || adding.isPending,
+  };
+}
