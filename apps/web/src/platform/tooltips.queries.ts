@@ -1,12 +1,10 @@
 import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { queryOptions } from "@tanstack/react-query";
-import { whenReady } from "./when-ready.ts";
 
-/** Loaded once, when the first screen is there; whoever changes one sets the query's data. */
+/** Loaded once, by the start when the first screen is there; whoever changes one sets the query's data. */
 export const tooltipsQuery = queryOptions({
   queryKey: ["tooltips"],
   queryFn: async ({ signal }): Promise<readonly Tooltip[]> => {
-    await whenReady;
     const { fetchTooltips } = await import("./branding-calls.ts");
     return fetchTooltips({ signal });
   },

@@ -6,9 +6,10 @@ import { ExplainButton } from "./tooltip.tsx";
 
 const defaultTexts = new Map(explanations.map(({ id, text }) => [id, text]));
 
-/** The editable explanation of an input; what the product comes with while the operator's is not there. */
+/** The editable explanation of an input; what the product comes with while the operator's, which nobody waits for, is not there. */
 const useTooltipText = (id: string, otherwise: string = defaultTexts.get(id) ?? ""): string =>
-  useQuery(tooltipsQuery).data?.find((tooltip) => tooltip.id === id)?.value ?? otherwise;
+  useQuery({ ...tooltipsQuery, enabled: false }).data?.find((tooltip) => tooltip.id === id)?.value ??
+  otherwise;
 
 interface ExplanationProps {
   /** What is explained, as its label says it. */
