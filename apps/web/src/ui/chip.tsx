@@ -25,7 +25,7 @@ export function Chip({ children, tone = "plain", title, onRemove, removeLabel }:
     <span
       title={title}
       className={classNames(
-        "inline-flex items-center gap-1 rounded-sm border px-1.5 text-xs leading-[18px] whitespace-nowrap",
+        "inline-flex items-center gap-1 rounded-sm border px-1.5 text-xs leading-[18px]",
         tones[tone],
       )}
     >

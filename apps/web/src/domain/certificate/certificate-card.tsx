@@ -19,7 +19,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <h3 className="font-semibold">
           {abbreviation} {certificateNo}
         </h3>
-        <span className="flex gap-1">
+        <span className="flex flex-wrap gap-1">
           {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
           {kind === "recognition" && <RecognitionChip />}
           <VerifiedChip verifiedOn={verifiedOn} />

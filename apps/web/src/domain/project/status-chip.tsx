@@ -24,7 +24,9 @@ const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
 
 /** Where a project, or a laboratory's part of it, stands: always the word, the colour only helps. */
 export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatus }) => (
-  <Chip tone={tones[status]}>{status}</Chip>
+  <span className="whitespace-nowrap">
+    <Chip tone={tones[status]}>{status}</Chip>
+  </span>
 );
 
 /** Something that nobody has looked at yet. */

@@ -14,7 +14,7 @@ function BoardCard({ row }: { row: LabProjectRow }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <Link
           to={`/test-lab/projects/${row.projectLabId}`}
-          className="font-semibold before:absolute before:inset-0 pointer-coarse:py-0"
+          className="font-semibold before:absolute before:inset-0 pointer-coarse:-my-3.5"
         >
           {row.title}
         </Link>
