@@ -4,7 +4,7 @@ import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { certificateLine } from "../domain/certificate/certificate-line.ts";
-import { labFacts } from "../domain/laboratory/lab-facts.ts";
+import { factsBeside, labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { useDistanceFacts } from "../domain/search/distances.ts";
 import { todayIso } from "../platform/today.ts";
@@ -41,17 +41,12 @@ function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
 type DistanceFacts = ReturnType<typeof useDistanceFacts>;
 
 function rowsOf(labs: readonly LabProfile[], distanceOf: DistanceFacts): readonly FactRow[] {
-  const facts = labs.map((lab) => labFacts(lab, distanceOf(lab.id)));
-  const shared = (facts[0] ?? []).map(({ key, label }, index) => ({
-    key,
-    label,
-    values: facts.map((own) => [own[index]?.value ?? "–"]),
-  }));
+  const facts = factsBeside(labs.map((lab) => labFacts(lab, distanceOf(lab.id))));
   const certificates = labs.map((lab) =>
     lab.certificates.map((certificate) => certificateLine(certificate, todayIso())),
   );
   return [
-    ...shared,
+    ...facts.map(({ values, ...fact }) => ({ ...fact, values: values.map((value) => [value]) })),
     { key: "certificates", label: "Certificates", values: certificates },
     ...machineRows(labs),
   ];

@@ -1,6 +1,7 @@
 import { certificateSchema } from "@headroom/contract/vocabulary/accreditations";
 import { expect, test } from "vitest";
 import { certificateLine, scopeTexts } from "../certificate/certificate-line.ts";
+import { factsBeside } from "./lab-facts.ts";
 
 const held = certificateSchema.parse({
   certificateId: "00000000-0000-4000-8000-000000000001",
@@ -35,4 +36,20 @@ test("A scope says each standard once, and no dash for a clause that it has not"
     { standard: "NASA-STD-7003", edition: null, clause: "—", stereoTypeId: "shock-srs" as const },
   ];
   expect(scopeTexts(scope)).toEqual(["MIL-STD-810H 2019 514.8", "NASA-STD-7003"]);
+});
+
+test("A fact that only one laboratory has stands beside nothing, and moves no other", () => {
+  const machines = { key: "machines", label: "Machines", value: "11" };
+  const lithium = { key: "lithium", label: "Largest lithium battery", value: "5 kWh in one piece" };
+  const access = { key: "access", label: "Export-controlled goods", value: "ITAR" };
+  expect(
+    factsBeside([
+      [machines, { ...access, value: "EAR" }],
+      [{ ...machines, value: "14" }, lithium, access],
+    ]),
+  ).toEqual([
+    { key: "machines", label: "Machines", values: ["11", "14"] },
+    { key: "lithium", label: "Largest lithium battery", values: ["–", "5 kWh in one piece"] },
+    { key: "access", label: "Export-controlled goods", values: ["EAR", "ITAR"] },
+  ]);
 });

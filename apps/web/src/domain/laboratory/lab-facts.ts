@@ -2,11 +2,14 @@ import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { plural } from "../../platform/formatting.ts";
 import { countryName, languageName } from "../place/region-names.ts";
 
+interface LabFact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
 /** A laboratory's facts as name and value, for its page and for the comparison; the distance where a place is known. */
-export function labFacts(
-  lab: LabProfile,
-  distance: string | null = null,
-): readonly { readonly key: string; readonly label: string; readonly value: string }[] {
+export function labFacts(lab: LabProfile, distance: string | null = null): readonly LabFact[] {
   const place = [lab.city, lab.region, countryName(lab.countryCode)].filter(Boolean).join(", ");
   return [
     { key: "place", label: "Place", value: place },
@@ -52,4 +55,22 @@ export function labFacts(
       value: lab.accessRestrictions.filter((word) => word !== "none").join(", ") || "–",
     },
   ];
+}
+
+/** Facts of several laboratories side by side; one that only some have is missing for the others. */
+export function factsBeside(
+  labs: readonly (readonly LabFact[])[],
+): readonly { readonly key: string; readonly label: string; readonly values: readonly string[] }[] {
+  // In the order of whoever has most.
+  const labels = new Map(
+    labs
+      .toSorted((a, b) => b.length - a.length)
+      .flat()
+      .map(({ key, label }) => [key, label]),
+  );
+  return [...labels].map(([key, label]) => ({
+    key,
+    label,
+    values: labs.map((facts) => facts.find((fact) => fact.key === key)?.value ?? "–"),
+  }));
 }
