@@ -1,3 +1,4 @@
+import { formatCount } from "../platform/formatting.ts";
 import { Button } from "./button.tsx";
 
 export interface PagingProps {
@@ -18,7 +19,7 @@ export function Paging({ page, limit, total, onPage }: PagingProps) {
         Previous
       </Button>
       <span className="figure text-mute">
-        {first}–{Math.min(total, page * limit)} of {total}
+        {formatCount(first)}–{formatCount(Math.min(total, page * limit))} of {formatCount(total)}
       </span>
       <Button size="small" isDisabled={page >= pages} onPress={() => onPage(page + 1)}>
         Next

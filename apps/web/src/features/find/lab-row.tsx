@@ -102,7 +102,7 @@ export function LabRow({
   return (
     <li
       aria-current={isShown ? "true" : undefined}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,22rem)_4.5rem]"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_4.5rem]"
     >
       <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
       <div className="min-w-0">
