@@ -7,7 +7,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function AccountMenu({ user }: { user: Account }) {
   const signOut = useSignOut();
   return (
-    <div className="hidden md:block">
+    <div className="hidden lg:block">
       <Menu
         label="Account"
         entries={[

@@ -60,7 +60,7 @@ export function MobileMenu(props: MobileMenuProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what bubbles from its button and links
-    <nav aria-label="Menu" className="md:hidden" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <nav aria-label="Menu" className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         ref={button}
         type="button"

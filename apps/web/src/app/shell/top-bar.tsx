@@ -23,10 +23,10 @@ const AccountCorner = latePart(async () => {
 function PlaceOfCorner({ name }: { name: string }) {
   return (
     <>
-      <span aria-hidden className="px-1.5 py-1 font-medium max-md:w-8">
-        <span className="max-md:hidden">Notifications</span>
+      <span aria-hidden className="px-1.5 py-1 font-medium max-xl:w-8">
+        <span className="max-xl:hidden">Notifications</span>
       </span>
-      <span aria-hidden className="hidden px-1.5 py-1 font-medium md:block">
+      <span aria-hidden className="hidden px-1.5 py-1 font-medium lg:block">
         <span className="inline-block max-w-48 truncate align-bottom">{name}</span> ▾
       </span>
     </>
@@ -48,7 +48,7 @@ function MainNavigation() {
   const { pathname } = useLocation();
   const user = useSignedInUser();
   return (
-    <nav aria-label="Main" className="hidden gap-5 self-stretch md:flex">
+    <nav aria-label="Main" className="hidden gap-5 self-stretch lg:flex">
       {mainDestinations(user).map((entry) => {
         const here = isAt(pathname, entry);
         return (
@@ -56,7 +56,7 @@ function MainNavigation() {
             key={entry.href}
             to={entry.href}
             aria-current={here ? "page" : undefined}
-            className={`flex items-center border-b-2 pt-0.5 ${here ? "border-current font-medium" : "border-transparent hover:border-current"}`}
+            className={`flex items-center border-b-2 pt-0.5 pb-0 ${here ? "border-current font-medium" : "border-transparent hover:border-current"}`}
           >
             {entry.label}
           </Link>
@@ -78,7 +78,7 @@ export function TopBar() {
         <button
           type="button"
           aria-keyshortcuts="Control+K Meta+K"
-          className="hidden rounded border border-current/30 px-2 py-0.5 text-sm hover:border-current lg:block"
+          className="hidden rounded border border-current/30 px-2 py-0.5 text-sm hover:border-current xl:block"
           onClick={() => setOpened("palette")}
         >
           Go to… <kbd className="ml-3">Ctrl K</kbd>
@@ -91,7 +91,7 @@ export function TopBar() {
             <AccountCorner key={user.id} user={user} />
           </Suspense>
         ) : (
-          <Link to={`/login${from}`} className="hidden font-medium hover:underline md:block">
+          <Link to={`/login${from}`} className="hidden font-medium hover:underline lg:block">
             Sign in
           </Link>
         )}

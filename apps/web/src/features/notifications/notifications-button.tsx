@@ -23,10 +23,10 @@ export function NotificationsButton({ userId }: { userId: string }) {
         aria-haspopup="dialog"
         className="flex items-center gap-1.5 rounded px-1.5 py-1 font-medium hover:underline"
       >
-        <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current md:hidden">
+        <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current xl:hidden">
           <path d="M4 14h12l-1.5-2.5V8a4.5 4.5 0 0 0-9 0v3.5zM8 16.5a2 2 0 0 0 4 0" strokeWidth="1.5" />
         </svg>
-        <span className="max-md:sr-only">Notifications</span>{" "}
+        <span className="max-xl:sr-only">Notifications</span>{" "}
         {unread > 0 && (
           <span className="figure grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bar-ink px-1 text-[11px] leading-none text-bar">
             {unread}
