@@ -20,8 +20,8 @@ import {
   type BestMachine,
   rankingOfParts,
   type TestDays,
-  testDaysOf,
   type TestRanking,
+  testDaysOf,
   withCondition,
 } from "./best-machine.ts";
 import { declarationOf, declaredClass } from "./declarations.ts";
@@ -29,8 +29,8 @@ import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
 import { otherMachines } from "./other-machines.ts";
 import { isDueBefore, type PlannedDay } from "./planned-day.ts";
-import { movingMassKg } from "./shaker-figures.ts";
 import { isAway, type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
+import { movingMassKg } from "./shaker-load.ts";
 
 const plainCheck = {
   required: null,

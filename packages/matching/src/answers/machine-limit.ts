@@ -1,8 +1,8 @@
-import { motionLimitCurve, type MotionLimit } from "@headroom/calculators";
+import { type MotionLimit, motionLimitCurve } from "@headroom/calculators";
 import type { Check, Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { sinePeak } from "../rules/vibration.ts";
+import { sinePeak } from "../rules/sine-peak.ts";
 import { allowed, type LimitCorner, type LimitName, required, timesRequired } from "./limit-reading.ts";
-import { pulseLimit, type PulseLimit } from "./pulse-limit.ts";
+import { type PulseLimit, pulseLimit } from "./pulse-limit.ts";
 
 type Curve = readonly (readonly [x: number, accelerationG: number])[];
 

@@ -6,10 +6,8 @@ import { figure } from "../checks/figures.ts";
 import { upperMargin } from "../checks/margins.ts";
 import { readNumber, sidesOf } from "../checks/read-rating.ts";
 import { computed, fits } from "../checks/write-checks.ts";
-import { fixtureSidesMm } from "./test-load.ts";
+import { type Fixture, fixtureOf, isOnArmature } from "./fixture.ts";
 
-/** A plate may reach so far beyond the armature that carries it; then its corners hang free. */
-const overhang = 1.5;
 /** Farther than this no laboratory goes without an expander. */
 const askedOverhang = 2;
 /** Up to which frequency expanders of a size are stiff, where nobody states it. */
@@ -22,20 +20,6 @@ const slipTableHz = 2000;
 
 /** Whole inside, or not asked for at all: nothing of it is short. */
 const ample = { marginLow: Number.POSITIVE_INFINITY, marginHigh: Number.POSITIVE_INFINITY };
-
-interface Fixture {
-  /** The longest first. */
-  readonly sidesMm: readonly number[];
-  readonly diagonalMm: number;
-}
-
-function fixtureOf(specimen: Specimen): Fixture {
-  const sides = fixtureSidesMm(specimen);
-  return { sidesMm: sides.toSorted((a, b) => b - a), diagonalMm: Math.hypot(...sides) };
-}
-
-/** The smallest armature that carries the fixture without a head expander. */
-export const minArmatureMm = (specimen: Specimen): number => fixtureOf(specimen).diagonalMm / overhang;
 
 /** A head expander as it is stated: the sides of a square or rectangle, or the one diameter of a round one. */
 function onExpander(ratings: Ratings, { sidesMm, diagonalMm }: Fixture): Computed {
@@ -71,9 +55,6 @@ function withoutExpander(
   const limitNote = () => `twice the armature of ${figure(armatureMm)} mm; no head expander is stated`;
   return { ...figures, marginLow: margin, marginHigh: margin, limit, limitNote };
 }
-
-const isOnArmature = (armatureMm: number, { diagonalMm }: Fixture): boolean =>
-  diagonalMm / overhang <= armatureMm;
 
 const isOnExpander = (ratings: Ratings, armatureMm: number, fixture: Fixture): boolean =>
   !isOnArmature(armatureMm, fixture) && !Number.isNaN(readNumber(ratings, "headExpanderMm.0"));

@@ -8,8 +8,9 @@ import {
   startWhereMachineStarts,
 } from "../checks/remedies.ts";
 import { atLeast, fits, movesMass, reaches, startsAt } from "../checks/write-checks.ts";
+import { minArmatureMm } from "./fixture.ts";
 import { heightLever, momentCheck, offsetLever } from "./overturning.ts";
-import { minArmatureMm, shakerTableChecks } from "./round-table.ts";
+import { shakerTableChecks } from "./round-table.ts";
 import { tableForce } from "./table-force.ts";
 import { fixtureSidesMm, loadOf, type TestLoad } from "./test-load.ts";
 import type { Alternative, MovingLoad, RuleInput } from "./test-plan.ts";

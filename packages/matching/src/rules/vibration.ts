@@ -4,12 +4,13 @@ import { axesIn } from "./axes.ts";
 import { temperatureParts } from "./on-shaker-chamber.ts";
 import { numberIn, positive } from "./parameter-values.ts";
 import { randomMotion, spectrumCurve, spectrumIn } from "./random-spectrum.ts";
+import { requiredForces } from "./required-forces.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "./shaker-demand.ts";
 import { type RunningTime, shakerTime, sineTime } from "./shaker-time.ts";
+import { sinePeak } from "./sine-peak.ts";
 import { sineDemandFrom } from "./sine-segments.ts";
 import type { MachineTime } from "./test-load.ts";
 import { type Alternative, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
-import { requiredForces } from "./required-forces.ts";
 
 /** The shaker, and the chamber on it when the test names a temperature. */
 export function shakerParts(
@@ -22,9 +23,6 @@ export function shakerParts(
     chamber.length > 0 ? alternatives.filter((each) => each.equipmentTypeId === "ed-shaker") : alternatives;
   return [part(usable, time), ...chamber];
 }
-
-/** How the curve of a sine is to be read: each frequency by itself. */
-export const sinePeak = "sine, peak";
 
 export const sineVibration: Rule = (input) => {
   const { line } = input;
