@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { markLabProjectRead, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import { uploadFile } from "@headroom/contract/endpoints/operations";
+import { uploadFile } from "@headroom/contract/endpoints/files";
 import {
   answerQuestion,
   changeProjectStatus,

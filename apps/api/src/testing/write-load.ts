@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { deleteFile } from "@headroom/contract/endpoints/operations";
+import { deleteFile } from "@headroom/contract/endpoints/files";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
 import { answerQuestion, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import { setTimeout } from "node:timers/promises";

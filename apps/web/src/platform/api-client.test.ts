@@ -1,4 +1,4 @@
-import { uploadFile } from "@headroom/contract/endpoints/operations";
+import { uploadFile } from "@headroom/contract/endpoints/files";
 import {
   answerQuestion,
   createProject,

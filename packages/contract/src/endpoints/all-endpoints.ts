@@ -3,6 +3,7 @@ import * as branding from "./branding.ts";
 import * as calculators from "./calculators.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as equipment from "./equipment.ts";
+import * as files from "./files.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
 import * as openSessions from "./open-sessions.ts";
@@ -26,6 +27,7 @@ export const allEndpoints: readonly Endpoint[] = [
   branding,
   calculators,
   equipment,
+  files,
   labProjects,
   labRecord,
   openSessions,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
-import { deleteFile } from "@headroom/contract/endpoints/operations";
+import { deleteFile } from "@headroom/contract/endpoints/files";
 import { type FileId, fileIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
-import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/operations";
+import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/files";
 import { receiveUpload } from "../../platform/http/upload.ts";
 import { route } from "../../platform/http/route.ts";
 import { contentDisposition } from "./files.rules.ts";

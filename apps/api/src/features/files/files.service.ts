@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { attachmentFieldsSchema } from "@headroom/contract/endpoints/operations";
+import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
 import { fileIdSchema, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
 import type { z } from "zod";

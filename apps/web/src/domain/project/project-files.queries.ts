@@ -1,5 +1,5 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
-import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/operations";
+import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/files";
 import type { FileId, ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { addressOf, call, upload } from "../../platform/api-client.ts";

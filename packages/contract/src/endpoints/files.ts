@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { fileIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import { attachmentSchema } from "../vocabulary/projects.ts";
+import { doneSchema, endpoint, inData } from "./endpoint.ts";
+
+export const uploadFile = endpoint({
+  id: "files.upload",
+  method: "POST",
+  path: "/files",
+  access: "signed-in",
+  idempotencyKey: true,
+  status: 201,
+  raw: "body",
+  rateLimit: "upload",
+  summary:
+    "Attach a file (at most 20 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`.",
+  answer: inData(attachmentSchema),
+});
+/** The fields that come before the file. */
+export const attachmentFieldsSchema = z
+  .strictObject({ projectId: projectIdSchema.optional(), projectLabId: projectLabIdSchema.optional() })
+  .refine(({ projectId, projectLabId }) => projectId ?? projectLabId, {
+    path: ["projectId"],
+    message:
+      "Say before the file which project it belongs to: `projectId`, or `projectLabId` for a laboratory.",
+  });
+export const readFile = endpoint({
+  id: "files.getPrivate",
+  method: "GET",
+  path: "/files/{id}",
+  access: "signed-in",
+  raw: "answer",
+  summary: "An attachment; it follows its project.",
+  params: z.strictObject({ id: fileIdSchema }),
+  answer: z.unknown(),
+});
+
+export const deleteFile = endpoint({
+  id: "files.delete",
+  method: "DELETE",
+  path: "/files/{id}",
+  access: "signed-in",
+  summary: "Remove an attachment: who attached it, or the project's owner.",
+  params: z.strictObject({ id: fileIdSchema }),
+  answer: doneSchema,
+});
