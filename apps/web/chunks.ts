@@ -3,8 +3,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 /** Beside the framework, the shell and the screen itself: more would be more requests than they are worth. */
 const maxSharedPerScreen = 13;
 
-/** Up to here a request of its own costs more than the bytes, where nearly every screen needs them. */
-const maxSmallBytes = 2000;
+/** So much in vain, over all screens on average, costs less than a request of its own. */
+const maxBytesInVain = 200;
 
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
@@ -49,7 +49,7 @@ function weigh(groups: readonly Group[]): Weights {
   const bytes = new Map<string, number>();
   for (const group of groups)
     for (const screen of group.screens) bytes.set(screen, (bytes.get(screen) ?? 0) + group.bytes);
-  return new Map([...bytes].map(([screen, total]) => [screen, (100_000 / (total + 20_000)) ** 0.75]));
+  return new Map([...bytes].map(([screen, total]) => [screen, (100_000 / (total + 5000)) ** 0.75]));
 }
 
 /** Whether the two need each other through a third: as one file they would break the order in which all run. */
@@ -165,11 +165,11 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
     .filter(({ screens }) => screens.size > 0);
 }
 
-/** What nine of ten screens need, small and with nothing but the shell below it. */
+/** What is small for the number of screens that need it, with nothing but the shell below it. */
 function smallForMost(groups: readonly Group[]): readonly string[] {
   const count = new Set(groups.flatMap(({ screens }) => [...screens])).size;
   const isIt = ({ bytes, imports, screens }: Group) =>
-    bytes <= maxSmallBytes && imports.size === 0 && screens.size >= 0.9 * count;
+    imports.size === 0 && bytes * (1 - screens.size / count) <= maxBytesInVain;
   return groups.filter(isIt).flatMap(({ files }) => files);
 }
 
