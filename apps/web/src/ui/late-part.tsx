@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { whenReady } from "../platform/when-ready.ts";
 
 const NotLoaded = () => (
   <output className="block py-2 text-sm text-mute">
@@ -11,3 +12,9 @@ export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => NotLoaded) }));
+
+/** A late part that most people need next: fetched once the screen stands, so that nobody waits for it then. */
+export const nextPart: typeof latePart = (load) => {
+  void whenReady.then(load).catch(() => undefined); // Asked for again where it is used.
+  return latePart(load);
+};

@@ -111,6 +111,7 @@ test("The focus goes to the test that was added, and from a removed one to what 
     await screen.getByRole("menuitem", { name: deed }).click();
   };
   await screen.getByRole("button", { name: "Add a test" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Add a test" })).toBeVisible();
   await userEvent.keyboard("rand{ArrowDown}{Enter}");
   await expect.element(heading(2)).toHaveFocus();
   await expect.element(heading(2)).toBeInViewport();

@@ -1,49 +1,43 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
-import { TestPicture } from "../../domain/drawing/test-picture.tsx";
-import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { AddTestDialog } from "./add-test-dialog.tsx";
+import { nextPart } from "../../ui/late-part.tsx";
+import type { CardListProps } from "./card-list.tsx";
 import { QuickStart } from "./quick-start.tsx";
-import { stillToEnter } from "./still-to-enter.ts";
-import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
 
-interface TestCardsProps {
-  readonly control: DraftControl;
-  readonly stereoTypes: readonly StereoType[];
-  readonly envelopes: readonly Envelope[];
-  readonly asksForAll: boolean;
-  /** Opens the sizing sheet of a test, where there is one. */
-  readonly onSize?: (lineId: string) => void;
-}
+const CardList = nextPart(async () => (await import("./card-list.tsx")).CardList);
+const AddTestDialog = nextPart(async () => (await import("./add-test-dialog.tsx")).AddTestDialog);
+
+type TestCardsProps = Omit<CardListProps, "testTypes" | "focusCard" | "onShown">;
 
 /** Moves the focus to the card of a test that was added, or that stands in the place of a removed one; without any, to the button. */
-function useFocusOnCard() {
+function useFocusOnCard(count: number) {
   const cards = useRef<HTMLDivElement>(null);
   const next = useRef<number>(undefined);
-  useLayoutEffect(() => {
+  const find = (selector: string) => cards.current?.querySelector<HTMLElement>(selector);
+  const focusNext = () => {
     if (next.current === undefined) return;
-    const card = cards.current?.querySelector(`[data-test="${next.current}"]`);
+    const card = find(`[data-test="${next.current}"]`);
+    if (!card && count > 0) return; // Its code is on the way, and calls again.
+    const target = find(`[data-test="${next.current}"] h3`) ?? find("[data-add]");
     next.current = undefined;
-    const target =
-      card?.querySelector<HTMLElement>("h3") ?? cards.current?.querySelector<HTMLElement>("[data-add]");
     target?.focus({ preventScroll: true });
     (card ?? target)?.scrollIntoView({ block: "nearest" });
-  });
-  return { cards, focusCard: (number: number) => (next.current = number) };
+  };
+  useLayoutEffect(focusNext);
+  return { cards, focusNext, focusCard: (number: number) => (next.current = number) };
 }
 
 /** The tests as cards, and the way to add one. */
 export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize }: TestCardsProps) {
-  const [isAdding, setAdding] = useState(false);
+  // Null until it is asked for the first time.
+  const [isAdding, setAdding] = useState<boolean | null>(null);
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
-  const { cards, focusCard } = useFocusOnCard();
+  const { cards, focusCard, focusNext } = useFocusOnCard(tests.length);
   const add: DraftControl["addTest"] = (stereoType, source) => {
     setAdding(false);
     focusCard(tests.length + 1);
@@ -57,55 +51,29 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
           Choose at least one test.
         </p>
       )}
-      {tests.map((line, index) => {
-        const stereoType = stereoTypes.find(({ id }) => id === line.stereoTypeId);
-        const envelope = envelopes.find(({ lineId }) => lineId === line.lineId);
-        if (!stereoType) return null;
-        return (
-          <TestCard
-            key={line.lineId}
-            {...{ line, stereoType, tests, asksForAll }}
-            toEnter={stillToEnter(
-              line,
-              stereoType,
-              testTypes.find(({ testTypeId }) => testTypeId === line.testTypeId),
-            )}
-            number={index + 1}
-            massKg={control.draft.specimen.massKg}
-            onChange={control.changeTest}
-            onRemove={() => {
-              focusCard(Math.min(index + 1, tests.length - 1));
-              control.removeTest(line);
-            }}
-            onDuplicate={() => {
-              focusCard(tests.length + 1);
-              control.duplicateTest(line, stereoType);
-            }}
-            onSize={envelope && onSize && (() => onSize(line.lineId))}
-            onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
-            envelope={envelope && <EnvelopeFigures envelope={envelope} />}
-            // A single test's stands beside the form, in sight while it is typed; where nothing stands beside it, here.
-            picture={
-              envelope && (
-                <div className={tests.length === 1 ? "lg:hidden" : undefined}>
-                  <TestPicture test={line} />
-                </div>
-              )
-            }
+      <Suspense>
+        {tests.length > 0 && (
+          <CardList
+            {...{ control, stereoTypes, testTypes, envelopes, asksForAll, onSize, focusCard }}
+            onShown={focusNext}
           />
-        );
-      })}
+        )}
+      </Suspense>
       <div>
         <Button data-add onPress={() => setAdding(true)} isDisabled={tests.length >= maxTestsPerProject}>
           {tests.length === 0 ? "Browse all tests" : "Add a test"}
         </Button>
       </div>
-      <AddTestDialog
-        {...{ stereoTypes, testTypes }}
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
-        onAdd={add}
-      />
+      <Suspense>
+        {isAdding !== null && (
+          <AddTestDialog
+            {...{ stereoTypes, testTypes }}
+            isOpen={isAdding}
+            onClose={() => setAdding(false)}
+            onAdd={add}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import { useLayoutEffect } from "react";
+import { TestPicture } from "../../domain/drawing/test-picture.tsx";
+import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { stillToEnter } from "./still-to-enter.ts";
+import { TestCard } from "./test-card.tsx";
+import type { DraftControl } from "./use-draft.ts";
+
+export interface CardListProps {
+  readonly control: DraftControl;
+  readonly stereoTypes: readonly StereoType[];
+  readonly testTypes: readonly TestType[];
+  readonly envelopes: readonly Envelope[];
+  readonly asksForAll: boolean;
+  /** Opens the sizing sheet of a test, where there is one. */
+  readonly onSize?: ((lineId: string) => void) | undefined;
+  /** Which card, counted from 1, gets the focus after a change. */
+  readonly focusCard: (number: number) => void;
+  readonly onShown: () => void;
+}
+
+/** The tests of a specification, a card each. */
+export function CardList({
+  control,
+  stereoTypes,
+  testTypes,
+  envelopes,
+  asksForAll,
+  onSize,
+  focusCard,
+  onShown,
+}: CardListProps) {
+  const { tests } = control.draft;
+  useLayoutEffect(onShown);
+  return (
+    <>
+      {tests.map((line, index) => {
+        const stereoType = stereoTypes.find(({ id }) => id === line.stereoTypeId);
+        const envelope = envelopes.find(({ lineId }) => lineId === line.lineId);
+        if (!stereoType) return null;
+        return (
+          <TestCard
+            key={line.lineId}
+            {...{ line, stereoType, tests, asksForAll }}
+            toEnter={stillToEnter(
+              line,
+              stereoType,
+              testTypes.find(({ testTypeId }) => testTypeId === line.testTypeId),
+            )}
+            number={index + 1}
+            massKg={control.draft.specimen.massKg}
+            onChange={control.changeTest}
+            onRemove={() => {
+              focusCard(Math.min(index + 1, tests.length - 1));
+              control.removeTest(line);
+            }}
+            onDuplicate={() => {
+              focusCard(tests.length + 1);
+              control.duplicateTest(line, stereoType);
+            }}
+            onSize={envelope && onSize && (() => onSize(line.lineId))}
+            onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
+            envelope={envelope && <EnvelopeFigures envelope={envelope} />}
+            // A single test's stands beside the form, in sight while it is typed; where nothing stands beside it, here.
+            picture={
+              envelope && (
+                <div className={tests.length === 1 ? "lg:hidden" : undefined}>
+                  <TestPicture test={line} />
+                </div>
+              )
+            }
+          />
+        );
+      })}
+    </>
+  );
+}
