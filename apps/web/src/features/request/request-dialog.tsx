@@ -64,7 +64,7 @@ function Where({ same: { specification, projectLabs }, isWithin, onWithin }: Whe
   const asked = projectLabs.map(({ labName }) => labName).join(", ");
   return (
     <RadioGroup
-      label="Add them to"
+      label="Add to"
       options={[
         { id: "same", label: `“${specification.title}”`, detail: `Submitted to ${asked}` },
         { id: "new", label: "A new project" },
