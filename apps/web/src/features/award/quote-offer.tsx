@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
 import { decidingMargin } from "../../domain/verdict/deciding.ts";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
+import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { formatExactMoney, plural } from "../../platform/formatting.ts";
 import { Best } from "./matrix-cells.tsx";
 
@@ -52,6 +53,7 @@ export function QuoteOffer({
             {marginText(decidingMargin(answer))}
           </span>
           <VerdictMark verdict={answer.verdict} />
+          <WhyAsk labName={lab.labName} answers={[answer]} />
           {bestMargin && <Best of="most headroom" />}
         </span>
       )}

@@ -6,6 +6,7 @@ import { distanceText, useDistances } from "../../domain/search/distances.ts";
 import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
@@ -45,7 +46,10 @@ function SuitableLab({
         </span>
       </Checkbox>
       <MarginBars answers={lab.tests} tests={tests} />
-      <VerdictMark verdict={lab.verdict} className="sm:text-right" />
+      <span className="flex items-center gap-1.5 self-start sm:justify-self-end">
+        <WhyAsk labName={lab.name} answers={lab.tests} />
+        <VerdictMark verdict={lab.verdict} />
+      </span>
     </li>
   );
 }

@@ -1,0 +1,25 @@
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import { ExplainButton } from "../../ui/tooltip.tsx";
+
+interface WhyAskProps {
+  readonly labName: string;
+  readonly answers: readonly TestAnswer[];
+}
+
+/** What a laboratory must be asked, where there is no room for its checks; nothing where nothing must. */
+export function WhyAsk({ labName, answers }: WhyAskProps) {
+  const sentences = answers
+    .filter(({ verdict }) => verdict === "unknown")
+    .flatMap(({ checks }) => checks.filter(({ verdict }) => verdict === "unknown"))
+    .map(({ sentence }) => sentence);
+  if (sentences.length === 0) return null;
+  return (
+    <ExplainButton about={`what to ask ${labName}`}>
+      {[...new Set(sentences)].map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
+      ))}
+    </ExplainButton>
+  );
+}
