@@ -26,8 +26,12 @@ const columnsFor = (
     key: "standard",
     head: "Standard",
     sortKey: "standard",
-    cell: ({ standard, clause }) =>
-      standardOf({ standard: standard ?? undefined, clause: clause ?? undefined }) || "–",
+    // Room for a number, which would be broken at its hyphens.
+    cell: ({ standard, clause }) => (
+      <span className="block min-w-36">
+        {standardOf({ standard: standard ?? undefined, clause: clause ?? undefined }) || "–"}
+      </span>
+    ),
   },
   { key: "sector", head: "Sector", cell: (row) => row.sector.join(", ") || "–" },
   { key: "preset", head: "Preset values", numeric: true, cell: (row) => Object.keys(row.preset).length },
