@@ -116,6 +116,16 @@ async function shootRoute(page: Page, { who }: Person, { path, theme, isTouched 
   if (who === "visitor" && brandedRoutes.includes(path) && isBranded) await shootBrands(page, path, theme);
 }
 
+/** Waits for what is still on its way, for twenty seconds at most each; then that is what there is to see. */
+async function settle(page: Page) {
+  await page.waitForLoadState("networkidle", { timeout: 20_000 }).catch(() => null);
+  await page
+    .locator("main .spinner")
+    .first()
+    .waitFor({ state: "detached", timeout: 20_000 })
+    .catch(() => null);
+}
+
 const { browser, origin, stop } = await startDemo();
 /** The demo has nothing for them to show. */
 const unseen: string[] = [];
@@ -136,13 +146,8 @@ try {
           hasTouch: view.isTouched,
         });
         const page = await context.newPage();
-        await page.goto(address, { waitUntil: "networkidle" });
-        // What waits does so for twenty seconds at most; then that is what there is to see.
-        await page
-          .locator("main .spinner")
-          .first()
-          .waitFor({ state: "detached", timeout: 20_000 })
-          .catch(() => null);
+        await page.goto(address, { timeout: 120_000 });
+        await settle(page);
         await shootRoute(page, person, view);
         await context.close();
       }
