@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, documentTitle = title, isWholeTitle = false, detail, actions, trail } = props;
   return (
-    <div className="flex flex-col gap-1 pb-4">
+    <div className="flex flex-col gap-1 pb-3">
       <PageTitle title={documentTitle} isWhole={isWholeTitle} />
       {trail && <div className="text-sm text-mute">{trail}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

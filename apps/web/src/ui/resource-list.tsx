@@ -33,7 +33,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   };
   return (
     <>
-      <div className="no-print mb-2 flex flex-wrap items-end gap-2">
+      <div className="no-print mb-1 flex flex-wrap items-end gap-2">
         <SearchField label={searchLabel} value={place.q} onSearch={(q) => place.go({ q })} />
         {hasEnabled && (
           <Select

@@ -9,7 +9,7 @@ interface SwitchProps {
 
 /** Takes effect at once, unlike a checkbox of a form. */
 export const Switch = ({ isSelected, onChange, children, ...rest }: SwitchProps) => (
-  <label className="flex items-center gap-2 py-0.5">
+  <label className="flex items-center gap-2 py-px">
     <input
       {...rest}
       type="checkbox"
