@@ -1,23 +1,20 @@
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
-import { reviseProject, type SpecificationToSend, saveProject } from "../features/request/request.queries.ts";
+import { reviseProject, saveProject, specificationOf } from "../features/request/request.queries.ts";
 import { addedTests } from "../features/request/revised-labs.ts";
-import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { sentenceOf } from "../platform/call-error.ts";
 import { removeDraft } from "../platform/kept-draft.ts";
 import { Button } from "../ui/button.tsx";
+import { nextPart } from "../ui/late-part.tsx";
 import { toast } from "../ui/toast.ts";
 
-export const specificationOf = (criteria: SearchCriteria): SpecificationToSend => ({
-  title: criteria.specimen.name,
-  specimen: criteria.specimen,
-  tests: criteria.tests,
-  ...(criteria.place && { place: criteria.place }),
-});
+const RevisionDialog = nextPart(
+  async () => (await import("../features/request/revision-dialog.tsx")).RevisionDialog,
+);
 
 interface SaveProjectProps {
   readonly project?: Project;
@@ -96,15 +93,17 @@ function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
       <Button onPress={press} isPending={isPending}>
         Save the revision
       </Button>
-      {asking && (
-        <RevisionDialog
-          project={project}
-          tests={asking.tests}
-          isPending={isPending}
-          onClose={() => setAsking(null)}
-          onSave={(labs) => save(asking, labs)}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <RevisionDialog
+            project={project}
+            tests={asking.tests}
+            isPending={isPending}
+            onClose={() => setAsking(null)}
+            onSave={(labs) => save(asking, labs)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -118,4 +119,12 @@ export const requestQuotes = mutationOptions({
     const body = { id: project.id, status: "Submitted" as const, labs: [...request.labs], ...answerBy };
     return (await call(changeProjectStatus, { body })).data;
   },
+});
+
+/** What a search asks for, as a project. */
+export const specificationOf = (criteria: SearchCriteria): SpecificationToSend => ({
+  title: criteria.specimen.name,
+  specimen: criteria.specimen,
+  tests: criteria.tests,
+  ...(criteria.place && { place: criteria.place }),
 });

@@ -1,18 +1,22 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { CopySearchLink } from "../../domain/search/copy-search-link.tsx";
 import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
 import { sameProjectQuery } from "../../features/request/request.queries.ts";
-import { RequestDialog } from "../../features/request/request-dialog.tsx";
 import { keepRequest, keptRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { nextPart } from "../../ui/late-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useSend } from "./use-send.ts";
+
+const RequestDialog = nextPart(
+  async () => (await import("../../features/request/request-dialog.tsx")).RequestDialog,
+);
 
 interface ResultActionsProps {
   readonly criteria: SearchCriteria;
@@ -54,20 +58,22 @@ function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "ch
       <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => setOpen(true)}>
         {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
       </Button>
-      {answers && !same.isLoading && (
-        <RequestDialog
-          isOpen={isOpen && chosen.length > 0}
-          onClose={() => setOpen(false)}
-          start={isBack ? keptRequest() : null}
-          name={criteria.specimen.name}
-          same={same.data}
-          tests={criteria.tests}
-          chosen={known}
-          {...{ fault, isPending }}
-          sendLabel={user ? "Send the request" : "Sign in or register to send"}
-          onSend={user ? send : signIn}
-        />
-      )}
+      <Suspense>
+        {answers && !same.isLoading && (
+          <RequestDialog
+            isOpen={isOpen && chosen.length > 0}
+            onClose={() => setOpen(false)}
+            start={isBack ? keptRequest() : null}
+            name={criteria.specimen.name}
+            same={same.data}
+            tests={criteria.tests}
+            chosen={known}
+            {...{ fault, isPending }}
+            sendLabel={user ? "Send the request" : "Sign in or register to send"}
+            onSend={user ? send : signIn}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

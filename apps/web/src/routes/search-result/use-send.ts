@@ -3,13 +3,17 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { askMoreLabs, requestQuotes, sameProjectKey } from "../../features/request/request.queries.ts";
+import {
+  askMoreLabs,
+  requestQuotes,
+  sameProjectKey,
+  specificationOf,
+} from "../../features/request/request.queries.ts";
 import { forgetRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { plural } from "../../platform/formatting.ts";
 import { removeDraft } from "../../platform/kept-draft.ts";
 import { toast } from "../../ui/toast.ts";
-import { specificationOf } from "../estimate-save.tsx";
 
 /** Sends a request for the tests of a search, as a new project or within one that is submitted. */
 export function useSend(criteria: SearchCriteria) {
