@@ -13,8 +13,8 @@ interface Group {
   readonly files: readonly string[];
   readonly bytes: number;
   readonly imports: ReadonlySet<Group>;
-  /** The screens that load it. */
-  readonly screens: ReadonlySet<string>;
+  /** For each screen, by its number, whether it loads it. */
+  readonly screens: readonly boolean[];
 }
 
 /** What the router loads; the parts that a screen loads on use come later and count for nothing here. */
@@ -33,58 +33,76 @@ function reachable<T>(from: Iterable<T>, next: (each: T) => Iterable<T>): Set<T>
 }
 const importsOf = ({ imports }: Group) => imports;
 
-/** The screens that need more files than they may. */
-function crowded(groups: readonly Group[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { screens } of groups)
-    for (const screen of screens) counts.set(screen, (counts.get(screen) ?? 0) + 1);
-  return new Set([...counts].flatMap(([screen, count]) => (count > maxSharedPerScreen ? [screen] : [])));
+/** For each screen what something comes to over all groups that it loads. */
+function overScreens(groups: readonly Group[], valueOf: (group: Group) => number): readonly number[] {
+  const sums = groups[0]?.screens.map(() => 0) ?? [];
+  for (const group of groups)
+    for (const [screen, isLoaded] of group.screens.entries())
+      if (isLoaded) sums[screen] = (sums[screen] ?? 0) + valueOf(group);
+  return sums;
 }
+const bytesOf = ({ bytes }: Group) => bytes;
+
+/** The screens that need more files than they may. */
+const crowdedIn = (groups: readonly Group[]): readonly boolean[] =>
+  overScreens(groups, () => 1).map((count) => count > maxSharedPerScreen);
 
 type Reach = ReadonlyMap<Group, ReadonlySet<Group>>;
-/** How much a byte in vain counts for a screen: the less the screen itself has, the more. */
-type Weights = ReadonlyMap<string, number>;
-
-function weigh(groups: readonly Group[]): Weights {
-  const bytes = new Map<string, number>();
-  for (const group of groups)
-    for (const screen of group.screens) bytes.set(screen, (bytes.get(screen) ?? 0) + group.bytes);
-  return new Map([...bytes].map(([screen, total]) => [screen, (100_000 / (total + 5000)) ** 0.75]));
-}
 
 /** Whether the two need each other through a third: as one file they would break the order in which all run. */
 function wouldCircle(one: Group, other: Group, reach: Reach): boolean {
+  const below = (reach.get(one) ?? new Set<Group>()).union(reach.get(other) ?? new Set<Group>());
   const meets = (group: Group) => reach.get(group)?.has(one) || reach.get(group)?.has(other);
-  return [...belowBoth(one, other, reach)].some((group) => group !== one && group !== other && meets(group));
+  return [...below].some((group) => group !== one && group !== other && meets(group));
 }
-const belowBoth = (one: Group, other: Group, reach: Reach): ReadonlySet<Group> =>
-  (reach.get(one) ?? new Set<Group>()).union(reach.get(other) ?? new Set<Group>());
 
-/** What would be loaded in vain if the two were one file: who needs either then loads both, and whatever they import. */
-function costOf(one: Group, other: Group, { reach, weights }: { reach: Reach; weights: Weights }): number {
-  const screens = one.screens.union(other.screens);
-  let cost = 0;
-  for (const group of belowBoth(one, other, reach)) {
-    if (group.screens.size >= screens.size && screens.isSubsetOf(group.screens)) continue;
-    for (const screen of screens.difference(group.screens)) cost += group.bytes * (weights.get(screen) ?? 1);
+/** What each screen would load in vain with a group and whatever that imports, weighed. */
+function costsOf(below: ReadonlySet<Group>, weights: readonly number[]): readonly number[] {
+  const needless = (screen: number) =>
+    [...below].reduce((sum, { bytes, screens }) => (screens[screen] ? sum : sum + bytes), 0);
+  return weights.map((weight, screen) => weight * needless(screen));
+}
+
+interface Candidate {
+  readonly group: Group;
+  /** What each screen that does not load it would load in vain with it, weighed. */
+  readonly costs: readonly number[];
+}
+
+/** What joining two costs for each crowded screen that has one file less by it; whoever needs either then loads both. */
+function costPerHelp(one: Candidate, other: Candidate, crowded: readonly boolean[]): number {
+  let [cost, helps] = [0, 0];
+  for (const [screen, isCrowded] of crowded.entries()) {
+    const [hasOne, hasOther] = [one.group.screens[screen], other.group.screens[screen]];
+    if (hasOne && hasOther) helps += Number(isCrowded);
+    else if (hasOne) cost += other.costs[screen] ?? 0;
+    else if (hasOther) cost += one.costs[screen] ?? 0;
   }
-  return cost;
+  return helps === 0 ? Number.POSITIVE_INFINITY : cost / helps;
 }
 
-function cheapestPair(groups: readonly Group[], helped: ReadonlySet<string>, weights: Weights) {
+function cheapestPair(groups: readonly Group[], crowded: readonly boolean[], weights: readonly number[]) {
   const reach = new Map(groups.map((group) => [group, reachable([group], importsOf)]));
-  const pairs = groups.flatMap((one, i) =>
-    groups.slice(i + 1).flatMap((other) => {
-      const helps = one.screens.intersection(other.screens).intersection(helped).size;
-      return helps === 0 ? [] : [{ one, other, cost: costOf(one, other, { reach, weights }) / helps }];
-    }),
-  );
-  return pairs.toSorted((a, b) => a.cost - b.cost).find(({ one, other }) => !wouldCircle(one, other, reach));
+  const candidates = groups.map((group): Candidate => {
+    return { group, costs: costsOf(reach.get(group) ?? new Set(), weights) };
+  });
+  return candidates
+    .flatMap((one, i) =>
+      candidates.slice(i + 1).map((other) => {
+        return { one: one.group, other: other.group, cost: costPerHelp(one, other, crowded) };
+      }),
+    )
+    .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => a.cost - b.cost)
+    .find(({ one, other }) => !wouldCircle(one, other, reach));
 }
+
+const either = (one: readonly boolean[], other: readonly boolean[]) =>
+  one.map((isLoaded, screen) => isLoaded || other[screen] || false);
 
 /** The two as one, wherever they were imported; what they import is loaded by all of their screens. */
 function join(groups: readonly Group[], { one, other }: { one: Group; other: Group }): readonly Group[] {
-  const screens = one.screens.union(other.screens);
+  const screens = either(one.screens, other.screens);
   const below = reachable([one, other], importsOf);
   const renewed = new Map<Group, Group>();
   const renew = (group: Group): Group => {
@@ -96,7 +114,7 @@ function join(groups: readonly Group[], { one, other }: { one: Group; other: Gro
     const made: Group = {
       files: isJoined ? [...one.files, ...other.files] : group.files,
       bytes: isJoined ? one.bytes + other.bytes : group.bytes,
-      screens: below.has(group) ? group.screens.union(screens) : group.screens,
+      screens: below.has(group) ? either(group.screens, screens) : group.screens,
       imports: new Set(
         [...imports].filter((each) => !isJoined || (each !== one && each !== other)).map(renew),
       ),
@@ -107,15 +125,34 @@ function join(groups: readonly Group[], { one, other }: { one: Group; other: Gro
   return [...new Set(groups.map(renew))];
 }
 
-function joinedUntilFew(all: readonly Group[]): readonly Group[] {
-  const weights = weigh(all);
+/** Joined two by two until no screen needs more files than it may. */
+function joinedUntilFew(all: readonly Group[], weights: readonly number[]): readonly Group[] {
   let groups = all;
-  for (let helped = crowded(groups); helped.size > 0; helped = crowded(groups)) {
-    const pair = cheapestPair(groups, helped, weights);
+  for (let crowded = crowdedIn(groups); crowded.includes(true); crowded = crowdedIn(groups)) {
+    const pair = cheapestPair(groups, crowded, weights);
     if (!pair) break;
     groups = join(groups, pair);
   }
   return groups;
+}
+
+/** The power by which a byte in vain counts the more, the less a screen itself has: none is the best for every division. */
+const powers = [0.5, 0.75, 1, 1.25, 1.5, 2];
+/** As if each screen had so much more: the very smallest would count for all. */
+const evenedBy = 20_000;
+
+/** Joining the cheapest pair each time does not end at the cheapest: of several ends, the one by which screens grow the least. */
+function joinedBest(all: readonly Group[]): readonly Group[] {
+  const needed = overScreens(all, bytesOf).map((bytes) => bytes + evenedBy);
+  const growth = (groups: readonly Group[]) =>
+    overScreens(groups, bytesOf).reduce((sum, bytes, screen) => sum + bytes / (needed[screen] ?? 1), 0);
+  const ends = powers.map((power) =>
+    joinedUntilFew(
+      all,
+      needed.map((bytes) => bytes ** -power),
+    ),
+  );
+  return ends.toSorted((a, b) => growth(a) - growth(b))[0] ?? all;
 }
 
 /** What is opened over any screen, later: left aside here, it parts nothing that screens share. */
@@ -142,9 +179,7 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
   const all = [...chunks.values()];
   const needs = all
     .filter(isScreen)
-    .map(
-      ({ fileName }) => [fileName, reachable([fileName], (file) => chunks.get(file)?.imports ?? [])] as const,
-    );
+    .map(({ fileName }) => reachable([fileName], (file) => chunks.get(file)?.imports ?? []));
   const made = new Map<string, Group>();
   const make = ({ fileName, code, imports }: Chunk): Group => {
     const known = made.get(fileName);
@@ -153,7 +188,7 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
     const group = {
       files: [fileName],
       bytes: code.length,
-      screens: new Set(needs.flatMap(([screen, needed]) => (needed.has(fileName) ? [screen] : []))),
+      screens: needs.map((needed) => needed.has(fileName)),
       imports: new Set(below.map(make)),
     };
     made.set(fileName, group);
@@ -162,14 +197,14 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
   return all
     .filter(({ fileName, isDynamicEntry }) => !isDynamicEntry && !shell.has(fileName))
     .map(make)
-    .filter(({ screens }) => screens.size > 0);
+    .filter(({ screens }) => screens.includes(true));
 }
 
 /** What is small for the number of screens that need it, with nothing but the shell below it. */
 function smallForMost(groups: readonly Group[]): readonly string[] {
-  const count = new Set(groups.flatMap(({ screens }) => [...screens])).size;
-  const isIt = ({ bytes, imports, screens }: Group) =>
-    imports.size === 0 && bytes * (1 - screens.size / count) <= maxBytesInVain;
+  const inVain = ({ bytes, screens }: Group) =>
+    (bytes * screens.filter((isLoaded) => !isLoaded).length) / screens.length;
+  const isIt = (group: Group) => group.imports.size === 0 && inVain(group) <= maxBytesInVain;
   return groups.filter(isIt).flatMap(({ files }) => files);
 }
 
@@ -189,7 +224,7 @@ export async function nameChunks(config: InlineConfig): Promise<(module: string)
   const names = new Map<string, string>();
   for (const module of [...shell].flatMap(modulesOf))
     names.set(module, module.includes("/node_modules/") ? "framework" : "shell");
-  joinedUntilFew(groupsOf(chunks, shell)).forEach(({ files }, i) => {
+  joinedBest(groupsOf(chunks, shell)).forEach(({ files }, i) => {
     for (const module of files.flatMap(modulesOf)) names.set(module, `shared-${i + 1}`);
   });
   return (module) => names.get(module) ?? null;
