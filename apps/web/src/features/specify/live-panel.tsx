@@ -4,9 +4,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { AbleCount } from "../../domain/search/able-count.tsx";
 import { formatCount } from "../../platform/formatting.ts";
-import { latePart } from "../../ui/late-part.tsx";
+import { nextPart } from "../../ui/late-part.tsx";
 
-const ChosenTestPlots = latePart(
+const ChosenTestPlots = nextPart(
   async () => (await import("../../domain/drawing/chosen-test-plots.tsx")).ChosenTestPlots,
 );
 
@@ -48,11 +48,13 @@ export function LivePanel({ tests, count, missing, conditions, actions }: LivePa
       <div className="empty:hidden">{conditions}</div>
       <div className="flex flex-wrap gap-2">{actions}</div>
       {/* Below the form there are those of the cards. */}
-      <div className="max-lg:hidden">
-        <Suspense fallback={null}>
-          <ChosenTestPlots tests={tests} />
-        </Suspense>
-      </div>
+      {tests.length > 0 && (
+        <div className="max-lg:hidden">
+          <Suspense fallback={null}>
+            <ChosenTestPlots tests={tests} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
