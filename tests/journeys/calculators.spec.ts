@@ -130,6 +130,10 @@ test("a spectrum is pasted from a spreadsheet, saved as files, and its formulas 
   const png = await saved("PNG");
   expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(png.length).toBeGreaterThan(5000);
+
+  await field(page, "Scale to").fill("6.3 g");
+  await page.keyboard.press("Enter");
+  await expect(result(page, "Levels", "Acceleration, rms")).toHaveText("6.3 g");
   expect(errors).toEqual([]);
 });
 

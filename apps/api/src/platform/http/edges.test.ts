@@ -89,6 +89,12 @@ describe("answers that come before any route", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("are a page with a sentence for a browser that asks for one", async () => {
+    const page = await server.app.inject({ url: "/%E0%A4%A", headers: { accept: "text/html,*/*;q=0.8" } });
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(page.body).toMatch(/<p>This request could not be read\.[^<]*<\/p>/);
+  });
+
   it("and on the socket, at each address of this machine: headers that are too large, what is no HTTP, and a body of two lengths", async () => {
     await server.app.listen({ host: "localhost", port: 0 });
     const answerTo = (text: string, { address, port }: { address: string; port: number }) =>
