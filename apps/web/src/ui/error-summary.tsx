@@ -35,10 +35,14 @@ function watchFaults({ within, attempt, readSentences }: Tried) {
     subscribe: (onChange: () => void) => {
       const screen = within.current;
       if (attempt === null || !screen) return () => undefined;
-      const faults = faultsIn(screen);
+      let faults: readonly Fault[] = [];
+      // A part of the screen that is still to come may say more.
+      let isWhole = false;
       const sentences = [...new Set(readSentences?.())];
-      const others = sentences.filter((each) => !faults.some(({ sentence }) => sentence === each));
       const count = () => {
+        if (!isWhole) faults = faultsIn(screen);
+        isWhole ||= screen.querySelector('[aria-busy="true"]') === null;
+        const others = sentences.filter((each) => !faults.some(({ sentence }) => sentence === each));
         const open = faults.filter(({ target }) => isFaulty(target)).length + others.length;
         shown = { faults, open, others };
         onChange();

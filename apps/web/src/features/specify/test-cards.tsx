@@ -51,7 +51,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
           Choose at least one test.
         </p>
       )}
-      <Suspense>
+      <Suspense fallback={<div aria-busy />}>
         {tests.length > 0 && (
           <CardList
             {...{ control, stereoTypes, testTypes, envelopes, asksForAll, onSize, focusCard }}
