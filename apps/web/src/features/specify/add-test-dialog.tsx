@@ -24,6 +24,8 @@ const sourceOf = (testType: TestType): TestSource => ({
 
 const rowStyle =
   "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
+/** A number is broken at its hyphens only where half the row is not enough. */
+const standardStyle = "max-w-1/2 shrink-0 text-right text-xs text-mute";
 
 interface KindProps extends AddTestProps {
   readonly stereoType: StereoType;
@@ -41,7 +43,7 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
         onClick={() => onAdd(stereoType, namedStandard(stereoType))}
       >
         <span className="font-medium">{stereoType.label}</span>
-        <span className="text-xs text-mute">{stereoType.standards[0]?.ref}</span>
+        <span className={standardStyle}>{stereoType.standards[0]?.ref}</span>
       </button>
       {testTypes.length > 0 && (
         <ul className="ml-3 border-l border-line pl-2">
@@ -54,7 +56,7 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
                 onClick={() => onAdd(stereoType, sourceOf(testType))}
               >
                 <span>{testType.name}</span>
-                <span className="text-xs text-mute">
+                <span className={standardStyle}>
                   {testType.standard} {testType.clause}
                 </span>
               </button>
