@@ -114,5 +114,6 @@ describe("A plot's scale", () => {
   test("writes ticks short", () => {
     expect([0.1 + 0.2, 2000, 1e6, 0.0001].map(tickText)).toEqual(["0.3", "2000", "1e6", "1e-4"]);
     expect([0, 0.001, 99_999, 100_000].map(tickText)).toEqual(["0", "0.001", "99999", "1e5"]);
+    expect([-40, -0.5, -1e6].map(tickText)).toEqual(["−40", "−0.5", "−1e6"]);
   });
 });

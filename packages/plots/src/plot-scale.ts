@@ -91,10 +91,10 @@ export function isLabelled(value: number, [low, high]: readonly [number, number]
 /** A figure in four digits, as marks and readouts have it. */
 export const figureText = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** A tick's text: plain from 0.001 to 99999, a power of ten outside. */
+/** A tick's text: plain from 0.001 to 99999, a power of ten outside; with a minus, not a hyphen. */
 export function tickText(value: number): string {
-  const size = Math.abs(value);
-  if (size !== 0 && (size < 0.001 || size >= 100_000)) return value.toExponential(0).replace("e+", "e");
+  if (value < 0) return `−${tickText(-value)}`;
+  if (value !== 0 && (value < 0.001 || value >= 100_000)) return value.toExponential(0).replace("e+", "e");
   return String(Number(value.toPrecision(6)));
 }
 

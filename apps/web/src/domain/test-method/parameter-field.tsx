@@ -28,7 +28,7 @@ function SimpleField({ definition, errors, others, parameters: _parameters, ...f
   return (
     <ValueField
       {...common}
-      options={(definition.enum ?? []).map((id) => ({ id, label: id }))}
+      options={(definition.enum ?? []).map((id) => ({ id, label: id.replace(/^-/, "−") }))}
       {...(common.kind === "number" && {
         placeholder,
         note: (value: number, typed: string) => unusualValue(definition, value, typed),
