@@ -104,7 +104,12 @@ export function LabRow({
       aria-current={isShown ? "true" : undefined}
       className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_4.5rem]"
     >
-      <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
+      <Checkbox
+        aria-label={`Select ${lab.name}`}
+        isSelected={isChosen}
+        onChange={onChoose}
+        className="self-start"
+      />
       <div className="min-w-0">
         <button
           type="button"
