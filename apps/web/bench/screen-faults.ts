@@ -59,7 +59,9 @@ async function lookAtFocus() {
   );
   const middle = { x: shown.x + shown.width / 2, y: shown.y + Math.min(shown.height / 2, 10) };
   const above = document.elementFromPoint(middle.x, middle.y);
-  const isCovered = Boolean(above?.closest("header")) && element.closest("header") === null;
+  // What is nearly as high as the window is below the bar with one end or the other.
+  const fits = shown.height < innerHeight * 0.8;
+  const isCovered = fits && Boolean(above?.closest("header")) && element.closest("header") === null;
   return {
     key: `${element.tagName} ${element.id} ${element.textContent?.slice(0, 40)} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`,
     html: element.outerHTML.slice(0, 120),
