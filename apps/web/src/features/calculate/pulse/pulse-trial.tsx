@@ -108,7 +108,7 @@ export function PulseTrial() {
   return (
     <div className="grid gap-x-8 gap-y-5 p-4 sm:grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_21rem]">
       <div className="flex flex-col gap-3">
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-1">
+        <div className="level-fields grid grid-cols-3 gap-2 sm:grid-cols-1">
           <QuantityInputs state={state} set={set} fields={fields} />
         </div>
         <LinkButton href={link === "" ? halfSine.path : `${halfSine.path}?${link}`}>
