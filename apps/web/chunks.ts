@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 const maxSharedPerScreen = 13;
 
 /** So much in vain, over all screens on average, costs less than a request of its own. */
-const maxBytesInVain = 200;
+const maxBytesInVain = 300;
 
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
