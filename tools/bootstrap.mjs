@@ -25,7 +25,7 @@ function install() {
     .digest("hex");
   const marker = join(root, "node_modules", ".headroom", "installed");
   if (existsSync(marker) && readFileSync(marker, "utf8") === lockHash) return;
-  process.stdout.write("Installing packages (about half a minute, only when they change) …\n");
+  process.stderr.write("Installing packages (about half a minute, only when they change) …\n");
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],

@@ -29,7 +29,8 @@ function fingerprint(): string {
 export async function buildWeb(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-  process.stdout.write("Building the web app …\n");
+  // Who measures answers on the standard output.
+  process.stderr.write("Building the web app …\n");
   const built = await run("vite", ["build", "--config", "apps/web/vite.config.ts", "--logLevel", "warn"], {
     // A test that starts the product hands down its own, and would leave a slow build for development behind.
     env: { NODE_ENV: "production" },

@@ -39,7 +39,7 @@ const summary = (rounds: readonly Round[]) => ({
   otherWrongAnswers: countBy(rounds.flatMap(({ wrong }) => wrong.filter((each) => !isUnavailable(each)))),
 });
 
-const minutesForMail = 10;
+const minutesForMail = 30;
 
 /** Every mail has gone out, everything that was acknowledged is there, and once. */
 async function audit(cluster: Cluster, load: WriteLoad) {
