@@ -63,7 +63,7 @@ function TypedCell(props: EditableCellProps) {
   return (
     <span className="relative block">
       <input
-        className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-14 px-1.5" : "px-1.5")}
+        className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-14 px-1.5!" : "px-1.5!")}
         aria-label={unit === "" ? label : `${label}, ${unit}`}
         aria-describedby={fault === undefined ? undefined : id}
         aria-invalid={fault !== undefined || !isUsable(column, value)}
