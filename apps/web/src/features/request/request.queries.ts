@@ -74,12 +74,12 @@ export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, 
       const { data: rows } = await call(listOwnProjects, { query, signal });
       const alike = rows.filter((row) => row.tests === tests.length).slice(0, maxCompared);
       const asked = hashKey([specimen, tests]);
-      for (const { id } of alike) {
-        const project = (await call(getOwnProject, { params: { id }, signal })).data;
-        const { specification } = project;
-        if (hashKey([specification.specimen, specification.tests]) === asked) return project;
-      }
-      return null;
+      const projects = await Promise.all(
+        alike.map(async ({ id }) => (await call(getOwnProject, { params: { id }, signal })).data),
+      );
+      const isSame = ({ specification }: Project) =>
+        hashKey([specification.specimen, specification.tests]) === asked;
+      return projects.find(isSame) ?? null;
     },
     staleTime: 0,
     gcTime: 0,
