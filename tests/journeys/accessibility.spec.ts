@@ -90,7 +90,7 @@ async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void>
 test("a result row has room for each of its parts, whatever the width of the window", async ({ page }) => {
   await keep(page, longTitled, "SI");
   await page.goto("/search/result");
-  const rows = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+  const rows = page.getByRole("row").filter({ has: page.getByRole("checkbox") });
   await expect(rows.first()).toBeVisible();
   for (const width of [360, 768, 1024, 1280, 1300, 1350, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -110,6 +110,23 @@ test("a result row has room for each of its parts, whatever the width of the win
       }),
     );
     expect([width, faults]).toEqual([width, []]);
+  }
+});
+
+test("the arrow keys never lead below the buttons that stay at the bottom of a result", async ({ page }) => {
+  await keep(page, longTitled, "SI");
+  await page.goto("/search/result");
+  const select = page.getByRole("checkbox", { name: /^Select/ });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await select.first().focus();
+    const top = (await page.getByRole("button", { name: "Request quotes" }).boundingBox())?.y ?? 0;
+    for (let row = 1; row < 10; row += 1) {
+      await page.keyboard.press("ArrowDown");
+      await expect(select.nth(row)).toBeFocused();
+      const box = await select.nth(row).boundingBox();
+      expect([width, row, (box?.y ?? top) + (box?.height ?? 0) < top]).toEqual([width, row, true]);
+    }
   }
 });
 

@@ -64,7 +64,7 @@ test("a laboratory changes its own record, and the search knows it at once", asy
   await visitor.goto("/calculator/half-sine?a=300&ms=3");
   await visitor.getByRole("button", { name: "Show the laboratories" }).click();
   const row = visitor
-    .getByRole("listitem")
+    .getByRole("row")
     .filter({ has: visitor.getByRole("checkbox", { name: "Select Garonne Qualification" }) });
   await expect(row).toContainText("+33 %");
   const rate = async (velocityChange: string) => {

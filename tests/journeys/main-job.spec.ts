@@ -37,7 +37,7 @@ async function findNearToulouse(page: Page): Promise<void> {
   await page.getByRole("option", { name: /Toulouse, FR/ }).click();
   await page.getByRole("combobox", { name: "Order" }).last().selectOption("distance");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Garonne Qualification" }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: "Garonne Qualification" }).first()).toBeVisible();
 }
 
 async function askTwoLaboratories(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await findNearToulouse(page);
     await expect(
       page
-        .getByRole("listitem")
+        .getByRole("row")
         .filter({ has: page.getByRole("checkbox", { name: /^Select/ }) })
         .first(),
     ).toContainText("Garonne Qualification");

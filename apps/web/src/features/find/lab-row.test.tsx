@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerWith, labWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
-import { LabRow } from "./lab-row.tsx";
+import { LabGrid } from "./lab-grid.tsx";
 
 const ignore = () => undefined;
 const row = (
@@ -11,17 +11,15 @@ const row = (
   freight: FreightBasis = { status: "no place" },
   onShow: () => void = ignore,
 ) => (
-  <ul>
-    <LabRow
-      lab={lab}
-      isChosen={false}
-      onChoose={ignore}
-      isShown={false}
-      onShow={onShow}
-      plannedOn={undefined}
-      freight={freight}
-    />
-  </ul>
+  <LabGrid
+    labs={[lab]}
+    chosen={[]}
+    onChoose={ignore}
+    shown={null}
+    onShow={onShow}
+    plannedOn={undefined}
+    freight={freight}
+  />
 );
 
 test("A result row shows each test's margin, rounded down, beside its bar", async () => {

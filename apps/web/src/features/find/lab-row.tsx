@@ -100,25 +100,19 @@ export function LabRow({
     freightText(lab.distanceKm, freight),
   ].filter((fact) => fact !== false);
   return (
-    <li
+    <tr
       aria-current={isShown ? "true" : undefined}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_4.5rem]"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_4.5rem] @min-[44rem]:grid-rows-[auto_1fr]"
     >
-      <Checkbox
-        aria-label={`Select ${lab.name}`}
-        isSelected={isChosen}
-        onChange={onChoose}
-        className="self-start"
-      />
-      <div className="min-w-0">
-        <button
-          type="button"
-          className="text-left font-semibold hover:underline"
-          onClick={onShow}
-          aria-expanded={isShown}
-        >
+      <td className="row-span-2">
+        <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
+      </td>
+      <th scope="row" className="min-w-0 text-left font-semibold">
+        <button type="button" className="text-left hover:underline" onClick={onShow} aria-expanded={isShown}>
           {lab.name}
         </button>
+      </th>
+      <td className="col-span-2 col-start-2 row-start-2 min-w-0 @min-[44rem]:col-span-1 @min-[44rem]:col-start-2">
         <p className="text-mute">{factLine(facts)}</p>
         {showsReasons ? (
           <Reasons tests={lab.tests} />
@@ -128,14 +122,13 @@ export function LabRow({
         <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
           Machines and scope
         </Link>
-      </div>
-      <div className="col-span-2 col-start-2 row-start-2 @min-[44rem]:col-span-1 @min-[44rem]:col-start-3 @min-[44rem]:row-start-1">
+      </td>
+      <td className="col-span-2 col-start-2 row-start-3 mt-2 @min-[44rem]:col-span-1 @min-[44rem]:col-start-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:mt-0">
         <MarginBars answers={lab.tests} />
-      </div>
-      <VerdictButton
-        {...{ lab, onShow }}
-        className="col-start-3 row-start-1 self-start justify-self-end @min-[44rem]:col-start-4"
-      />
-    </li>
+      </td>
+      <td className="col-start-3 row-start-1 justify-self-end @min-[44rem]:col-start-4">
+        <VerdictButton {...{ lab, onShow }} />
+      </td>
+    </tr>
   );
 }

@@ -1,8 +1,8 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
 import { resultLimit } from "../../domain/search/search.queries.ts";
-import { type ChosenLab, isChosen, toggleChosen } from "../../features/find/chosen-labs.ts";
+import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { BestCombination } from "../../features/find/combination-list.tsx";
-import { LabRow } from "../../features/find/lab-row.tsx";
+import { LabGrid } from "../../features/find/lab-grid.tsx";
 import { NoAnswer } from "../../features/find/no-answer.tsx";
 import { plural } from "../../platform/formatting.ts";
 import { Paging } from "../../ui/paging.tsx";
@@ -47,21 +47,12 @@ export function LabList(props: LabListProps) {
   }
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
-      <ul className="@container">
-        {labs.map((lab) => (
-          <LabRow
-            freight={answer.freight}
-            key={lab.labId}
-            lab={lab}
-            isChosen={isChosen(chosen, lab.labId)}
-            onChoose={() => onChoose(toggleChosen(chosen, lab.labId))}
-            isShown={shown?.labId === lab.labId}
-            onShow={() => onShow(lab)}
-            plannedOn={criteria.filters.plannedOn}
-            showsReasons={tab === "why-not"}
-          />
-        ))}
-      </ul>
+      <LabGrid
+        {...{ labs, chosen, onChoose, shown, onShow }}
+        freight={answer.freight}
+        plannedOn={criteria.filters.plannedOn}
+        showsReasons={tab === "why-not"}
+      />
       <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
       {tab === "laboratories" && <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />}
     </div>

@@ -1,0 +1,33 @@
+import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import { useGridKeys } from "../../ui/grid-keys.ts";
+import { type ChosenLab, isChosen, toggleChosen } from "./chosen-labs.ts";
+import { LabRow, type LabRowProps } from "./lab-row.tsx";
+
+interface LabGridProps extends Pick<LabRowProps, "freight" | "plannedOn" | "showsReasons"> {
+  readonly labs: readonly LabAnswer[];
+  readonly chosen: readonly ChosenLab[];
+  readonly onChoose: (chosen: readonly ChosenLab[]) => void;
+  readonly shown: LabAnswer | null;
+  readonly onShow: (lab: LabAnswer) => void;
+}
+
+/** The laboratories of a page, to go through by arrow keys. */
+export function LabGrid({ labs, chosen, onChoose, shown, onShow, ...same }: LabGridProps) {
+  return (
+    <table {...useGridKeys()} aria-label="Laboratories" className="@container block">
+      <tbody className="block">
+        {labs.map((lab) => (
+          <LabRow
+            {...same}
+            key={lab.labId}
+            lab={lab}
+            isChosen={isChosen(chosen, lab.labId)}
+            onChoose={() => onChoose(toggleChosen(chosen, lab.labId))}
+            isShown={shown?.labId === lab.labId}
+            onShow={() => onShow(lab)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
