@@ -20,4 +20,4 @@ export {
   roomyLabels,
   tickText,
 } from "./plot-scale.ts";
-export { paperColourOf, paperSvg, plotSvg } from "./plot-svg.ts";
+export { paperColourOf, paperSvg, plotSvg, screenSvg } from "./plot-svg.ts";

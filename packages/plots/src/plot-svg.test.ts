@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlotFrame } from "./plot-frame.ts";
 import { axisTicks } from "./plot-scale.ts";
-import { plotSvg } from "./plot-svg.ts";
+import { plotSvg, screenSvg } from "./plot-svg.ts";
 
 const frame: PlotFrame = {
   x: { label: "Frequency", unit: "Hz", scale: "log" },
@@ -44,6 +44,23 @@ describe("A plot as a drawing", () => {
     expect(svg).toContain("A &amp; B");
     expect(svg).toContain("&lt;b&gt;");
     expect(svg.match(/word/g)).toHaveLength(60);
+  });
+});
+
+describe("A plot on a screen before its library", () => {
+  const svg = screenSvg(frame, { x: [10, 1000], y: [1, 100] }, { width: 288, height: 156 });
+  test("has the place that the library's drawing takes", () => {
+    // 70 px on the left, 18 on the right, 8 above and 48 below leave 200 × 100: 20 Hz is at log10(2)/2 of the width.
+    expect(svg).toContain('points="70,108 100.1,108 100.1,77.9 130.21,77.9"');
+  });
+  test("leaves out a number that would run into the next", () => {
+    const narrow = screenSvg(frame, { x: [1, 1e6], y: [1, 100] }, { width: 148, height: 156 });
+    const below = [...narrow.matchAll(/text-anchor="middle">([^<]+)</g)].map(([, text]) => text);
+    // 60 px for seven decades, of which "1e6" takes 22: 10 px between two leave room for at most three.
+    expect(below.filter((text) => text?.startsWith("1")).length).toBeLessThan(4);
+  });
+  test("has the page's colours", () => {
+    expect(svg).toContain('stroke="var(--data-1)"');
   });
 });
 

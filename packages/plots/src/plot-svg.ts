@@ -7,7 +7,14 @@ import {
   type PlotSeries,
   type Range,
 } from "./plot-frame.ts";
-import { axisTicks, isTickLabelled, type PlotAxis, type PlotPoint, tickText } from "./plot-scale.ts";
+import {
+  axisTicks,
+  isTickLabelled,
+  type PlotAxis,
+  type PlotPoint,
+  roomyLabels,
+  tickText,
+} from "./plot-scale.ts";
 
 /** Paper is white whatever the screen is. */
 const paper: Readonly<Record<string, string>> = {
@@ -23,27 +30,35 @@ const paper: Readonly<Record<string, string>> = {
   no: "#b3261e",
 };
 
+export interface SizePx {
+  readonly width: number;
+  readonly height: number;
+}
 interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
-export const paperColourOf = (series: PlotSeries, index: number): string =>
-  paper[colourOf(series, index)] ?? "#000";
+/** A colour by its name. */
+type Ink = (name: string) => string;
+const onPaper: Ink = (name) => paper[name] ?? "#000";
+const onPage: Ink = (name) => `var(--${name})`;
+export const paperColourOf = (series: PlotSeries, index: number): string => onPaper(colourOf(series, index));
 
 const width = 960;
 const sheet: Box = { left: 76, top: 64, right: width - 24, bottom: 520 };
 /** Within a document, whose text has title and key beside it: small, so that its letters are as large as the text's. */
-const figureWidth = 400;
-const figureHeight = 250;
-const figure: Box = { left: 66, top: 12, right: figureWidth - 24, bottom: figureHeight - 50 };
+const figureSize: SizePx = { width: 400, height: 250 };
+const figure: Box = { left: 66, top: 12, right: figureSize.width - 24, bottom: figureSize.height - 50 };
 
 const escaped = (text: string) =>
   text.replace(
     /[&<>"]/g,
     (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? letter,
   );
+/** Of the font below. */
+const letterWidth = 7.2;
 const short = (value: number) => String(Math.round(value * 100) / 100);
 
 function placer(scale: PlotAxis["scale"], [low, high]: Range, [from, to]: Range) {
@@ -54,38 +69,46 @@ function placer(scale: PlotAxis["scale"], [low, high]: Range, [from, to]: Range)
 
 interface Drawing {
   readonly box: Box;
+  readonly ink: Ink;
   readonly frame: PlotFrame;
   readonly ranges: PlotRanges;
   readonly place: { readonly x: (value: number) => number; readonly y: (value: number) => number };
 }
 
 const text = ([x, y]: PlotPoint, content: string, more = "") =>
-  `<text x="${short(x)}" y="${short(y)}" ${more}>${escaped(content)}</text>`;
+  content === "" ? "" : `<text x="${short(x)}" y="${short(y)}" ${more}>${escaped(content)}</text>`;
 
-function gridOf({ box, frame: { x, y }, ranges, place }: Drawing): string {
-  const vertical = axisTicks(x.scale, ...ranges.x).map((tick) => {
-    const at = short(place.x(tick));
-    const label = isTickLabelled(x.scale, tick, ranges.x)
-      ? text([place.x(tick), box.bottom + 18], tickText(tick), 'text-anchor="middle"')
-      : "";
-    return `<path d="M${at} ${box.top}V${box.bottom}" stroke="${paper["line"]}"/>${label}`;
+function gridOf({ box, ink, frame: { x, y }, ranges, place }: Drawing): string {
+  const labelOf = (axis: PlotAxis, tick: number, range: Range) =>
+    isTickLabelled(axis.scale, tick, range) ? tickText(tick) : "";
+  const ticks = axisTicks(x.scale, ...ranges.x);
+  const below = roomyLabels(
+    ticks.map((tick) => {
+      const [label, middle] = [labelOf(x, tick, ranges.x), place.x(tick)];
+      const halfWidth = (label.length * letterWidth) / 2;
+      return { text: label, fromPx: middle - halfWidth, toPx: middle + halfWidth };
+    }),
+  );
+  const vertical = ticks.map((tick, i) => {
+    const at = place.x(tick);
+    const label = text([at, box.bottom + 18], below[i] ?? "", 'text-anchor="middle"');
+    return `<path d="M${short(at)} ${box.top}V${box.bottom}" stroke="${ink("line")}"/>${label}`;
   });
   const horizontal = axisTicks(y.scale, ...ranges.y).map((tick) => {
-    const label = isTickLabelled(y.scale, tick, ranges.y)
-      ? text([box.left - 8, place.y(tick) + 4], tickText(tick), 'text-anchor="end"')
-      : "";
-    return `<path d="M${box.left} ${short(place.y(tick))}H${box.right}" stroke="${paper["line"]}"/>${label}`;
+    const at = place.y(tick);
+    const label = text([box.left - 8, at + 4], labelOf(y, tick, ranges.y), 'text-anchor="end"');
+    return `<path d="M${box.left} ${short(at)}H${box.right}" stroke="${ink("line")}"/>${label}`;
   });
   return [...vertical, ...horizontal].join("");
 }
 
-function lineOf(series: PlotSeries, index: number, { frame, place }: Drawing): string {
+function lineOf(series: PlotSeries, index: number, { ink, frame, place }: Drawing): string {
   const isShown = ([px, py]: PlotPoint) =>
     Number.isFinite(px) &&
     Number.isFinite(py) &&
     (frame.x.scale === "linear" || px > 0) &&
     (frame.y.scale === "linear" || py > 0);
-  const colour = paperColourOf(series, index);
+  const colour = ink(colourOf(series, index));
   const points = series.points
     .filter(isShown)
     .map(([px, py]) => [short(place.x(px)), short(place.y(py))] as const);
@@ -128,39 +151,42 @@ interface Titles {
   readonly note: string;
 }
 
-const attributes = (height: number, drawnWidth: number) =>
-  `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnWidth} ${height}" width="${drawnWidth}" height="${height}" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="12" fill="${paper["ink"]}"`;
-
-const letterWidth = 7.2;
+const attributes = ({ width, height }: SizePx, letters = { colour: onPaper("ink"), sizePx: 12 }) =>
+  `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Mono, ui-monospace, Menlo, Consolas, monospace" font-size="${letters.sizePx}" fill="${letters.colour}"`;
 
 /** Marks with their names, which stay inside the box. */
-const marksOf = ({ box, frame, ranges, place }: Drawing): string =>
+const marksOf = ({ box, ink, frame, ranges, place }: Drawing): string =>
   (frame.marks ?? [])
     .filter(({ x }) => x >= ranges.x[0] && x <= ranges.x[1])
     .map(({ x, label }, index) => {
       const at = Math.max(box.left, Math.min(place.x(x), box.right - 8 - letterWidth * label.length));
       return (
-        `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${paper["line-strong"]}" stroke-dasharray="2 3"/>` +
+        `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${ink("line-strong")}" stroke-dasharray="2 3"/>` +
         text([at + 4, box.top + 13 + 14 * (index % maxMarkLines)], label)
       );
     })
     .join("");
 
+const sizeOf = ({ left, top, right, bottom }: Box) =>
+  `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
+const borderOf = (box: Box) => `<rect ${sizeOf(box)} fill="none" stroke="${onPaper("line-strong")}"/>`;
+
+type Body = Omit<Drawing, "place" | "ink"> & { readonly ink?: Ink };
+
 /** Grid, lines, marks and axes in a box. */
-function bodyOf(box: Box, frame: PlotFrame, ranges: PlotRanges): readonly string[] {
+function bodyOf({ box, ink = onPaper, frame, ranges }: Body): readonly string[] {
   const place = {
     x: placer(frame.x.scale, ranges.x, [box.left, box.right]),
     y: placer(frame.y.scale, ranges.y, [box.bottom, box.top]),
   };
-  const drawing = { box, frame, ranges, place };
+  const drawing = { box, ink, frame, ranges, place };
   const lines = frame.series.map((line, index) => lineOf(line, index, drawing)).join("");
   const middle = (box.top + box.bottom) / 2;
-  const size = `x="${box.left}" y="${box.top}" width="${box.right - box.left}" height="${box.bottom - box.top}"`;
+  const part = `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`;
   return [
     gridOf(drawing),
-    `<clipPath id="box"><rect ${size}/></clipPath>`,
-    `<g clip-path="url(#box)">${lines}${marksOf(drawing)}</g>`,
-    `<rect ${size} fill="none" stroke="${paper["line-strong"]}"/>`,
+    // A drawing of its own ends at its edges. A clipping path has a name, which two plots of a page would share.
+    `<svg ${sizeOf(box)} viewBox="${part}">${lines}${marksOf(drawing)}</svg>`,
     text([(box.left + box.right) / 2, box.bottom + 40], axisTitle(frame.x), 'text-anchor="middle"'),
     text([16, middle], axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 16 ${middle})"`),
   ];
@@ -171,13 +197,14 @@ export function plotSvg(frame: PlotFrame, ranges: PlotRanges, { title, note }: T
   const notes = note === "" ? [] : linesOf(note);
   const height = 584 + 15 * notes.length;
   return [
-    `<svg ${attributes(height, width)}>`,
+    `<svg ${attributes({ width, height })}>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     text([sheet.left, 26], title, 'font-size="15" font-weight="600"'),
     keyOf(frame.series),
-    ...bodyOf(sheet, frame, ranges),
+    ...bodyOf({ box: sheet, frame, ranges }),
+    borderOf(sheet),
     ...notes.map((line, i) =>
-      text([sheet.left, 584 + 15 * i], line, `fill="${paper["mute"]}" font-size="11"`),
+      text([sheet.left, 584 + 15 * i], line, `fill="${onPaper("mute")}" font-size="11"`),
     ),
     "</svg>",
   ].join("\n");
@@ -185,4 +212,19 @@ export function plotSvg(frame: PlotFrame, ranges: PlotRanges, { title, note }: T
 
 /** The plot within a document, which writes title and key itself. */
 export const paperSvg = (frame: PlotFrame, ranges: PlotRanges): string =>
-  [`<svg ${attributes(figureHeight, figureWidth)}>`, ...bodyOf(figure, frame, ranges), "</svg>"].join("\n");
+  [
+    `<svg ${attributes(figureSize)}>`,
+    ...bodyOf({ box: figure, frame, ranges }),
+    borderOf(figure),
+    "</svg>",
+  ].join("\n");
+
+/** The plot on a screen, in the page's colours: what is seen until the drawing that follows a pointer takes its place. */
+export function screenSvg(frame: PlotFrame, ranges: PlotRanges, { width, height }: SizePx): string {
+  const box = { left: 70, top: 8, right: width - 18, bottom: height - 48 };
+  return [
+    `<svg aria-hidden="true" ${attributes({ width, height }, { colour: onPage("mute"), sizePx: 11 })}>`,
+    ...bodyOf({ box, ink: onPage, frame, ranges }),
+    "</svg>",
+  ].join("\n");
+}

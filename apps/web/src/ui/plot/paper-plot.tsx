@@ -10,7 +10,7 @@ export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonl
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing is written into it
       role="img"
       aria-label={title}
-      className="hidden w-full max-w-lg print:block [&_svg]:h-auto [&_svg]:w-full"
+      className="hidden w-full max-w-lg print:block [&>svg]:h-auto [&>svg]:w-full"
       // An image would still be loading when the page is printed. What is written in it is escaped by the drawing.
       dangerouslySetInnerHTML={{ __html: paperSvg(frame, fullRanges(frame)) }}
     />

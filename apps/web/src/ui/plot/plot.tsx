@@ -14,7 +14,7 @@ import { toast } from "../toast.ts";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv, svgToPng } from "./plot-files.ts";
-import { isLibraryLoaded, type PlotControl, usePlot } from "./use-plot.ts";
+import { type PlotControl, usePlot } from "./use-plot.ts";
 
 export interface PlotProps extends PlotFrame {
   /** What the picture shows, for who cannot see it. */
@@ -137,7 +137,6 @@ export function Plot(props: PlotProps) {
         aria-label={`${title}. ${axisTitle(y)} over ${axisTitle(x)}. Arrow keys read it.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
         tabIndex={0}
-        aria-busy={isLibraryLoaded() ? undefined : true}
         onKeyDown={onKeyDown}
         className="w-full overflow-hidden print:hidden"
         style={{ height }}

@@ -1,4 +1,11 @@
-import { fullRanges, type PlotAxis, type PlotFrame, type PlotRanges, type Range } from "@headroom/plots";
+import {
+  fullRanges,
+  type PlotAxis,
+  type PlotFrame,
+  type PlotRanges,
+  type Range,
+  screenSvg,
+} from "@headroom/plots";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type uPlot from "uplot";
 import { onOtherColours } from "../../platform/theme.ts";
@@ -17,11 +24,13 @@ export interface PlotControl {
 }
 
 let library: typeof uPlot | undefined;
-export const isLibraryLoaded = (): boolean => library !== undefined;
 async function loadLibrary(): Promise<typeof uPlot> {
   library = (await import("uplot")).default;
   return library;
 }
+/** What is asked for here comes after the screen has been painted. */
+const painted = () =>
+  new Promise<void>((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)));
 
 function shrink([low, high]: Range, scale: PlotAxis["scale"], share: number): Range {
   const reach = (1 - share) / 2;
@@ -56,7 +65,20 @@ function valueAt(plot: uPlot, left: number): number {
   return Math.min(max, Math.max(min, plot.posToVal(left, "x")));
 }
 
-/** Draws the frame into the element and keeps size, colours and figures true. The library comes when first needed. */
+interface Sketched {
+  readonly frame: PlotFrame;
+  readonly ranges: PlotRanges;
+  readonly height: number;
+}
+
+/** The same picture without the library, which is a tenth of a calculator's script: what is read first waits for nothing. */
+function sketch(element: HTMLElement, { frame, ranges, height }: Sketched): void {
+  const width = element.clientWidth;
+  // What is written in it is escaped by the drawing.
+  if (width > 0) element.innerHTML = screenSvg(frame, ranges, { width, height });
+}
+
+/** Draws the frame into the element and keeps size, colours and figures true. What follows the pointer comes after the first picture. */
 export function usePlot(
   frame: PlotFrame,
   height: number,
@@ -70,18 +92,19 @@ export function usePlot(
   const { x, y, series, marks } = frame;
   const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
   const redraw = () => {
-    // A drawing of other lines is about to be replaced; it cannot take these figures.
     const now = latest.current.frame;
+    if (!plot.current && host.current) sketch(host.current, { frame: now, ranges: ranges(), height });
+    // A drawing of other lines is about to be replaced; it cannot take these figures.
     if (plot.current?.series.length === now.series.length + 1) plot.current.setData(alignedData(now));
   };
   const show = (part: Partial<PlotRanges>) => {
     zoomed.current = part;
     redraw();
   };
-  const acts = useRef({ show, ranges });
+  const acts = useRef({ show, ranges, redraw });
   useLayoutEffect(() => {
     latest.current = { frame, onCursor };
-    acts.current = { show, ranges };
+    acts.current = { show, ranges, redraw };
   });
   useEffect(() => {
     const element = host.current;
@@ -98,23 +121,23 @@ export function usePlot(
       onSelect: (from: uPlot) => {
         const part = selectedRanges(from);
         from.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-        if (part) show({ ...zoomed.current, ...part });
+        if (part) acts.current.show({ ...zoomed.current, ...part });
       },
-      onReset: () => show({}),
+      onReset: () => acts.current.show({}),
     };
     const draw = (Plot: typeof uPlot) => {
       if (isGone) return;
       plot.current?.destroy();
+      element.replaceChildren();
       const size = { width: element.clientWidth, height };
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
-    else {
-      void loadLibrary()
-        .then(draw)
-        .finally(() => (element.ariaBusy = null));
-    }
-    const resize = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }));
+    else void painted().then(loadLibrary).then(draw);
+    const resize = new ResizeObserver(() => {
+      if (plot.current) plot.current.setSize({ width: element.clientWidth, height });
+      else acts.current.redraw();
+    });
     resize.observe(element);
     const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
@@ -128,7 +151,7 @@ export function usePlot(
   }, [shape, height]);
   // New figures are drawn into the same drawing, before the browser paints.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- redraw reads the latest frame
-  useLayoutEffect(() => redraw(), [series, marks, x.range, y.range]);
+  useLayoutEffect(() => acts.current.redraw(), [series, marks, x.range, y.range]);
   const control = useMemo(
     (): PlotControl => ({
       showAll: () => acts.current.show({}),

@@ -1,8 +1,6 @@
 import type { ShakerAnswer } from "@headroom/matching";
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-// A calculator opens for its plot: the library comes with the screen instead of after it.
-import "uplot";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Notice } from "../../../ui/notice.tsx";
