@@ -3,7 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { nameChunks } from "./chunks.ts";
-import { withoutJsonSchema } from "./without-json-schema.ts";
+import { zodForBrowsers } from "./zod-for-browsers.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 const toApi = { target: api, changeOrigin: false };
@@ -31,7 +31,7 @@ const build = {
 
 const plain = (): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), withoutJsonSchema],
+  plugins: [react(), tailwind(), zodForBrowsers],
   build,
 });
 
